@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { installedChrome } from './scripts/chrome.ts';
+import { findInstalledChrome } from './scripts/chrome.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -16,7 +16,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 860 },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: installedChrome(),
+      executablePath: findInstalledChrome(),
       args: [
         '--no-sandbox',
         '--disable-quic',

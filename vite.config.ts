@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogues } from './scripts/vite/catalogues.ts';
-import { chunks } from './scripts/vite/chunks.ts';
+import { createChunks } from './scripts/vite/chunks.ts';
 import { compileHints } from './scripts/vite/compileHints.ts';
 import { nativeInstead } from './scripts/vite/natives.ts';
 import { precompress } from './scripts/vite/precompress.ts';
@@ -15,6 +15,6 @@ export default defineConfig({
     reportCompressedSize: false,
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunks() } } },
+    rolldownOptions: { output: { codeSplitting: { groups: createChunks() } } },
   },
 });

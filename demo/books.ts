@@ -11,7 +11,7 @@ export interface Person {
 }
 
 /** What a story of the demo data is about. */
-export interface Book {
+export interface StoryPremise {
   title: string;
   lead: Person;
   other: Person;
@@ -27,4 +27,4 @@ export interface Book {
 }
 
 /** The stories of the demo data by language, `stories.json`; the first seven English ones are the demo author's. */
-export const shelves = readTexts<StoryLanguage, readonly Book[]>(storyLanguages, 'stories');
+export const shelves = readTexts<StoryLanguage, readonly StoryPremise[]>(storyLanguages, 'stories');

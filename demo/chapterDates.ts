@@ -26,10 +26,10 @@ function getTail(random: Random, { completed, chapters }: Story, busy: boolean):
 
 /** When each chapter of a story was written and went out, and where it stands; only a signed story publishes. */
 export function planChapterDates(story: Story, random: Random, now: number, busy: boolean): ChapterDates[] {
-  return story.contract === 'signed' ? signed(story, random, now, busy) : drafts(story, random, now);
+  return story.contract === 'signed' ? planSigned(story, random, now, busy) : planDrafts(story, random, now);
 }
 
-function drafts({ chapters, created, contract }: Story, random: Random, now: number): ChapterDates[] {
+function planDrafts({ chapters, created, contract }: Story, random: Random, now: number): ChapterDates[] {
   const until = contract === 'not_signed' ? now - random.between(2, 60) * hour : now - random.between(9, 40) * day;
   return Array.from({ length: chapters }, (_, index) => {
     const written = created + ((until - created) * (index + random.between(0.2, 0.8))) / chapters;
@@ -38,7 +38,7 @@ function drafts({ chapters, created, contract }: Story, random: Random, now: num
   });
 }
 
-function signed(story: Story, random: Random, now: number, busy: boolean): ChapterDates[] {
+function planSigned(story: Story, random: Random, now: number, busy: boolean): ChapterDates[] {
   const { chapters, created, opened, completed } = story;
   const tail = getTail(random, story, busy);
   const out = chapters - tail.length;

@@ -23,7 +23,7 @@ export type Chapters = ReadonlyMap<Story, readonly Chapter[]>;
 const numerals = ['', ' II', ' III', ' IV', ' V', ' VI'];
 
 /** Titles without a double; some authors give none. */
-function titlesFor({ language }: Story, random: Random): (index: number) => string | undefined {
+function createTitles({ language }: Story, random: Random): (index: number) => string | undefined {
   if (random.chance(0.12)) return () => undefined;
   const titles = random.shuffled(banks[language].chapterTitles);
   return (index) =>
@@ -31,7 +31,7 @@ function titlesFor({ language }: Story, random: Random): (index: number) => stri
 }
 
 function getRows(story: Story, writeStory: StoryWriter, random: Random, dates: readonly ChapterDates[]) {
-  const titled = titlesFor(story, random);
+  const titled = createTitles(story, random);
   const long = story.contract === 'not_signed' ? ([165, 390] as const) : ([310, 430] as const);
   return dates.map((when, index) => {
     const { content, words } = writeStory(random.within(long));
@@ -62,7 +62,7 @@ export async function seedChapters(
   for (const story of stories) {
     const random = createRandom(`chapters ${story.plan} ${story.volume}`);
     const writeStory =
-      writers.get(story.plan) ?? createStoryWriter(story.book, story.language, createRandom(`tell ${story.plan}`));
+      writers.get(story.plan) ?? createStoryWriter(story.premise, story.language, createRandom(`tell ${story.plan}`));
     writers.set(story.plan, writeStory);
     const busy = story.author.user_name === demoAuthor && story.plan === 0;
     const rows = getRows(story, writeStory, random, planChapterDates(story, random, now, busy));

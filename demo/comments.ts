@@ -17,7 +17,7 @@ export async function seedComments(write: Writer, chapters: Chapters, now: numbe
   const total = read.reduce((sum, { weight }) => sum + weight, 0);
   const rows = read.flatMap(({ story, published, weight }) => {
     const count = Math.min(24, Math.round((perVolume * volumes * weight) / total));
-    return commentsOn(story, published, count, random, now);
+    return createComments(story, published, count, random, now);
   });
   rows.sort((one, other) => one.created_at.localeCompare(other.created_at));
   const reports = createRandom('reports');
@@ -25,7 +25,7 @@ export async function seedComments(write: Writer, chapters: Chapters, now: numbe
     'comment',
     rows.map((row) => (reports.chance(0.03) ? { ...row, ...getReport(row, reports, now) } : row)),
   );
-  await write('comment', answersTo(rows, ids, new Map(read.map(({ story }) => [story.id, story])), random, now));
+  await write('comment', createAnswers(rows, ids, new Map(read.map(({ story }) => [story.id, story])), random, now));
 }
 
 /** What an author did not want under a work: some reports wait, others were decided on. */
@@ -39,7 +39,7 @@ function getReport({ created_at }: NewRow<'comment'>, random: Random, now: numbe
 }
 
 /** The authors' answers to what was commented on a while ago. */
-function answersTo(
+function createAnswers(
   rows: readonly NewRow<'comment'>[],
   ids: readonly number[],
   stories: ReadonlyMap<number, Story>,
@@ -65,14 +65,14 @@ function answersTo(
   });
 }
 
-function commentsOn(
+function createComments(
   story: Story,
   published: readonly Chapter[],
   count: number,
   random: Random,
   now: number,
 ): NewRow<'comment'>[] {
-  const { language, book } = story;
+  const { language, premise: book } = story;
   const ofBook = makeDeck(random, banks[language].bookComments);
   const ofChapter = makeDeck(random, banks[language].chapterComments);
   const reader = makeDeck(random, banks[language].readers);

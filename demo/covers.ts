@@ -2,14 +2,14 @@ import type { Db } from '#server/db/database.ts';
 import { files } from '#server/db/schema.ts';
 import type { Storage } from '#server/kit/storage.ts';
 import { getFileUrl } from '#server/platform/files/files.ts';
-import { shelves, type Book } from './books.ts';
+import { shelves, type StoryPremise } from './books.ts';
 import { drawCoverJpeg } from './covers/draw.ts';
 import { createRandom } from './random.ts';
 import type { Story } from './stories.ts';
 import { toIso } from './time.ts';
 
 interface Sketch {
-  book: Book;
+  premise: StoryPremise;
   name: string;
   url: string;
 }
@@ -19,9 +19,9 @@ export function sketchCovers(): Sketch[] {
   const random = createRandom('cover names');
   return Object.values(shelves)
     .flat()
-    .map((book) => {
+    .map((premise) => {
       const name = `cover/${random.uuid()}.jpg`;
-      return { book, name, url: getFileUrl(name) };
+      return { premise, name, url: getFileUrl(name) };
     });
 }
 
@@ -31,7 +31,7 @@ const hands = 2;
 /** Draws and stores covers; answers how many bytes each has. */
 export async function drawCovers(storage: Storage, sketches: readonly Sketch[]): Promise<number[]> {
   const sizes: number[] = [];
-  const draw = async ({ book, name }: Sketch) => {
+  const draw = async ({ premise: book, name }: Sketch) => {
     const image = await drawCoverJpeg(book.motif, book.palette, book.title);
     await storage.put(name, image);
     return image.byteLength;

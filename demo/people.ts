@@ -1,4 +1,4 @@
-import { nameKey } from '#domain/accounts/nameKey.ts';
+import { getNameKey } from '#domain/accounts/nameKey.ts';
 import { fold } from '#domain/kit/fold.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { isAuthor, type Role } from '#domain/roles.ts';
@@ -53,9 +53,9 @@ export async function seedPeople(write: Writer, now: number, password_hash: stri
       ? `letters@${user_name.replaceAll('_', '-')}.example`
       : `${user_name}@quillhouse.example`;
     const keys = {
-      user_name_key: nameKey(user_name),
+      user_name_key: getNameKey(user_name),
       email_key: fold(email),
-      pen_name_key: pen_name && nameKey(pen_name),
+      pen_name_key: pen_name && getNameKey(pen_name),
     };
     const status = user_name === blocked ? 'blocked' : 'active';
     return { user_name, pen_name, email, role, status, ...keys, password_hash, created_at: toIso(since) };

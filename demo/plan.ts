@@ -1,13 +1,13 @@
 import type { ContractStatus } from '#domain/contracts/contract.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { demoAuthor, demoNewcomer } from './authors.ts';
-import { shelves, type Book } from './books.ts';
+import { shelves, type StoryPremise } from './books.ts';
 import type { Author } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** Who writes a story and how far it has come. */
 export interface Plan {
-  book: Book;
+  premise: StoryPremise;
   language: StoryLanguage;
   author: Author;
   contract: ContractStatus;
@@ -39,7 +39,7 @@ const laterFates =
 const unsignedFates =
   'not_signed applying not_signed editor_review not_signed contract_review not_signed cancelled not_signed signature_verification rejected';
 
-function* endless(list: string): Generator<ContractStatus, never> {
+function* repeatEndlessly(list: string): Generator<ContractStatus, never> {
   const statuses = list.split(' ') as ContractStatus[];
   for (;;) yield* statuses;
 }
@@ -47,14 +47,14 @@ function* endless(list: string): Generator<ContractStatus, never> {
 /** The first volume of every story: 120 of them with 6,000 chapters. */
 export function planStories(authors: readonly Author[]): Plan[] {
   const random = createRandom('plan');
-  const later = endless(laterFates);
-  const lone = endless(unsignedFates);
-  const drafts = endless('0 9 14 3 11 8 17 10 22 12 0 9 3 15');
+  const later = repeatEndlessly(laterFates);
+  const lone = repeatEndlessly(unsignedFates);
+  const drafts = repeatEndlessly('0 9 14 3 11 8 17 10 22 12 0 9 3 15');
   const demo = authors.find(({ user_name }) => user_name === demoAuthor)!;
-  const plan = (book: Book, language: StoryLanguage, author: Author, contract: ContractStatus): Plan => {
-    const chapters = contract === 'not_signed' ? Number(drafts.next().value) : contractLength(random, contract);
+  const plan = (premise: StoryPremise, language: StoryLanguage, author: Author, contract: ContractStatus): Plan => {
+    const chapters = contract === 'not_signed' ? Number(drafts.next().value) : pickContractLength(random, contract);
     const completed = contract === 'signed' && random.chance(0.16);
-    return { book, language, author, contract, exclusive: random.chance(0.65), completed, chapters };
+    return { premise: premise, language, author, contract, exclusive: random.chance(0.65), completed, chapters };
   };
   const plans = Object.entries(shelves).flatMap(([key, books]) => {
     const language = key as StoryLanguage;
@@ -62,19 +62,19 @@ export function planStories(authors: readonly Author[]): Plan[] {
     const others = authors.filter(
       (author) => author.language === language && ![demoAuthor, demoNewcomer].includes(author.user_name),
     );
-    return books.map((book, index) => {
-      if (index < mine) return { ...plan(book, language, demo, 'signed'), exclusive: true, completed: false };
+    return books.map((premise, index) => {
+      if (index < mine) return { ...plan(premise, language, demo, 'signed'), exclusive: true, completed: false };
       const author = others[(index - mine) % others.length]!;
       const nth = Math.floor((index - mine) / others.length);
       const contract = !author.signed ? lone.next().value : nth < 2 ? 'signed' : later.next().value;
-      return plan(book, language, author, contract);
+      return plan(premise, language, author, contract);
     });
   });
   plans.filter(({ author }) => author === demo).forEach((story, index) => Object.assign(story, demoFates[index]));
   return toTotal(random, plans, demo);
 }
 
-const contractLength = (random: Random, contract: ContractStatus): number =>
+const pickContractLength = (random: Random, contract: ContractStatus): number =>
   contract === 'signed'
     ? random.within(
         random.pick([

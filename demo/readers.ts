@@ -7,7 +7,7 @@ import { computeSignature } from '#server/kit/signature.ts';
 import { loadSecret } from '#server/secret.ts';
 import { demoPassword } from './accounts.ts';
 import { createRandom } from './random.ts';
-import { demoApp, demoAppName } from './readingApp.ts';
+import { getDemoApp, demoAppName } from './readingApp.ts';
 import { banks } from './words/index.ts';
 
 // npm run readers -- --count 5: readers of the demo comment on the works of `author`, through the running server, as a
@@ -31,22 +31,22 @@ await runCommand(async () => {
   const { count = '3' } = readOptions(['count'], 'npm run readers -- --count 3');
   const random = createRandom(randomUUID());
   const session = await ask('/api/auth/login', JSON.stringify({ account: 'author', password: demoPassword }));
-  const works = await ask('/api/fictions?filter=signed', undefined, { authorization: `Bearer ${session.token}` });
+  const stories = await ask('/api/fictions?filter=signed', undefined, { authorization: `Bearer ${session.token}` });
   const comments = Array.from({ length: Number(count) }, () => {
-    const work = random.pick<{ id: number; language: StoryLanguage }>(works.items);
-    const { readers, bookComments } = banks[work.language];
+    const story = random.pick<{ id: number; language: StoryLanguage }>(stories.items);
+    const { readers, bookComments } = banks[story.language];
     const name = random.pick(readers);
     const plain = bookComments.filter((line) => !line.includes('{'));
     return {
       id: randomUUID(),
-      fiction_id: work.id,
+      fiction_id: story.id,
       reader: { id: name, name },
       content: random.pick(plain),
       created_at: new Date().toISOString(),
     };
   });
   const body = JSON.stringify({ comments });
-  const secret = demoApp(loadSecret(path.resolve(process.env.DATA_DIR ?? './data')))[demoAppName]!;
+  const secret = getDemoApp(loadSecret(path.resolve(process.env.DATA_DIR ?? './data')))[demoAppName]!;
   const { added } = await ask('/api/ingest/comments', body, {
     'x-signature': computeSignature(demoAppName, secret, body, new Date()),
   });

@@ -4,6 +4,6 @@ import type { ReaderApps } from '#server/kit/signature.ts';
 export const demoAppName = 'demo';
 
 /** The reading app of the demo: its secret follows from the platform's. */
-export const demoApp = (secret: string): ReaderApps => ({
+export const getDemoApp = (secret: string): ReaderApps => ({
   [demoAppName]: createHmac('sha256', secret).update('reading app').digest('hex'),
 });

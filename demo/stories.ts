@@ -37,7 +37,7 @@ function getTags(codes: readonly string[]) {
   return Object.fromEntries(fields) as Record<`${'plot' | 'identity' | 'character' | 'background'}_tags`, string[]>;
 }
 
-function getTitle({ book, language }: Plan, volume: number): string {
+function getTitle({ premise: book, language }: Plan, volume: number): string {
   if (volume === 0) return book.title;
   const { subtitles } = banks[language];
   const again = Math.floor((volume - 1) / subtitles.length);
@@ -94,7 +94,7 @@ export async function seedStories(
     }),
   ).flat();
   const rows = stories.map((story) => {
-    const { book, language, contract } = story;
+    const { premise: book, language, contract } = story;
     const bound = contract === 'signed' || isIn('in_review', story);
     const before =
       contract === 'not_signed' ? 0 : contract === 'rejected' ? random.int(1, 3) : random.chance(0.2) ? 1 : 0;

@@ -1,7 +1,7 @@
 import { toContent } from '#domain/chapters/chapterText.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
-import type { Book } from './books.ts';
+import type { StoryPremise } from './books.ts';
 import { makeDeck, type Random } from './random.ts';
 import { banks, fillLine } from './words/index.ts';
 
@@ -28,15 +28,15 @@ const patterns: readonly (readonly Piece[])[] = [
 ];
 
 /** Writes a story in its language, from lines that come back as late as they can. */
-export function createStoryWriter(book: Book, language: StoryLanguage, random: Random): StoryWriter {
+export function createStoryWriter(premise: StoryPremise, language: StoryLanguage, random: Random): StoryWriter {
   const bank = banks[language];
   const decks = {
-    scene: makeDeck(random, [...bank.scenes, ...bank.worldScenes[book.world]]),
+    scene: makeDeck(random, [...bank.scenes, ...bank.worldScenes[premise.world]]),
     action: makeDeck(random, bank.actions),
     thought: makeDeck(random, bank.thoughts),
     talk: makeDeck(random, bank.talk),
   };
-  const place = makeDeck(random, bank.places[book.world]);
+  const place = makeDeck(random, bank.places[premise.world]);
   const pattern = makeDeck(random, patterns);
   const opening = makeDeck(random, bank.openings);
   const ending = makeDeck(random, bank.endings);
@@ -47,7 +47,7 @@ export function createStoryWriter(book: Book, language: StoryLanguage, random: R
     return count;
   };
 
-  const fill = (line: string) => fillLine(line, book, language, line.includes('{at}') ? place() : '');
+  const fill = (line: string) => fillLine(line, premise, language, line.includes('{at}') ? place() : '');
   const getWords = (lines: readonly string[]) => lines.reduce((sum, line) => sum + wordsIn(line), 0);
 
   return (enough) => {

@@ -23,7 +23,7 @@ import * as articleVersions from './articles/articleVersions.calls.ts';
 import * as clauses from './articles/clauses.calls.ts';
 import * as reading from './articles/reading.calls.ts';
 import * as activity from './audit/activity.calls.ts';
-import { auditLogCall } from './audit/auditLog.calls.ts';
+import { createAuditLogCall } from './audit/auditLog.calls.ts';
 import * as bonuses from './bonuses/bonuses.calls.ts';
 import * as bonusReviews from './bonuses/bonusReviews.calls.ts';
 import * as sourceImport from './books/sourceImport.calls.ts';
@@ -55,7 +55,7 @@ import * as editors from './editors/editors.calls.ts';
 import * as home from './home/home.calls.ts';
 import * as officeHome from './home/officeHome.calls.ts';
 import * as images from './images/images.calls.ts';
-import { crudCalls, optionCalls, refCalls } from './kit/crud.ts';
+import { createCrudCalls, createOptionCalls, createRefCalls } from './kit/crud.ts';
 import * as views from './list-views/listViews.calls.ts';
 import * as announcements from './notifications/announcements.calls.ts';
 import * as badges from './notifications/badges.calls.ts';
@@ -189,12 +189,14 @@ export const calls: Record<string, Call> = {
   ...areaCalls,
   ...Object.fromEntries(
     (Object.keys(entities) as EntityKey[]).flatMap((key) => [
-      ...Object.entries(crudCalls(entities[key]) as Record<string, Call | undefined>).flatMap(([op, call]) =>
+      ...Object.entries(createCrudCalls(entities[key]) as Record<string, Call | undefined>).flatMap(([op, call]) =>
         call ? [[`${key}.${op}`, call] as const] : [],
       ),
-      [`${key}.auditLog`, auditLogCall(entities[key]) as Call] as const,
-      ...Object.entries(refCalls(entities[key])).map(([field, call]) => [`${key}.refs.${field}`, call] as const),
-      ...Object.entries(optionCalls(entities[key])).map(([field, call]) => [`${key}.options.${field}`, call] as const),
+      [`${key}.auditLog`, createAuditLogCall(entities[key]) as Call] as const,
+      ...Object.entries(createRefCalls(entities[key])).map(([field, call]) => [`${key}.refs.${field}`, call] as const),
+      ...Object.entries(createOptionCalls(entities[key])).map(
+        ([field, call]) => [`${key}.options.${field}`, call] as const,
+      ),
     ]),
   ),
 };

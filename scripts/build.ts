@@ -31,7 +31,7 @@ const parts: Part[] = [
   },
 ];
 
-function fingerprint(inputs: string[]): string {
+function computeFingerprint(inputs: string[]): string {
   const hash = createHash('sha256');
   for (const file of globSync(inputs, { cwd: root }).sort())
     hash.update(file).update(readFileSync(path.join(root, file)));
@@ -42,7 +42,7 @@ function fingerprint(inputs: string[]): string {
 export async function ensureBuilt(progress: (step: string) => void): Promise<void> {
   for (const { name, inputs, output, build } of parts) {
     const stamp = path.join(cache, `built ${name}`);
-    const now = fingerprint(inputs);
+    const now = computeFingerprint(inputs);
     if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) continue;
     progress(`Building the ${name}`);
     const before = process.env.NODE_ENV;

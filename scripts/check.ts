@@ -31,10 +31,10 @@ function run([tool, ...args]: readonly [string, ...string[]]): Promise<boolean> 
 
 const failed: string[] = [];
 const waiting = [...tools];
-const work = async () => {
+const runWaiting = async () => {
   for (let next = waiting.shift(); next; next = waiting.shift()) if (!(await run(next))) failed.push(next[0]);
 };
-await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work));
+await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, runWaiting));
 
 if (failed.length > 0) {
   console.error(`\ncheck failed: ${failed.join(', ')}`);

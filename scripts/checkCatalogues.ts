@@ -4,9 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { interfaceLanguages } from '#domain/languages.ts';
 import { getLocaleFolder, readCatalogue } from '#server/kit/catalogue.ts';
-import { catalogueFaults, labelFaults, listSentences } from './lint/catalogues.ts';
+import { listCatalogueFaults, listLabelFaults, listSentences } from './lint/catalogues.ts';
 import { labelKeys } from './lint/labelKeys.ts';
-import { readArticleTexts, readAvoidedWords, termFaults } from './lint/terms.ts';
+import { readArticleTexts, readAvoidedWords, listTermFaults } from './lint/terms.ts';
 import { listUnusedKeys, readSources } from './lint/unusedKeys.ts';
 
 const english = readCatalogue('en');
@@ -25,14 +25,14 @@ const isSaidByKind = (key: string) => /^react-admin\.|^[^.]+\.(labels|emails|pdf
 const sayable = Object.keys(listSentences(english)).filter((key) => !isSaidByKind(key));
 
 const faults = [
-  ...labelFaults(english, labelKeys),
+  ...listLabelFaults(english, labelKeys),
   ...listUnusedKeys(sayable, readSources()).map((key) => `en: nothing says ${key}`),
   ...Object.keys(interfaceLanguages).flatMap((language) => {
     const own = readCatalogue(language);
     return [
       ...formatFaults(language),
-      ...catalogueFaults(language, own, english),
-      ...termFaults(language, { ...listSentences(own), ...readArticleTexts(language) }, avoided),
+      ...listCatalogueFaults(language, own, english),
+      ...listTermFaults(language, { ...listSentences(own), ...readArticleTexts(language) }, avoided),
     ];
   }),
 ];

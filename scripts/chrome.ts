@@ -14,11 +14,11 @@ const places = [
 const fonts = ['fonts-noto-cjk', 'fonts-thai-tlwg'];
 
 /** The path of an installed Chrome or Chromium; undefined where there is none. */
-export const installedChrome = (): string | undefined =>
+export const findInstalledChrome = (): string | undefined =>
   [process.env.CHROME_PATH ?? '', ...places].find((place) => existsSync(place));
 const isRoot = () => process.getuid?.() === 0;
 
-function aptGet(...args: string[]): boolean {
+function runAptGet(...args: string[]): boolean {
   const [command = '', ...rest] = [...(isRoot() ? [] : ['sudo', '-n']), 'apt-get', ...args];
   const { status, stderr } = spawnSync(command, rest, {
     encoding: 'utf8',
@@ -28,16 +28,16 @@ function aptGet(...args: string[]): boolean {
   return status === 0;
 }
 
-const install = (chromium: string) => aptGet('install', '-y', '-qq', '--no-install-recommends', chromium, ...fonts);
+const install = (chromium: string) => runAptGet('install', '-y', '-qq', '--no-install-recommends', chromium, ...fonts);
 
 /** An installed Chrome or Chromium, or Debian's, which is installed then. Throws where there is neither. */
 export function findChrome(): string {
-  const chrome = installedChrome();
+  const chrome = findInstalledChrome();
   if (chrome) return chrome;
   console.log('  Installing Chromium from Debian …');
-  if (existsSync('/usr/bin/apt-get') && aptGet('update', '-qq'))
+  if (existsSync('/usr/bin/apt-get') && runAptGet('update', '-qq'))
     void (install('chromium-headless-shell') || install('chromium'));
-  const now = installedChrome();
+  const now = findInstalledChrome();
   if (!now) throw new Error('No Chrome or Chromium was found. Install one, or set CHROME_PATH.');
   return now;
 }

@@ -6,7 +6,7 @@ import { createServer } from 'vite';
 import { runCommand } from '#server/command.ts';
 import { CommandError } from '#server/commandError.ts';
 import { readSettings } from '#server/settings.ts';
-import { freePort } from './freePort.ts';
+import { findFreePort } from './freePort.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const inspector = process.argv.slice(2).filter((argument) => argument.startsWith('--inspect'));
@@ -14,7 +14,7 @@ const watched = ['--watch-path=server', '--watch-path=domain', '--watch-preserve
 
 await runCommand(async () => {
   const { port, host } = readSettings(process.env);
-  const apiPort = String(await freePort());
+  const apiPort = String(await findFreePort());
   const proxy = { '/api': `http://127.0.0.1:${apiPort}` };
   const web = await createServer({ root, server: { port, host, strictPort: true, proxy } });
   await web.listen().catch(async (error: Error) => {

@@ -23,7 +23,7 @@ const flaky: string[] = [];
 type Counted = Record<keyof typeof counts, number>;
 const readResult = (name: string) => JSON.parse(readFileSync(path.join(results, name), 'utf8'));
 
-function vitestCounts(): Counted {
+function countVitest(): Counted {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = readResult('unit.json');
   let notBegun = 0;
   for (const { name, status, message, assertionResults, startTime, endTime } of testResults) {
@@ -70,7 +70,7 @@ const getSpecs = ({ suites = [], specs = [] }: Suite): NonNullable<Suite['specs'
   ...suites.flatMap(getSpecs),
 ];
 
-function playwrightCounts(): Counted {
+function countPlaywright(): Counted {
   const { stats, suites } = readResult('e2e.json');
   for (const { file, title, tests } of getSpecs({ suites }))
     if (tests.some(({ status }) => status === 'flaky')) flaky.push(`tests/e2e/${file} › ${title}`);
@@ -103,8 +103,8 @@ const ends = [
     run('build', process.execPath, ['scripts/build.ts']),
     run('check', process.execPath, ['scripts/check.ts']),
   ])),
-  await run('unit', 'vitest', ['run', long ? '--coverage' : '--tags-filter=!long', ...reporters], vitestCounts),
-  await run('e2e', 'playwright', ['test'], playwrightCounts),
+  await run('unit', 'vitest', ['run', long ? '--coverage' : '--tags-filter=!long', ...reporters], countVitest),
+  await run('e2e', 'playwright', ['test'], countPlaywright),
 ];
 const ok = ends.every(Boolean);
 

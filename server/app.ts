@@ -9,7 +9,7 @@ import { enterAccount } from './kit/accountLock.ts';
 import { getClientAddress } from './kit/address.ts';
 import { notFound, ApiError } from './kit/apiError.ts';
 import type { AnyHandler, Context, SessionUser } from './kit/context.ts';
-import { toRefusal } from './kit/databaseErrors.ts';
+import { toApiError } from './kit/databaseErrors.ts';
 import { createEnvelope, type RefusedData } from './kit/envelope.ts';
 import { guard } from './kit/guard.ts';
 import { runIdempotent } from './kit/idempotency.ts';
@@ -117,7 +117,7 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
   async function inTransaction(context: Context): Promise<unknown> {
     if (user && !handler.locksAccounts) await enterAccount(context.db, user);
     return call.idempotent
-      ? runIdempotent(call, c.req.header('idempotency-key'), sentIn(call, input), context, () => run(context))
+      ? runIdempotent(call, c.req.header('idempotency-key'), getSentInput(call, input), context, () => run(context))
       : run(context);
   }
 }
@@ -127,14 +127,14 @@ const getOrigin = (origin = ''): string | undefined =>
   /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin) ? origin : undefined;
 
 /** What tells one request of a call from another: its body, or the file that was sent. */
-const sentIn = (call: Call, { body, file }: { body: unknown; file: Uint8Array }): unknown =>
+const getSentInput = (call: Call, { body, file }: { body: unknown; file: Uint8Array }): unknown =>
   call.upload ? hashSha256(file) : body;
 
 async function refuse(error: Error, c: HonoContext<Env>, services: Services): Promise<Response> {
-  const refusal = error instanceof ApiError ? error : toRefusal(error);
+  const apiError = error instanceof ApiError ? error : toApiError(error);
   const request_id = c.get('requestId');
-  if (!refusal) services.log.error({ request_id, err: error }, 'unexpected');
-  const { status, message: key, args, errors, retryAfter, details } = refusal ?? new ApiError(500, 'errors.internal');
+  if (!apiError) services.log.error({ request_id, err: error }, 'unexpected');
+  const { status, message: key, args, errors, retryAfter, details } = apiError ?? new ApiError(500, 'errors.internal');
   const data: RefusedData = { key, args, errors, details, request_id };
   const passing = status === 429 || status === 503;
   return createEnvelope(

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { hasDemoAccounts, isEmpty, seedDemo } from '#demo/index.ts';
-import { demoApp } from '#demo/readingApp.ts';
+import { getDemoApp } from '#demo/readingApp.ts';
 import { seedReference } from '#server/reference/seedReference.ts';
 import { makeDataFolder } from './dataFolder.ts';
 import { throwAsDamage } from './db/damage.ts';
@@ -9,7 +9,7 @@ import type { Services } from './kit/services.ts';
 import { createLog } from './log.ts';
 import { createLibreTranslate } from './platform/machineTranslation.ts';
 import { createFolderMail, createSmtpMail } from './platform/mail.ts';
-import { openIdProvider } from './platform/openId.ts';
+import { createOpenIdProvider } from './platform/openId.ts';
 import { createFolderStorage } from './platform/storage.ts';
 import { loadSecret } from './secret.ts';
 import type { Settings } from './settings.ts';
@@ -50,8 +50,8 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
     mail: smtpUrl ? createSmtpMail(smtpUrl, mailFrom) : createFolderMail(mailFolder, mailFrom, clock),
     log,
     secret,
-    providers: settings.providers.map((provider) => openIdProvider(provider, `${settings.publicUrl}/`)),
-    readerApps: settings.demo ? { ...demoApp(secret), ...settings.readerApps } : settings.readerApps,
+    providers: settings.providers.map((provider) => createOpenIdProvider(provider, `${settings.publicUrl}/`)),
+    readerApps: settings.demo ? { ...getDemoApp(secret), ...settings.readerApps } : settings.readerApps,
     machineTranslation: settings.libreTranslate && createLibreTranslate(settings.libreTranslate),
     signingAge: settings.signingAge,
     payer: settings.payer,

@@ -2,7 +2,7 @@ import { calls, type areaCalls } from '#domain/calls.ts';
 import { entities, type EntityKey } from '#domain/entities.ts';
 import { restoreEach, updateEach } from '#server/kit/bulk.ts';
 import type { AnyHandler, HandlersOf } from '#server/kit/context.ts';
-import { crud, type OfficeHandlers } from '#server/kit/crud.ts';
+import { createCrud, type OfficeHandlers } from '#server/kit/crud.ts';
 import { createOptions, createRefs } from '#server/kit/refs.ts';
 import { account } from './features/accounts/handlers.ts';
 import { invitations } from './features/accounts/office/invitations.ts';
@@ -12,7 +12,7 @@ import { users } from './features/accounts/users.ts';
 import { articles } from './features/articles/handlers.ts';
 import { office as articleOffice } from './features/articles/office.ts';
 import { activity } from './features/audit/activity.ts';
-import { auditLog } from './features/audit/auditLog.ts';
+import { createAuditLog } from './features/audit/auditLog.ts';
 import { bonuses } from './features/bonuses/handlers.ts';
 import { office as bonusOffice } from './features/bonuses/office.ts';
 import { bonusReviews } from './features/bonuses/review.ts';
@@ -32,7 +32,7 @@ import { termCandidates } from './features/dictionary/candidates/handlers.ts';
 import { dictionaryFiles } from './features/dictionary/files/handlers.ts';
 import { earnings } from './features/earnings/handlers.ts';
 import { revenueImports } from './features/earnings/import/import.ts';
-import { worksRevenue } from './features/earnings/worksRevenueHandlers.ts';
+import { storyRevenue } from './features/earnings/worksRevenueHandlers.ts';
 import { editor } from './features/editor/handlers.ts';
 import { editors } from './features/editors/editors.ts';
 import { home } from './features/home/handlers.ts';
@@ -117,7 +117,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...statements,
   ...paymentDetails,
   ...earnings,
-  ...worksRevenue,
+  ...storyRevenue,
   ...authorStatements,
   ...payouts,
   ...questions,
@@ -148,8 +148,8 @@ const areas: HandlersOf<typeof areaCalls> = {
 };
 
 /** The handlers of an entity's own calls. */
-function crudHandlers(key: EntityKey): Record<string, AnyHandler> {
-  const own = office[key] ?? crud(key);
+function createCrudHandlers(key: EntityKey): Record<string, AnyHandler> {
+  const own = office[key] ?? createCrud(key);
   return { ...own, updates: updateEach(key, own.update), restores: restoreEach(key, own.update) };
 }
 
@@ -158,10 +158,10 @@ export const handlers: Record<string, AnyHandler> = {
   ...areas,
   ...Object.fromEntries(
     (Object.keys(entities) as EntityKey[]).flatMap((key) => [
-      ...Object.entries(crudHandlers(key))
+      ...Object.entries(createCrudHandlers(key))
         .map(([op, handler]) => [`${key}.${op}`, handler] as const)
         .filter(([name]) => name in calls),
-      [`${key}.auditLog`, auditLog(key)] as const,
+      [`${key}.auditLog`, createAuditLog(key)] as const,
       ...Object.entries(createRefs(key)).map(([field, handler]) => [`${key}.refs.${field}`, handler] as const),
       ...Object.entries(createOptions(key)).map(([field, handler]) => [`${key}.options.${field}`, handler] as const),
     ]),

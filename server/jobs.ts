@@ -20,7 +20,7 @@ export const jobSeconds = 5;
 export const bookingSeconds = 1;
 
 /** What need not be done in each round. */
-function hourly({ clock }: Services, job: Job): Job {
+function makeHourly({ clock }: Services, job: Job): Job {
   let next = 0;
   return async () => {
     const now = clock().getTime();
@@ -43,7 +43,7 @@ export const createJobs = (services: Services): Job[] => [
   () => remindOfTasks(services),
   () => endOverdueTasks(services),
   () => notifyOfComments(services),
-  hourly(services, () => collectOrphans(services)),
+  makeHourly(services, () => collectOrphans(services)),
 ];
 
 /** What somebody waits for who looks on, and what takes long: it keeps nothing else waiting. */

@@ -24,7 +24,7 @@ export const headers = secureHeaders({
 });
 
 /** The file of a language's catalogue, which the page asks for as soon as its code runs; known where there is a build. */
-function cataloguesIn(folder: string): (language: string) => string | undefined {
+function readCatalogues(folder: string): (language: string) => string | undefined {
   const file = path.join(folder, '.vite/manifest.json');
   const built: Record<string, { file: string }> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   return (language) => built[`virtual:catalogue/public-${language}`]?.file;
@@ -41,7 +41,7 @@ export function serveApp(app: Hono<any>, folder: string): void {
       onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
     }),
   );
-  const catalogueOf = cataloguesIn(folder);
+  const catalogueOf = readCatalogues(folder);
   app.use(
     '/*',
     serveStatic({

@@ -10,7 +10,7 @@ import { signedBooks, sourceBooks, type Term } from './books.ts';
 import { createChineseTexts, createStoryTexts, type Texts } from './texts.ts';
 
 /** A book that is translated, as its tasks need it. */
-export interface Work {
+export interface TranslatedBook {
   id: number;
   title: string;
   texts: Texts;
@@ -18,19 +18,24 @@ export interface Work {
   /** Words of each chapter, the first at 0. */
   words: readonly number[];
 }
-type Bound = Omit<Work, 'id' | 'title'> & { row: NewRow<'businessBook'>; terms: readonly Term[] };
+type Bound = Omit<TranslatedBook, 'id' | 'title'> & { row: NewRow<'businessBook'>; terms: readonly Term[] };
 
 /** Commercial works: signed stories of the portal and imported source books, with their dictionaries. */
-export async function seedBusiness(write: Writer, people: People, chapters: Chapters, now: number): Promise<Work[]> {
-  const works = [...portalWorks(chapters, now), ...importedWorks(people, now)];
+export async function seedBusiness(
+  write: Writer,
+  people: People,
+  chapters: Chapters,
+  now: number,
+): Promise<TranslatedBook[]> {
+  const books = [...buildSignedBooks(chapters, now), ...buildSourceBooks(people, now)];
   const ids = await write(
     'businessBook',
-    works.map(({ row }) => row),
+    books.map(({ row }) => row),
   );
   const random = createRandom('dictionary');
   await write(
     'dictionaryEntry',
-    works.flatMap(({ terms, into }, index) =>
+    books.flatMap(({ terms, into }, index) =>
       terms.map((term) => ({
         ...term,
         book_id: ids[index]!,
@@ -40,10 +45,10 @@ export async function seedBusiness(write: Writer, people: People, chapters: Chap
       })),
     ),
   );
-  return works.map(({ row, into, words, texts }, index) => ({ id: ids[index]!, title: row.title, into, words, texts }));
+  return books.map(({ row, into, words, texts }, index) => ({ id: ids[index]!, title: row.title, into, words, texts }));
 }
 
-function portalWorks(chapters: Chapters, now: number): Bound[] {
+function buildSignedBooks(chapters: Chapters, now: number): Bound[] {
   const stories = new Map([...chapters.keys()].map((story): [string, Story] => [story.title, story]));
   return signedBooks.map(({ title, grade, into, terms }) => {
     const story = stories.get(title);
@@ -53,7 +58,7 @@ function portalWorks(chapters: Chapters, now: number): Bound[] {
       fiction_id: story.id,
       author: story.author.pen_name,
       language: story.language,
-      category: tagNames.genre[story.book.genre],
+      category: tagNames.genre[story.premise.genre],
       grade,
       share_proportion: story.share,
       signing_start: addDaysTo(story.opened, -1),
@@ -66,7 +71,7 @@ function portalWorks(chapters: Chapters, now: number): Bound[] {
   });
 }
 
-function importedWorks(people: People, now: number): Bound[] {
+function buildSourceBooks(people: People, now: number): Bound[] {
   const random = createRandom('source books');
   return sourceBooks.map((book, index) => {
     const bought = now - random.between(160, 700) * day;

@@ -5,7 +5,7 @@ import { day, addDaysTo, hour, toIso } from '#demo/time.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Writer } from '#server/kit/writer.ts';
 import { seedExtensions } from './extensions.ts';
-import type { Work } from './seed.ts';
+import type { TranslatedBook } from './seed.ts';
 import type { Status, Task } from './task.ts';
 import { seedTranslations } from './translations.ts';
 
@@ -46,25 +46,25 @@ function getDays(status: Status, nth: number, random: Random): { made: number; r
 }
 
 /** Every work has one translator, of those who know the language the one with the fewest works. */
-function desksFor(works: readonly Work[]): Map<string, Work[]> {
-  const desks = new Map(Object.keys(agenda).map((name): [string, Work[]] => [name, []]));
-  for (const work of works) {
-    const able = [...desks].filter(([name]) => translators[name]!.includes(work.into)).map(([, desk]) => desk);
-    able.sort((one, other) => one.length - other.length)[0]!.push(work);
+function assignDesks(books: readonly TranslatedBook[]): Map<string, TranslatedBook[]> {
+  const desks = new Map(Object.keys(agenda).map((name): [string, TranslatedBook[]] => [name, []]));
+  for (const book of books) {
+    const able = [...desks].filter(([name]) => translators[name]!.includes(book.into)).map(([, desk]) => desk);
+    able.sort((one, other) => one.length - other.length)[0]!.push(book);
   }
   return desks;
 }
 
 /** Chapters given to translators; of a book they are given out in their order. */
-function taskRows(works: readonly Work[], people: People, now: number): Task[] {
+function createTaskRows(books: readonly TranslatedBook[], people: People, now: number): Task[] {
   const random = createRandom('tasks');
-  const begun = new Map<Work, number>();
-  const desks = desksFor(works);
+  const begun = new Map<TranslatedBook, number>();
+  const desks = assignDesks(books);
   return Object.entries(agenda).flatMap(([name, plan]) => {
-    const work = makeDeck(random, desks.get(name)!);
+    const pickBook = makeDeck(random, desks.get(name)!);
     const order = Array.from(plan, (letter) => statuses[letter]!);
     return order.map((status, nth): Task => {
-      const book = work();
+      const book = pickBook();
       const first = begun.get(book) ?? 1;
       const count = Math.min(random.int(6, 14), book.words.length - first + 1);
       begun.set(book, first + count);
@@ -89,12 +89,12 @@ function taskRows(works: readonly Work[], people: People, now: number): Task[] {
 export async function seedTasks(
   db: Db,
   write: Writer,
-  works: readonly Work[],
+  books: readonly TranslatedBook[],
   people: People,
   now: number,
 ): Promise<void> {
-  const rows = taskRows(works, people, now);
+  const rows = createTaskRows(books, people, now);
   const ids = await write('translationTask', rows);
-  await seedTranslations(db, write, works, rows, ids, { now, auditor_id: people.getId('tauditor') });
+  await seedTranslations(db, write, books, rows, ids, { now, auditor_id: people.getId('tauditor') });
   await seedExtensions(write, rows, ids, now);
 }

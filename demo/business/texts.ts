@@ -52,7 +52,7 @@ export function createChineseTexts(title: string, into: TargetLanguage, terms: r
 
 /** A signed story of the portal: its own published chapters, told again in the other language. */
 export function createStoryTexts(story: Story, published: readonly Chapter[], into: StoryLanguage): Texts {
-  const write = createStoryWriter(story.book, into, createRandom(`translation ${story.plan}`));
+  const write = createStoryWriter(story.premise, into, createRandom(`translation ${story.plan}`));
   return {
     async source(db, count) {
       const chapters = published.slice(0, count);

@@ -1,12 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { day, toIso } from '#demo/time.ts';
-import { emptySegments, type Segment } from '#domain/translation/segments.ts';
+import { createEmptySegments, type Segment } from '#domain/translation/segments.ts';
 import type { TranslatedChapterState } from '#domain/translation/translatedChapter.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertAll } from '#server/db/insertAll.ts';
 import { sourceTexts, tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import type { Writer } from '#server/kit/writer.ts';
-import type { Work } from './seed.ts';
+import type { TranslatedBook } from './seed.ts';
 import type { Task } from './task.ts';
 import { storeTexts } from './texts.ts';
 import { writeVersions } from './versions.ts';
@@ -33,7 +33,7 @@ function getState({ status, ends_on }: Task, at: number, now: number): Translate
 /** Of a chapter in work so many segments are done. */
 const getShare = (state: TranslatedChapterState) => ({ untranslated: 0, in_work: 0.6 })[state as string] ?? 1;
 
-function rendered(segments: readonly Segment[], texts: readonly string[], share: number): Segment[] {
+function fillSegments(segments: readonly Segment[], texts: readonly string[], share: number): Segment[] {
   const done = Math.floor(segments.length * share);
   return segments.map((segment, at) => (at < done ? { ...segment, target: texts[at]!, done: true } : segment));
 }
@@ -42,41 +42,41 @@ function rendered(segments: readonly Segment[], texts: readonly string[], share:
 export async function seedTranslations(
   db: Db,
   write: Writer,
-  works: readonly Work[],
+  books: readonly TranslatedBook[],
   tasks: readonly Task[],
   ids: readonly number[],
   { now, auditor_id }: { now: number; auditor_id: number },
 ): Promise<void> {
-  for (const work of works) {
-    const own = tasks.flatMap((task, at) => (task.book_id === work.id ? [{ task, id: ids[at]! }] : []));
+  for (const book of books) {
+    const own = tasks.flatMap((task, at) => (task.book_id === book.id ? [{ task, id: ids[at]! }] : []));
     const last = Math.max(0, ...own.map(({ task }) => task.last_chapter));
-    const sources = await work.texts.source(db, Math.min(last + sourceLead, work.words.length));
-    await storeTexts(db, now, work.id, sources);
+    const sources = await book.texts.source(db, Math.min(last + sourceLead, book.words.length));
+    await storeTexts(db, now, book.id, sources);
     if (own.length === 0) continue;
     const [edition_id] = await write('edition', [
-      { title: work.title, book_id: work.id, language: work.into, created_at: toIso(now - 150 * day) },
+      { title: book.title, book_id: book.id, language: book.into, created_at: toIso(now - 150 * day) },
     ]);
     const { id, number } = tables.sourceChapter;
     const chapters = await db
       .select({ id, number, paragraphs: sourceTexts.paragraphs })
       .from(tables.sourceChapter)
       .innerJoin(sourceTexts, eq(sourceTexts.source_chapter_id, id))
-      .where(eq(tables.sourceChapter.book_id, work.id))
+      .where(eq(tables.sourceChapter.book_id, book.id))
       .orderBy(asc(number));
     const rows = own.flatMap(({ task, id: task_id }) => {
       const part = chapters.filter((one) => one.number >= task.first_chapter && one.number <= task.last_chapter);
       return part.map((chapter, at) => {
         const state = getState(task, at / part.length, now);
-        const { title, paragraphs } = work.texts.translated(sources[chapter.number - 1]!);
+        const { title, paragraphs } = book.texts.translated(sources[chapter.number - 1]!);
         const through = state === 'approved' || state === 'released';
-        const whole = rendered(emptySegments(chapter.paragraphs), paragraphs, 1);
+        const whole = fillSegments(createEmptySegments(chapter.paragraphs), paragraphs, 1);
         const settled = through ? toIso(Date.parse(task.ends_on)) : null;
         const row = {
           edition_id: edition_id!,
           source_chapter_id: chapter.id,
           state,
           title: state === 'untranslated' ? null : title,
-          segments: rendered(emptySegments(chapter.paragraphs), paragraphs, getShare(state)),
+          segments: fillSegments(createEmptySegments(chapter.paragraphs), paragraphs, getShare(state)),
           translator_id: task.translator_id,
           submitted_at: through || state === 'in_review' ? (settled ?? task.updated_at!) : null,
           approved_at: settled,

@@ -31,7 +31,7 @@ const causes: Record<TranslatedChapterState, readonly TranslationVersionCause[]>
 const auditedNth = 2;
 
 /** A first text, in which the auditor will find something: the last word of some paragraphs is missing. */
-const first = (segments: readonly Segment[]): Segment[] =>
+const createFirstText = (segments: readonly Segment[]): Segment[] =>
   segments.map((segment, at) =>
     at % 7 === auditedNth ? { ...segment, target: segment.target.replace(/\s\S+$/u, '…') } : segment,
   );
@@ -45,7 +45,7 @@ export function writeVersions(
   return own.map((cause, index) => ({
     cause,
     title,
-    segments: cause === 'send_back' || (cause === 'submit' && own.length > 1) ? first(segments) : segments,
+    segments: cause === 'send_back' || (cause === 'submit' && own.length > 1) ? createFirstText(segments) : segments,
     ...(cause === 'send_back' && { reason, remarks: [{ segment: auditedNth, text: reason! }] }),
     user_id: cause === 'submit' ? translator_id : auditor_id,
     at: toIso(at - (own.length - 1 - index) * 45 * minute),

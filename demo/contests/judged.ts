@@ -28,7 +28,7 @@ export async function seedJudgedContest(
       edition: 1,
       state: 'published',
       languages: ['en'],
-      genres: [...new Set(signed.map(({ book }) => book.genre))],
+      genres: [...new Set(signed.map(({ premise: book }) => book.genre))],
       opens_on: on(-60),
       closes_on: on(-3),
       signed_since: on(-700),

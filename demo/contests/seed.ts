@@ -57,7 +57,7 @@ export async function seedOpenContest(write: Writer, stories: readonly Story[], 
   ]);
   const entered = new Map<number, Story>();
   for (const story of stories) {
-    const fits = (languages as readonly string[]).includes(story.language) && genres.includes(story.book.genre);
+    const fits = (languages as readonly string[]).includes(story.language) && genres.includes(story.premise.genre);
     if (fits && story.contract !== 'signed' && !entered.has(story.author.id)) entered.set(story.author.id, story);
   }
   const entries = [...entered.values()].slice(0, most).map(({ id, created }, index) => {

@@ -1,7 +1,7 @@
 import { contractFilters, contractSteps, type ContractStatus, type ContractStep } from '#domain/contracts/contract.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { entities } from '#domain/entities.ts';
-import { daysAfter } from '#domain/shared/clock.ts';
+import { addDaysToInstant } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { applicationSteps, audits } from '#server/db/schema.ts';
 import type { NewRow, Writer } from '#server/kit/writer.ts';
@@ -61,7 +61,7 @@ export interface Applied {
   at: Partial<Record<ContractStep, number>>;
 }
 
-function appliedAt({ contract, opened, created }: Story, plan: number, now: number): number {
+function getAppliedAt({ contract, opened, created }: Story, plan: number, now: number): number {
   if (contract === 'signed') return opened - 9 * day;
   const back = (contractFilters.in_review as readonly string[]).includes(contract) ? 5 + (plan % 4) : 45;
   return Math.max(created + hour, now - back * day - 3 * hour);
@@ -76,7 +76,7 @@ interface Taken {
 }
 
 /** The same in the audit log. */
-const noted = ({ application_id, step, user_id, reason, at }: Taken) => ({
+const toAuditRow = ({ application_id, step, user_id, reason, at }: Taken) => ({
   at,
   user_id,
   action: step,
@@ -101,7 +101,7 @@ export async function seedApplications(
   const auditor_id = people.getId('wauditor');
   const applying = stories.filter(({ contract, editor }) => contract !== 'not_signed' && editor !== undefined);
   const applied = applying.map((story): Applied => {
-    const begun = appliedAt(story, story.plan, now);
+    const begun = getAppliedAt(story, story.plan, now);
     return {
       id: 0,
       story,
@@ -110,7 +110,7 @@ export async function seedApplications(
   });
   const rows = applied.map(({ story, at }): NewRow<'contractApplication'> => {
     const random = createRandom(`application ${story.plan} ${story.volume}`);
-    const { book, title, author, contract } = story;
+    const { premise: book, title, author, contract } = story;
     const refusal = banks[story.language].messages.refused.content;
     const written = words.get(story.id) ?? 0;
     return {
@@ -121,7 +121,7 @@ export async function seedApplications(
       editor_id: story.editor!.id,
       random_editor: random.chance(0.4),
       applied_at: toIso(at.apply!),
-      expires_at: at.approve ? daysAfter(new Date(at.approve), contractLimits.linkDays).toISOString() : null,
+      expires_at: at.approve ? addDaysToInstant(new Date(at.approve), contractLimits.linkDays).toISOString() : null,
       word_count: written,
       expected_words: Math.max(written, random.int(6, 24) * 10_000),
       push_lines: title,
@@ -163,7 +163,7 @@ export async function seedApplications(
   for (let at = 0; at < steps.length; at += 500) {
     const some = steps.slice(at, at + 500);
     await db.insert(applicationSteps).values(some);
-    await db.insert(audits).values(some.map(noted));
+    await db.insert(audits).values(some.map(toAuditRow));
   }
   return applied;
 }

@@ -33,7 +33,7 @@ interface Into {
 
 /** Electronic contracts of the demo author; the others were signed on paper, which costs nothing to draw. */
 const electronic = 2;
-const waiting = ({ contract, volume }: Story) =>
+const isWaiting = ({ contract, volume }: Story) =>
   volume === 0 && (contract === 'signature_verification' || contract === 'contract_review');
 
 async function loadOpened(db: Db, id: number): Promise<ApplicationWithStory> {
@@ -109,7 +109,7 @@ export async function seedContracts(
       .filter(({ story }) => story.author.user_name === demoAuthor && story.contract === 'signed')
       .slice(0, electronic),
   );
-  const withPdf = applied.filter((one) => waiting(one.story) || exemplary.has(one));
+  const withPdf = applied.filter((one) => isWaiting(one.story) || exemplary.has(one));
   const images = await drawProfileImages();
   const signatures = new Map<number, string>();
   for (const { story } of applied.filter(

@@ -10,7 +10,7 @@ export type PaletteName = keyof typeof palettes;
 const stop = (at: number, colour: string, opacity = 1) =>
   `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`;
 
-const defs = ({ sky, light, accent, near, ink }: Palette) => `<defs>
+const drawDefs = ({ sky, light, accent, near, ink }: Palette) => `<defs>
 <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">${stop(0, sky[0])}${stop(0.45, sky[1])}${stop(0.85, sky[2])}</linearGradient>
 <linearGradient id="mist" x1="0" y1="0" x2="0" y2="1">${stop(0, sky[2], 0)}${stop(0.7, sky[2], 0.55)}${stop(1, sky[2], 0)}</linearGradient>
 <linearGradient id="metal" x1="0" y1="0" x2="1" y2="1">${stop(0, light)}${stop(0.45, accent)}${stop(1, near)}</linearGradient>
@@ -42,11 +42,11 @@ function frame({ accent, light }: Palette, style: number): string {
 }
 
 /** A cover as SVG; equal arguments give equal pictures. */
-export function coverSvg(motif: MotifName, paletteName: PaletteName, label: string): string {
+export function drawCoverSvg(motif: MotifName, paletteName: PaletteName, label: string): string {
   const random = createRandom(`cover ${label}`);
   const palette = palettes[paletteName];
   const inside = motifs[motif]({ ...palette, random });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${defs(palette)}
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawDefs(palette)}
 <rect width="600" height="800" fill="url(#sky)"/>${inside}
 <rect y="560" width="600" height="240" fill="url(#foot)"/><rect width="600" height="800" fill="url(#edge)"/>${frame(palette, random.int(0, 2))}</svg>`;
 }
@@ -65,7 +65,7 @@ const grain = (() => {
 
 /** A cover as the JPEG that an upload would have become. */
 export const drawCoverJpeg = (motif: MotifName, palette: PaletteName, label: string): Promise<Buffer> =>
-  sharp(Buffer.from(coverSvg(motif, palette, label)))
+  sharp(Buffer.from(drawCoverSvg(motif, palette, label)))
     .composite([grain])
     .flatten({ background: '#000' })
     .jpeg({ quality: 78, progressive: true })

@@ -3,7 +3,7 @@ import { demoAuthor } from '#demo/authors.ts';
 import type { Author } from '#demo/people.ts';
 import type { Random } from '#demo/random.ts';
 import { toIso } from '#demo/time.ts';
-import { selectKept, requiredPayment, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
+import { selectKept, requiredPaymentDetails, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import type { Db } from '#server/db/database.ts';
 import { applicationPayments, paymentInfos, tables } from '#server/db/schema.ts';
 
@@ -60,14 +60,14 @@ async function keepWithApplications(db: Db, rows: readonly Account[]): Promise<v
     .from(contractApplication)
     .innerJoin(fiction, eq(fiction.id, contractApplication.fiction_id))
     .where(inArray(fiction.author_id, [...accounts.keys()]));
-  const payments = applied.map(({ application_id, author_id }) => {
+  const paymentDetailsRows = applied.map(({ application_id, author_id }) => {
     const { payment_type, is_add_up, ...account } = accounts.get(author_id)!;
     return { application_id, payment_type, is_add_up, payment: selectKept(payment_type, account) };
   });
-  for (let at = 0; at < payments.length; at += atOnce)
-    await db.insert(applicationPayments).values(payments.slice(at, at + atOnce));
+  for (let at = 0; at < paymentDetailsRows.length; at += atOnce)
+    await db.insert(applicationPayments).values(paymentDetailsRows.slice(at, at + atOnce));
 }
 
 /** What of an account is kept with a confirmation. */
 export const toConfirmation = (account: Account) =>
-  Object.fromEntries(requiredPayment[account.payment_type].map((field) => [field, account[field] ?? null]));
+  Object.fromEntries(requiredPaymentDetails[account.payment_type].map((field) => [field, account[field] ?? null]));

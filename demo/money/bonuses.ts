@@ -4,7 +4,7 @@ import { readStaffTexts } from '#demo/staffTexts.ts';
 import type { Story } from '#demo/stories.ts';
 import { hour, toIso } from '#demo/time.ts';
 import { isTaken } from '#domain/bonuses/bonusDetail.entity.ts';
-import { lastDayOfMonth } from '#domain/shared/clock.ts';
+import { getLastDayOfMonth } from '#domain/shared/clock.ts';
 import type { NewRow } from '#server/kit/writer.ts';
 import type { Posting } from '#server/platform/ledger/post.ts';
 
@@ -29,7 +29,7 @@ export function drawBonus(
           ? (['addition', random.pick([10_000, 15_000]), remarks.addition] as const)
           : ([] as const);
   if (!kind) return undefined;
-  const day = lastDayOfMonth(month);
+  const day = getLastDayOfMonth(month);
   const timestamp = toIso(Date.parse(`${day}T03:00:00.000Z`) + random.int(0, 5) * hour);
   return {
     fiction_id: story.id,

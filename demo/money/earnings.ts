@@ -25,7 +25,7 @@ const apps = [
 const reportedDays = { demo: [2, 5, 8, 11, 14, 17, 20, 23, 26], others: [15] } as const;
 
 /** The cents that a story brings in its best month. */
-const popularity = (random: Random, { author }: Story): number =>
+const pickPopularity = (random: Random, { author }: Story): number =>
   Math.round(
     (author.user_name === demoAuthor ? 120_000 : 26_000) *
       Math.exp(random.between(-0.4, 1.6) + random.between(-0.4, 1.2)),
@@ -33,7 +33,7 @@ const popularity = (random: Random, { author }: Story): number =>
 
 /** What a story earned in each of the months: it grows, and falls off once the story is complete. */
 export function makeEarnings(story: Story, random: Random, list: readonly string[]): Earning[] {
-  const best = popularity(random, story);
+  const best = pickPopularity(random, story);
   const peak = story.completed ? random.int(6, 9) : list.length;
   return list.map((month, index) => {
     const grown =

@@ -3,7 +3,7 @@ import type { Random } from '#demo/random.ts';
 import { day, hour, toIso } from '#demo/time.ts';
 import { isPayable } from '#domain/payment-details/paymentDetails.ts';
 import { addMonths, dayOf, startOfDay } from '#domain/shared/clock.ts';
-import { payDay } from '#domain/statements/statement.ts';
+import { getPayDay } from '#domain/statements/statement.ts';
 import type { Db } from '#server/db/database.ts';
 import { statementConfirmations, tables } from '#server/db/schema.ts';
 import { settlePosting } from '#server/features/statements/index.ts';
@@ -24,7 +24,7 @@ interface Settling {
   approver: number;
 }
 
-const moved = (id: number, kind: 'payout' | 'paid', at: string, entries: Posting['entries']): Posting => ({
+const createPosting = (id: number, kind: 'payout' | 'paid', at: string, entries: Posting['entries']): Posting => ({
   source: `payroll:${id}:${kind}`,
   day: at,
   entries,
@@ -41,7 +41,7 @@ export async function settle(
 ): Promise<void> {
   const next = addMonths(month, 1);
   const confirmed = startOfDay(`${next}-02`).getTime() + 10 * hour;
-  const paid_on = payDay(next, new Set());
+  const paid_on = getPayDay(next, new Set());
   const paidAt = startOfDay(paid_on).getTime() + 10 * hour;
   const paid = !last && paidAt < now;
   const answered = statements.filter((row) => {
@@ -108,13 +108,13 @@ export async function settle(
     .where(inArray(tables.payroll.id, ids));
   const on = dayOf(new Date(Math.min(paidAt, now)));
   const postings = rows.flatMap(({ author_id, amount, fee = 0 }, index) => [
-    moved(ids[index]!, 'payout', on, [
+    createPosting(ids[index]!, 'payout', on, [
       { account: `settling:${author_id}`, kind: 'payout', amount: -amount },
       { account: `payout:${author_id}`, kind: 'payout', amount },
     ]),
     ...(paid
       ? [
-          moved(ids[index]!, 'paid', on, [
+          createPosting(ids[index]!, 'paid', on, [
             { account: `payout:${author_id}`, kind: 'paid' as const, amount: -amount },
             { account: 'paid', kind: 'paid' as const, amount: amount - fee },
             { account: 'fees', kind: 'fee' as const, amount: fee },

@@ -32,7 +32,7 @@ async function noteReminders(
 }
 
 /** Days on which no bank pays, this year and the next. */
-const holidaysFrom = (year: number) =>
+const listHolidays = (year: number) =>
   [year, year + 1].flatMap((year) => [
     { name: 'New Year', day: `${year}-01-01` },
     { name: 'Labour Day', day: `${year}-05-01` },
@@ -56,7 +56,7 @@ export async function seedMoney(
   const created_at = new Date(now).toISOString();
   await write(
     'bankHoliday',
-    holidaysFrom(Number(current.slice(0, 4))).map((holiday) => ({ ...holiday, created_at })),
+    listHolidays(Number(current.slice(0, 4))).map((holiday) => ({ ...holiday, created_at })),
   );
   const earning = stories.filter(({ contract }) => contract === 'signed');
   const authors = [...new Set(earning.map(({ author }) => author))];

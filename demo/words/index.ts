@@ -1,4 +1,4 @@
-import type { Book, Person } from '#demo/books.ts';
+import type { StoryPremise, Person } from '#demo/books.ts';
 import { readText } from '#demo/texts.ts';
 import { storyLanguages, type StoryLanguage } from '#domain/languages.ts';
 import type { Bank, ChapterWords, CommentWords, Messages, VolumeWords } from './bank.ts';
@@ -22,7 +22,7 @@ export function getCalledName({ name }: Person, language: StoryLanguage): string
 }
 
 /** What a person is called to the face: in Korean without the family name. */
-function spokenName(person: Person, language: StoryLanguage): string {
+function getSpokenName(person: Person, language: StoryLanguage): string {
   const name = getCalledName(person, language);
   return language === 'ko' && !person.name.includes(' ') ? name.slice(1) : name;
 }
@@ -31,7 +31,7 @@ function spokenName(person: Person, language: StoryLanguage): string {
 const endsClosed = (word: string): boolean => (word.codePointAt(word.length - 1)! - 0xac00) % 28 > 0;
 
 /** Fills the slots of a bank's line (`Bank`) with a story's people and a place. */
-export function fillLine(line: string, { lead, other }: Book, language: StoryLanguage, at = ''): string {
+export function fillLine(line: string, { lead, other }: StoryPremise, language: StoryLanguage, at = ''): string {
   return line.replace(/\{(me:)?([^{}]*)\}/g, (_, mine: string | undefined, slot: string) => {
     if (slot === 'at') return at;
     if (slot.includes('/') && !slot.includes('|')) {
@@ -39,7 +39,7 @@ export function fillLine(line: string, { lead, other }: Book, language: StoryLan
       return (mine ? lead : other).gender === 'f' ? female : male;
     }
     const [name, particles] = slot.split('|');
-    const word = name === 'hero' ? spokenName(lead, language) : getCalledName(other, language);
+    const word = name === 'hero' ? getSpokenName(lead, language) : getCalledName(other, language);
     const [closed = '', open = ''] = particles?.split('/') ?? [];
     return word + (endsClosed(word) ? closed : open);
   });

@@ -33,4 +33,5 @@ export const listLookalikes = (latin: string): string =>
  * A name as it is compared with others: two that look alike have one key, also where one of them is wholly written in
  * another alphabet. A key is never shown.
  */
-export const nameKey = (name: string): string => fold(name).replace(/\p{L}/gu, (letter) => looks.get(letter) ?? letter);
+export const getNameKey = (name: string): string =>
+  fold(name).replace(/\p{L}/gu, (letter) => looks.get(letter) ?? letter);

@@ -5,16 +5,16 @@ import { fold } from '../kit/fold.ts';
 const lookalikes = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Coptic', 'Cherokee', 'Lisu'].map(
   (script) => new RegExp(`\\p{Script=${script}}`, 'u'),
 );
-const oneAlphabet = (name = '') => lookalikes.filter((script) => script.test(name)).length <= 1;
+const hasOneAlphabet = (name = '') => lookalikes.filter((script) => script.test(name)).length <= 1;
 /** Invisible signs and line ends would make two names look the same. */
-const visible = (name: string) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(name) && /[\p{L}\p{N}]/u.test(name);
+const isVisible = (name: string) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(name) && /[\p{L}\p{N}]/u.test(name);
 
 const name = () =>
   t
     .string()
     .max(40)
-    .test('visible', 'validation.name_characters', (value) => !value || visible(value))
-    .test('alphabet', 'validation.name_alphabets', oneAlphabet);
+    .test('visible', 'validation.name_characters', (value) => !value || isVisible(value))
+    .test('alphabet', 'validation.name_alphabets', hasOneAlphabet);
 
 /** What an account signs in with. No `@`: a user name that is somebody's email would open the wrong account. */
 export const userNameRule = () =>

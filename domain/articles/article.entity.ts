@@ -2,8 +2,8 @@ import { entity } from '#domain/kit/entity.ts';
 import { choice, longText, number, time } from '#domain/kit/fields.ts';
 import { articlePlaces, articleStates } from './article.ts';
 import { articleFields } from './articleFields.ts';
-import { knownNumbers } from './knownNumbers.ts';
-import { soundLinks } from './links.ts';
+import { requireKnownNumbers } from './knownNumbers.ts';
+import { requireSoundLinks } from './links.ts';
 
 const { title, slug, language, summary } = articleFields;
 const writers = ['content_manager', 'translator'] as const;
@@ -36,11 +36,11 @@ export const article = entity('articles', {
     unhelpful: number({ required: true, initial: 0, min: 0, write: [] }),
   },
   rules: [
-    knownNumbers('summary'),
-    knownNumbers('body'),
-    soundLinks('page'),
-    soundLinks('anchor'),
-    soundLinks('form'),
+    requireKnownNumbers('summary'),
+    requireKnownNumbers('body'),
+    requireSoundLinks('page'),
+    requireSoundLinks('anchor'),
+    requireSoundLinks('form'),
     {
       at: 'publish_at',
       message: 'articles.office.errors.publish_at',

@@ -5,7 +5,7 @@ export const clausePaths: Readonly<Record<string, string>> = {
 };
 
 /** The page of a clause, or of one of its editions. */
-export const clausePath = (slug: string, edition?: number): string =>
+export const getClausePath = (slug: string, edition?: number): string =>
   `${clausePaths[slug] ?? '/'}${edition === undefined ? '' : `?edition=${edition}`}`;
 
 /** A clause as it is published: counted from 1, in force from the start of a UTC+8 day on. */

@@ -1,7 +1,7 @@
 import { findUnknownNumbers } from './livingNumbers.ts';
 
 /** The rule of a text that may name numbers of the platform: it names only those that there are. */
-export const knownNumbers = <K extends string>(at: K) => ({
+export const requireKnownNumbers = <K extends string>(at: K) => ({
   at,
   message: 'articles.office.errors.number' as const,
   args: (record: Record<K, string | null>) => ({ name: findUnknownNumbers(record[at] ?? '')[0]! }),

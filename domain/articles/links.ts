@@ -74,7 +74,7 @@ const getFirst = (problem: LinkProblem, body: string | null) =>
   findLinks(body ?? '').find((href) => checkLink(href) === problem);
 
 /** The rule of a text that no link in it has a problem by itself. */
-export const soundLinks = (problem: Exclude<LinkProblem, 'missing'>) => ({
+export const requireSoundLinks = (problem: Exclude<LinkProblem, 'missing'>) => ({
   at: 'body',
   message: `articles.office.errors.link_${problem}` as const,
   args: ({ body }: { body: string | null }) => ({ href: getFirst(problem, body)! }),

@@ -31,8 +31,8 @@ const facts = {
 } as const;
 
 type Kind = 'number' | 'money' | 'percent';
-const money = (cents: number): [Kind, number] => ['money', cents];
-const percent = (part: number): [Kind, number] => ['percent', part];
+const toMoney = (cents: number): [Kind, number] => ['money', cents];
+const toPercent = (part: number): [Kind, number] => ['percent', part];
 
 /** The numbers that an article may name, as `{{contracts.minimum_words}}`: what the platform enforces, in words, days, dollars. */
 const livingNumbers = {
@@ -40,7 +40,7 @@ const livingNumbers = {
   'accounts.password_max': passwordLength.max,
   'accounts.password_min': passwordLength.author,
   'bonuses.idle_days': updateBonus.idleDays,
-  'bonuses.revenue_below': money(updateBonus.revenueBelow),
+  'bonuses.revenue_below': toMoney(updateBonus.revenueBelow),
   'chapters.advised_max': advisedChapterWords.max,
   'chapters.advised_min': advisedChapterWords.min,
   'chapters.max_words': maxChapterWords,
@@ -54,19 +54,19 @@ const livingNumbers = {
   'contracts.outline_words': outlineWords,
   'contracts.removal_days': facts.removalDays,
   'contracts.review_days': contractLimits.reviewDays,
-  'contracts.share': percent(fiction.fields.share_proportion.initial as number),
+  'contracts.share': toPercent(fiction.fields.share_proportion.initial as number),
   'contracts.sign_days': contractLimits.linkDays,
   'contracts.signing_age': defaultSigningAge,
   'earnings.ad_day': facts.adDay,
   'languages.interface': interfaceLanguageCodes.length,
   'languages.stories': storyLanguages.length,
-  'payouts.fee_max': money(bankFee.to),
-  'payouts.fee_min': money(bankFee.from),
+  'payouts.fee_max': toMoney(bankFee.to),
+  'payouts.fee_min': toMoney(bankFee.from),
   'payouts.hold_days': payoutHoldDays,
-  'payouts.low_threshold': money(getThreshold('bank', 0)),
+  'payouts.low_threshold': toMoney(getThreshold('bank', 0)),
   'payouts.paypal_days_max': facts.paypalDays.max,
   'payouts.paypal_days_min': facts.paypalDays.min,
-  'payouts.threshold': money(getThreshold('bank', 1)),
+  'payouts.threshold': toMoney(getThreshold('bank', 1)),
   'readers.surveyed': facts.surveyedReaders,
   'releases.paywall': fiction.fields.first_paywall_chapter.initial as number,
   'releases.paywall_max': advisedPaywall.max,
@@ -99,7 +99,7 @@ const isKnown = (name: string): name is LivingNumber => Object.hasOwn(livingNumb
 export const findUnknownNumbers = (text: string): string[] =>
   [...text.matchAll(place)].map(([, name]) => name!).filter((name) => !isKnown(name));
 
-function written(name: LivingNumber, language: InterfaceLanguage): string {
+function formatLivingNumber(name: LivingNumber, language: InterfaceLanguage): string {
   const definition: number | readonly [Kind, number] = livingNumbers[name];
   const [kind, value] = typeof definition === 'number' ? (['number', definition] as const) : definition;
   if (kind === 'money') return formatMoney(value, language, { maximumFractionDigits: 0 });
@@ -108,4 +108,4 @@ function written(name: LivingNumber, language: InterfaceLanguage): string {
 
 /** A text with its numbers, as a language writes them; what is not known stays as it is. */
 export const fillNumbers = (text: string, language: InterfaceLanguage): string =>
-  text.replace(place, (match, name: string) => (isKnown(name) ? written(name, language) : match));
+  text.replace(place, (match, name: string) => (isKnown(name) ? formatLivingNumber(name, language) : match));

@@ -11,5 +11,5 @@ const answer = t.object({ items: t.array(t.object(auditItem)).required(), total:
  * Who decided and changed what on a record, when and why, newest first; of a work with its contract applications, of a
  * statement with its payment. For whoever may read the record.
  */
-export const auditLogCall = ({ name, access }: Entity<any>) =>
+export const createAuditLogCall = ({ name, access }: Entity<any>) =>
   call(`GET /api/office/${name}/{id}/trail`, { roles: access.read, query, answer });

@@ -1,6 +1,6 @@
 import type { Message } from '#domain/kit/messages.ts';
 import type { ContractStatus, ContractType } from '../contracts/contract.ts';
-import { addMonths, lastDayOfMonth, monthOf } from '../shared/clock.ts';
+import { addMonths, getLastDayOfMonth, monthOf } from '../shared/clock.ts';
 
 /** For exclusive works that go on although they earn little (domain.md section 9): whole UTC+8 days, cents. */
 export const updateBonus = { idleDays: 3, revenueBelow: 10_000 } as const;
@@ -13,7 +13,7 @@ export const getBonusMonth = (now: Date): string => addMonths(monthOf(now), -1);
 
 /** Days of a month on which nothing was written; `written` are days like `2026-03-31`, of whatever month. */
 export function countIdleDays(month: string, written: readonly string[]): number {
-  const days = Number(lastDayOfMonth(month).slice(8));
+  const days = Number(getLastDayOfMonth(month).slice(8));
   return days - new Set(written.filter((day) => day.startsWith(month))).size;
 }
 
@@ -24,7 +24,7 @@ export function countIdleSoFar(month: string, written: readonly string[], today:
 }
 
 interface Standing {
-  work: { contract_status: ContractStatus; contract_type: ContractType | null };
+  story: { contract_status: ContractStatus; contract_type: ContractType | null };
   idle_days: number;
   /** The author's part of what all exclusive works earned in the month, in cents. */
   revenue: number;
@@ -32,7 +32,7 @@ interface Standing {
 }
 
 /** The rules of the bonus, each with whether it is met and the figures that say so. */
-export function updateBonusStanding({ work, idle_days, revenue, applied }: Standing) {
+export function computeUpdateBonusStanding({ story: work, idle_days, revenue, applied }: Standing) {
   const { idleDays, revenueBelow } = updateBonus;
   const line = (check: UpdateBonusCheck, met: boolean, args: Message['args'] = {}) => ({ check, met, args });
   return [

@@ -16,7 +16,7 @@ const getPairs = (text: string): Map<string, number> => {
 };
 
 /** How much of two texts is common: 0 nothing, 1 all of their letter pairs (Dice's coefficient). */
-function similarity(one: Map<string, number>, other: Map<string, number>): number {
+function computeSimilarity(one: Map<string, number>, other: Map<string, number>): number {
   let [common, total] = [0, 0];
   for (const [pair, count] of one) {
     common += Math.min(count, other.get(pair) ?? 0);
@@ -27,21 +27,21 @@ function similarity(one: Map<string, number>, other: Map<string, number>): numbe
 }
 
 /** How alike two paragraphs are, 0 where they are not the same paragraph at all. */
-function scorer(before: readonly Paragraph[], texts: readonly string[]) {
+function createScorer(before: readonly Paragraph[], texts: readonly string[]) {
   const byLetters = before.length * texts.length <= mostPairs;
   const olds = byLetters ? before.map(({ text }) => getPairs(text)) : [];
   const news = byLetters ? texts.map(getPairs) : [];
   return (old: number, now: number): number => {
     if (before[old]!.text === texts[now]) return 2;
     if (!byLetters) return 0;
-    const likeness = similarity(olds[old]!, news[now]!);
+    const likeness = computeSimilarity(olds[old]!, news[now]!);
     return likeness >= similar ? likeness : 0;
   };
 }
 
 /** Which of the paragraphs each text is, in their order, so that as much as possible stays: its index, or undefined. */
 function getMatches(before: readonly Paragraph[], texts: readonly string[]): (number | undefined)[] {
-  const score = scorer(before, texts);
+  const score = createScorer(before, texts);
   const [rows, columns] = [before.length + 1, texts.length + 1];
   const best = new Float64Array(rows * columns);
   for (let old = before.length - 1; old >= 0; old -= 1)
@@ -57,11 +57,11 @@ function getMatches(before: readonly Paragraph[], texts: readonly string[]): (nu
     else if (value === best[old * columns + now + 1]) now += 1;
     else matches[now++] = old++;
   }
-  return pairedBetween(matches, before.length);
+  return pairBetween(matches, before.length);
 }
 
 /** Where as many texts stand between two that were found as stood there before, they are these, written anew. */
-function pairedBetween(matches: readonly (number | undefined)[], oldCount: number): (number | undefined)[] {
+function pairBetween(matches: readonly (number | undefined)[], oldCount: number): (number | undefined)[] {
   const paired = [...matches];
   for (let from = 0; from < paired.length; from += 1) {
     let to = from;

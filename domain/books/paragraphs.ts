@@ -22,7 +22,7 @@ export const sumWords = (paragraphs: readonly Paragraph[]): number =>
   paragraphs.reduce((sum, { words }) => sum + words, 0);
 
 /** Marks stand at words: white space at the ends of what is emphasised goes outside. What has stars of its own gets none. */
-function marked(text: string, mark: string): string {
+function markText(text: string, mark: string): string {
   const inner = text.trim();
   return mark === '' || inner === '' || inner.includes('*')
     ? text
@@ -36,7 +36,7 @@ export function extractParagraphs(content: string): string[] {
   const getMark = () => (strong ? '**' : '') + (em ? '*' : '');
   let run = { text: '', mark: '' };
   const endRun = () => {
-    paragraphs[paragraphs.length - 1] += marked(run.text, run.mark);
+    paragraphs[paragraphs.length - 1] += markText(run.text, run.mark);
     run = { text: '', mark: getMark() };
   };
   for (const [token, end, tag] of content.matchAll(/<(\/?)(p|em|strong|br)>|[^<]+|</g)) {

@@ -26,7 +26,7 @@ export const isTaken = ({ kind }: Pick<NamedRow, 'kind'>, paragraphs: number): b
   kind !== 'front' && (kind !== 'part' || paragraphs > 0);
 
 /** By how much most rows that the book knows are counted otherwise there: one wrong heading says nothing of the others. */
-function usualShift(rows: readonly ReadRow[], matches: readonly (number | undefined)[]): number {
+function findUsualShift(rows: readonly ReadRow[], matches: readonly (number | undefined)[]): number {
   const times = new Map<number, number>();
   let usual = 0;
   rows.forEach(({ number }, at) => {
@@ -60,7 +60,7 @@ export function proposeNumbers(rows: readonly ReadRow[], existingChapters: reado
     if (matches[at] === undefined && number === null && title !== null) matches[at] = take(byTitle.get(title));
   });
   const scopes = resolveScopes(rows);
-  let shift = usualShift(rows, matches);
+  let shift = findUsualShift(rows, matches);
   let [last, scope] = [0, scopes[0] ?? null];
   return rows.map(({ number }, at) => {
     const isAnew = scopes[at] !== scope && scopes[at] !== null;

@@ -51,15 +51,15 @@ function getVolume(line: string): { part: number; length: number } | undefined {
 
 function getStart(text: string): Start | undefined {
   const volume = getVolume(narrow(text));
-  if (!volume) return chapterStart(text);
+  if (!volume) return parseChapterStart(text);
   const rest = text.slice(volume.length);
   const gap = betweenNumbers.exec(rest)![0];
   const inner = /^s\d/iu.test(text) ? rest.replace(/^e(?=\d)/iu, 'ep') : rest.slice(gap.length);
-  const start = chapterStart(inner);
+  const start = parseChapterStart(inner);
   return start && { ...start, part: volume.part };
 }
 
-function chapterStart(text: string): Start | undefined {
+function parseChapterStart(text: string): Start | undefined {
   const line = narrow(text);
   const word = spelledChapter.exec(line)?.[0];
   const inWords = word && parseNumberWords(word, line.slice(word.length));

@@ -34,7 +34,7 @@ export interface CheckedRow<E> {
   choices: RowChoice[];
 }
 
-function choicesFor(
+function listChoices(
   { kind }: NamedRow,
   { problems, replaces, unchanged }: Omit<CheckedRow<unknown>, 'choices'>,
 ): RowChoice[] {
@@ -69,7 +69,7 @@ export function compareRows<E extends Existing>(
     };
     const problems = unchanged ? [] : rowProblems.filter((problem) => wrong[problem]);
     const checked = { replaces, unchanged, problems };
-    return { ...checked, choices: choicesFor(row, checked) };
+    return { ...checked, choices: listChoices(row, checked) };
   });
 }
 

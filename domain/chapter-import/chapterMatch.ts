@@ -56,8 +56,9 @@ interface Pass {
   chapter: (chapter: MatchedChapter) => string | null;
 }
 
-const titleKey = ({ title }: { title: string | null }): string | null => (title === null ? null : fold(title) || null);
-const joined = (one: string | null, other: string | null) => (one && other ? `${one}\n${other}` : null);
+const getTitleKey = ({ title }: { title: string | null }): string | null =>
+  title === null ? null : fold(title) || null;
+const joinKeys = (one: string | null, other: string | null) => (one && other ? `${one}\n${other}` : null);
 
 /**
  * For each row the chapter that it is, if any: one with its title, and of several the one with its text or number; else one
@@ -70,12 +71,12 @@ export function matchRows<E extends MatchedChapter>(rows: readonly MatchedRow[],
   const rowNumber = ({ number }: MatchedRow, at: number) => getKey(scopes[at]!, number);
   const chapterNumber = ({ origin, number }: MatchedChapter) => getKey(origin?.part ?? null, origin?.number ?? number);
   const passes: Pass[] = [
-    { row: (row) => joined(titleKey(row), row.digest), chapter: (one) => joined(titleKey(one), one.digest) },
+    { row: (row) => joinKeys(getTitleKey(row), row.digest), chapter: (one) => joinKeys(getTitleKey(one), one.digest) },
     {
-      row: (row, at) => joined(titleKey(row), rowNumber(row, at)),
-      chapter: (one) => joined(titleKey(one), chapterNumber(one)),
+      row: (row, at) => joinKeys(getTitleKey(row), rowNumber(row, at)),
+      chapter: (one) => joinKeys(getTitleKey(one), chapterNumber(one)),
     },
-    { row: titleKey, chapter: titleKey },
+    { row: getTitleKey, chapter: getTitleKey },
     { row: ({ digest }) => digest || null, chapter: ({ digest }) => digest },
     { row: rowNumber, chapter: chapterNumber },
   ];

@@ -47,7 +47,7 @@ const extra = new RegExp(`^(?:${extraWords})(?:[之の]?(?:${cjkNumeral}))?(?=$|
 const bareNumber = new RegExp(`^[（(]?(${cjkNumeral})[）)]?(?:$|\\s*[、．.]\\s*(?=[\\p{L}「『《“]))`, 'u');
 
 /** What stands beside a number as its title; undefined: the line is text. */
-function titleBehind(rest: string, styled: boolean): string | null | undefined {
+function parseTitleBehind(rest: string, styled: boolean): string | null | undefined {
   const apart = sign.exec(rest);
   const title = removeDecoration(rest.slice(apart?.[0].length ?? 0)).replace(/^【(.*)】$/u, '$1');
   if (title === '') return null;
@@ -62,7 +62,7 @@ function getChapter(text: string, styled: boolean): CjkChapter | undefined {
   const [all, numeral, , short] = chapter.exec(narrow(text)) ?? [];
   const number = all === undefined ? undefined : parseCjkNumber(numeral ?? short!);
   if (number === undefined || number < 1 || number > maxNumber) return undefined;
-  const title = titleBehind(text.slice(all!.length), styled);
+  const title = parseTitleBehind(text.slice(all!.length), styled);
   return title === undefined ? undefined : { number, title };
 }
 
@@ -74,7 +74,7 @@ function getPart(text: string): { number: number; unit: string; rest: string } |
 }
 
 /** The chapter that a line names behind its volume: 第二卷 风起 第一章 雨夜. */
-function chapterInPart(rest: string, styled: boolean): CjkChapter | undefined {
+function parseChapterInPart(rest: string, styled: boolean): CjkChapter | undefined {
   for (const { index } of rest.slice(0, 60).matchAll(/第|[0-9]/gu)) {
     const chapter = /^[\s\p{P}]*$/u.test(rest.slice(index - 1, index))
       ? getChapter(rest.slice(index), styled)
@@ -92,24 +92,24 @@ export function readCjkHeading(line: string, { styled = false } = {}): CjkHeadin
   if (chapter) return { kind: 'chapter', ...chapter };
   const volume = getPart(text);
   if (volume) {
-    const inside = chapterInPart(volume.rest, styled);
+    const inside = parseChapterInPart(volume.rest, styled);
     if (inside) return { kind: 'chapter', ...inside, part: volume.number };
-    const name = titleBehind(volume.rest, styled);
+    const name = parseTitleBehind(volume.rest, styled);
     // ‘The first mobile phone’ begins as a part does.
     const isText = name !== null && !styled && /^[部季幕]/u.test(volume.unit) && /^[\p{L}\p{N}]/u.test(volume.rest);
     return name === undefined || isText ? undefined : { kind: 'part', number: volume.number, name, title: text };
   }
   const word = section.exec(text)?.[0] ?? extra.exec(text)?.[0];
-  if (word !== undefined && titleBehind(text.slice(word.length), styled) !== undefined)
+  if (word !== undefined && parseTitleBehind(text.slice(word.length), styled) !== undefined)
     return { kind: 'section', title: text };
-  const [all, numeral] = scene.exec(narrow(text)) ?? bareCjk(narrow(text)) ?? [];
+  const [all, numeral] = scene.exec(narrow(text)) ?? matchBareCjk(narrow(text)) ?? [];
   const number = all === undefined ? undefined : parseCjkNumber(numeral!);
-  const title = all === undefined ? undefined : titleBehind(text.slice(all.length), styled);
+  const title = all === undefined ? undefined : parseTitleBehind(text.slice(all.length), styled);
   return number === undefined || number < 1 || title === undefined ? undefined : { kind: 'numbered', number, title };
 }
 
 /** A number alone, or one with a title, in Chinese signs; one in digits is read for all languages together. */
-const bareCjk = (text: string) => (/^[（(]?[0-9]/u.test(text) ? null : bareNumber.exec(text));
+const matchBareCjk = (text: string) => (/^[（(]?[0-9]/u.test(text) ? null : bareNumber.exec(text));
 
 /** Does a line begin as a heading does, although it cannot be read as one: 第三章的确如此, 第3-4章? */
 export function startsLikeCjkHeading(line: string): boolean {

@@ -51,7 +51,7 @@ const parts = Object.entries(partWords).map(([word, all]) => ({
 const koreanPart = new RegExp(`^제?\\s*(${digits})\\s*(?:권|부|막)(?![\\p{L}])`, 'u');
 
 /** 'Part Two', 'Second Part', '제2부': the number, and where what follows it begins. */
-function partStart(line: string): { number: number; length: number } | undefined {
+function parsePartStart(line: string): { number: number; length: number } | undefined {
   const korean = koreanPart.exec(line);
   if (korean) return { number: parseDigits(korean[1]!), length: korean[0].length };
   for (const { word, before, behind } of parts) {
@@ -99,7 +99,7 @@ export function readHeading(line: string, { styled = false } = {}): SectionHeadi
   const behind = word === undefined ? undefined : text.slice(word.length);
   if (behind !== undefined && ((note ?? extra) && !styled ? alone.test(behind) : goesWith(behind, styled)))
     return { kind: 'section', title: text };
-  const part = partStart(narrow(text));
+  const part = parsePartStart(narrow(text));
   const rest = part && text.slice(part.length);
   if (part && goesWith(rest!, styled))
     return {
@@ -133,7 +133,7 @@ export function startsLikeHeading(line: string): boolean {
   if (!start.test(text)) return false;
   const match = likeWorded.exec(text) ?? likeKorean.exec(text);
   if (!match)
-    return text.length <= shortLine && !/[.,;!?…]["”»’')]*$/u.test(text) && (isSection(text) || !!partStart(text));
+    return text.length <= shortLine && !/[.,;!?…]["”»’')]*$/u.test(text) && (isSection(text) || !!parsePartStart(text));
   const [all, numeral] = match;
   if (numeral !== undefined && parseRoman(numeral) === undefined) return false;
   const rest = text.slice(all.length);

@@ -23,7 +23,7 @@ const bare = /^\s*(?:#|№|no\.\s?|nº\s?)?\s*0*(\d{1,6})(?:\s*[.:)]?\s*$|(?:\s*
 const end = /^(.*[^\s([|:–—-])\s*[([|:–—-]+\s*([^([|:–—-]+?)\s*[)\]]?$/u;
 
 /** What is left of a line without the number that it has; null: nothing, undefined: it has none. */
-function behind(line: string, number: number, place: NumberPlace): string | null | undefined {
+function getTextBehind(line: string, number: number, place: NumberPlace): string | null | undefined {
   if (line.length > longest) return undefined;
   const heading = parseHeading(line, { styled: place === 'title' });
   if (heading) return heading.title;
@@ -38,7 +38,7 @@ function behind(line: string, number: number, place: NumberPlace): string | null
 
 /** Does a title, or a first line, have a chapter's number? */
 export const hasNumber = (line: string, number: number, place: NumberPlace): boolean =>
-  behind(line, number, place) !== undefined;
+  getTextBehind(line, number, place) !== undefined;
 
 /** The first line of a content that has a word in it: its paragraph, the lines of that, and which it is. */
 function getHead(content: string) {
@@ -87,12 +87,12 @@ function withHead(content: string, line: string | null): string {
 export function removeNumber<T extends Text>(text: T, number: number): T {
   let { title, content } = text;
   // Twice or more where somebody was thorough: 'Chapter 5: Chapter 5'.
-  for (let remainder = title === null ? undefined : behind(title, number, 'title'); remainder !== undefined;) {
+  for (let remainder = title === null ? undefined : getTextBehind(title, number, 'title'); remainder !== undefined;) {
     title = remainder;
-    remainder = title === null ? undefined : behind(title, number, 'title');
+    remainder = title === null ? undefined : getTextBehind(title, number, 'title');
   }
   for (let head = getHead(content); head && hasNumber(head.text, number, 'text'); head = getHead(content)) {
-    const remainder = behind(head.text, number, 'text')!;
+    const remainder = getTextBehind(head.text, number, 'text')!;
     const becomesTitle = remainder !== null && title === null && remainder.length <= longestTitle;
     const isTitle = remainder !== null && title !== null && fold(remainder) === fold(title);
     if (becomesTitle) title = remainder;

@@ -2,4 +2,4 @@
 export const readerApp = 'https://read.quillhouse.example/app';
 
 /** The address of a story in the reader app. */
-export const storyAddress = (id: number): string => `${readerApp}/story/${id}`;
+export const getStoryAddress = (id: number): string => `${readerApp}/story/${id}`;

@@ -11,7 +11,7 @@ export interface ClaimWindow {
 export type ClaimPhase = 'hidden' | 'open' | 'over';
 
 /** Whether winners may claim: from the results on, to the end of the window; without one their prizes need no claim. */
-export function claimPhase({ results_at, claims_until }: ClaimWindow, now: Date): ClaimPhase {
+export function getClaimPhase({ results_at, claims_until }: ClaimWindow, now: Date): ClaimPhase {
   const at = now.toISOString();
   if (at < results_at) return 'hidden';
   return claims_until === null || at <= claims_until ? 'open' : 'over';

@@ -9,7 +9,7 @@ import { judgesEach } from './judging.ts';
 
 const manager = ['content_manager'] as const;
 /** Whether two are in order; what is not there yet is. */
-const inOrder = (first: string | null, second: string | null) => !first || !second || first <= second;
+const isInOrder = (first: string | null, second: string | null) => !first || !second || first <= second;
 
 /**
  * A contest (domain.md, 'Contest rules'). It is found by its slug; one that is held again, or by other rules, is another
@@ -54,17 +54,17 @@ export const contest = entity('contests', {
     {
       at: 'closes_on',
       message: 'contests.office.errors.window',
-      holds: ({ opens_on, closes_on }) => inOrder(opens_on, closes_on),
+      holds: ({ opens_on, closes_on }) => isInOrder(opens_on, closes_on),
     },
     {
       at: 'results_at',
       message: 'contests.office.errors.results',
-      holds: ({ closes_on, results_at }) => !closes_on || inOrder(endOfDay(closes_on).toISOString(), results_at),
+      holds: ({ closes_on, results_at }) => !closes_on || isInOrder(endOfDay(closes_on).toISOString(), results_at),
     },
     {
       at: 'claims_until',
       message: 'contests.office.errors.claims',
-      holds: ({ results_at, claims_until }) => inOrder(results_at, claims_until),
+      holds: ({ results_at, claims_until }) => isInOrder(results_at, claims_until),
     },
     {
       at: 'incentive_above',
@@ -83,7 +83,7 @@ export const contest = entity('contests', {
     {
       at: 'incentive_to',
       message: 'contests.office.errors.incentive_days',
-      holds: ({ incentive_from, incentive_to }) => inOrder(incentive_from, incentive_to),
+      holds: ({ incentive_from, incentive_to }) => isInOrder(incentive_from, incentive_to),
     },
   ],
 });

@@ -1,4 +1,4 @@
-import { knownNumbers } from '#domain/articles/knownNumbers.ts';
+import { requireKnownNumbers } from '#domain/articles/knownNumbers.ts';
 import { entity } from '#domain/kit/entity.ts';
 import { choice, longText, ref, text } from '#domain/kit/fields.ts';
 import { interfaceLanguageCodes } from '#domain/languages.ts';
@@ -19,5 +19,5 @@ export const contestText = entity('contest-texts', {
     summary: longText({ required: true, max: 600 }),
     body: longText({ max: 20_000 }),
   },
-  rules: [knownNumbers('body')],
+  rules: [requireKnownNumbers('body')],
 });

@@ -34,27 +34,27 @@ export interface Candidate {
 const isSigned = ({ contract_status }: Pick<Candidate, 'contract_status'>) => contract_status === 'signed';
 
 /** Is a work of the contest's languages and genres? */
-export const suits = (rules: ContestRules, work: Pick<Candidate, 'language' | 'genre'>): boolean =>
-  rules.languages.includes(work.language) && rules.genres.includes(work.genre);
+export const suits = (rules: ContestRules, story: Pick<Candidate, 'language' | 'genre'>): boolean =>
+  rules.languages.includes(story.language) && rules.genres.includes(story.genre);
 
 /** Was a contract signed in time for a contest, on one of the days from the first that counts to the last of entries? */
 export const isSignedInTime = ({ signed_since, closes_on }: ContestRules, signed_on: string | null): boolean =>
   signed_on !== null && signed_on >= signed_since && signed_on <= closes_on;
 
-const holds: Record<EntryObstacle, (rules: ContestRules, work: Candidate, now: Date) => boolean> = {
+const holds: Record<EntryObstacle, (rules: ContestRules, story: Candidate, now: Date) => boolean> = {
   coming: (rules, _, now) => getContestPhase(rules, now) === 'coming',
   closed: (rules, _, now) => getContestPhase(rules, now) === 'closed',
   entered: (_, { entry }) => entry === 'preliminary' || entry === 'full',
   language: ({ languages }, { language }) => !languages.includes(language),
   genre: ({ genres }, { genre }) => !genres.includes(genre),
-  signed_before: (rules, work) => isSigned(work) && !isSignedInTime(rules, work.signed_on),
+  signed_before: (rules, story) => isSigned(story) && !isSignedInTime(rules, story.signed_on),
   elsewhere: (_, { elsewhere }) => elsewhere,
 };
 
 /** The first reason for which a work cannot be entered now; null: it can. Read by the server and by the dialog. */
-export const findObstacle = (rules: ContestRules, work: Candidate, now: Date): EntryObstacle | null =>
-  entryObstacles.find((obstacle) => holds[obstacle](rules, work, now)) ?? null;
+export const findObstacle = (rules: ContestRules, story: Candidate, now: Date): EntryObstacle | null =>
+  entryObstacles.find((obstacle) => holds[obstacle](rules, story, now)) ?? null;
 
 /** As what a work enters that may. */
-export const getEntryState = (work: Pick<Candidate, 'contract_status'>): EntryState =>
-  isSigned(work) ? 'full' : 'preliminary';
+export const getEntryState = (story: Pick<Candidate, 'contract_status'>): EntryState =>
+  isSigned(story) ? 'full' : 'preliminary';

@@ -4,7 +4,7 @@ import { time } from '#domain/kit/fields.ts';
 import { message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
 import { countSentences } from '../kit/wordCount.ts';
-import { orInitial } from '../stories/story.ts';
+import { withInitial } from '../stories/story.ts';
 
 /** Sentences of the two texts that a work is advertised with (domain.md section 5). */
 export const sentenceLimits = { push_lines: { min: 1, max: 2 }, short_copy: { min: 1, max: 3 } } as const;
@@ -32,7 +32,7 @@ const getSentences = (name: keyof typeof sentenceLimits) => {
 export const applicationFields = {
   type: ruleOf(fields.type),
   editor_id: ruleOf(fields.editor_id),
-  first_paywall_chapter: orInitial(fields.first_paywall_chapter),
+  first_paywall_chapter: withInitial(fields.first_paywall_chapter),
   expected_words: ruleOf(fields.expected_words),
   push_lines: getSentences('push_lines'),
   short_copy: getSentences('short_copy'),

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/roles.ts';
-import { daysAfter } from '../shared/clock.ts';
+import { addDaysToInstant } from '../shared/clock.ts';
 import { contractLimits } from './contractLimits.ts';
 
 /** Contract of a work (decisions.md, 'Contracts'). The last three are the side exits. */
@@ -110,17 +110,19 @@ interface Times {
 }
 
 /** Since when the staff has had an application. What its author took to sign is not the staff's. */
-const pendingSince = (status: ContractStatus, { applied_at, updated_at }: Times): Date =>
+const getPendingSince = (status: ContractStatus, { applied_at, updated_at }: Times): Date =>
   new Date(status === 'contract_review' ? updated_at : applied_at);
 
 /** By when a pending application is answered or signed; null where nobody is waited for. */
 export function computeDueTime(status: ContractStatus, at: Times & { expires_at: string | null }): string | null {
   if (status === 'signature_verification') return at.expires_at;
-  return isPending(status) ? daysAfter(pendingSince(status, at), contractLimits.reviewDays).toISOString() : null;
+  return isPending(status)
+    ? addDaysToInstant(getPendingSince(status, at), contractLimits.reviewDays).toISOString()
+    : null;
 }
 
 /** Has the staff had an application for so long that it shows as late? */
 export const isLate = (status: ContractStatus, at: Times, now: Date): boolean =>
   isPending(status) &&
   status !== 'signature_verification' &&
-  now >= daysAfter(pendingSince(status, at), contractLimits.lateDays);
+  now >= addDaysToInstant(getPendingSince(status, at), contractLimits.lateDays);

@@ -6,7 +6,7 @@ import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
 import { interfaceLanguageCodes } from '#domain/languages.ts';
-import { paymentSummaryAnswer } from '#domain/payment-details/paymentDetails.ts';
+import { createPaymentDetailsSummaryAnswer } from '#domain/payment-details/paymentDetails.ts';
 import { maxReason } from '#domain/shared/reason.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { paging, searched } from '../kit/crud.ts';
@@ -72,7 +72,7 @@ export const getApplicationReview = call('GET /api/office/contract-applications/
         signature: t.string().nullable().defined(),
         lock: t.string().nullable().defined(),
         /** As the application keeps it, see `summarizePayment`. */
-        payment: paymentSummaryAnswer().nullable().default(undefined).defined(),
+        payment: createPaymentDetailsSummaryAnswer().nullable().default(undefined).defined(),
       })
       .required(),
     contract: t

@@ -9,7 +9,7 @@ import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
-import { paymentSummaryAnswer } from '#domain/payment-details/paymentDetails.ts';
+import { createPaymentDetailsSummaryAnswer } from '#domain/payment-details/paymentDetails.ts';
 import { authors } from '#domain/roles.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 
@@ -48,7 +48,7 @@ const applicationAnswer = t.object({
   chapters_file: ruleOf(fields.chapters_file),
   referee_name: ruleOf(fields.referee_name),
   /** Where the author asked to be paid; null of an application from before that was asked. */
-  payment: paymentSummaryAnswer().nullable().default(undefined).defined(),
+  payment: createPaymentDetailsSummaryAnswer().nullable().default(undefined).defined(),
   rejection_notice: ruleOf(fields.rejection_notice),
 });
 

@@ -82,7 +82,7 @@ interface Facts {
   maintenance: { starts_at: string; ends_at: string } | null;
 }
 
-const line = (
+const createLine = (
   check: EligibilityCheck,
   met: boolean,
   args: Eligibility['args'] = {},
@@ -91,10 +91,10 @@ const line = (
 
 const { moreWordsThan, attempts } = contractLimits;
 const getLines = (story: Story): Eligibility[] => [
-  line('status', isUnsigned(story.contract_status)),
-  line('genre', !excludedGenres.includes(story.genre)),
-  line('words', story.word_count > moreWordsThan, { words: story.word_count, more_than: moreWordsThan }),
-  line('attempts', story.application_count < attempts, { used: story.application_count, total: attempts }),
+  createLine('status', isUnsigned(story.contract_status)),
+  createLine('genre', !excludedGenres.includes(story.genre)),
+  createLine('words', story.word_count > moreWordsThan, { words: story.word_count, more_than: moreWordsThan }),
+  createLine('attempts', story.application_count < attempts, { used: story.application_count, total: attempts }),
 ];
 
 /** Does the work itself qualify, whatever its author still has to fill in? */
@@ -116,15 +116,15 @@ export function checkEligibility(facts: Facts): Eligibility[] {
   const { birth_date } = profile;
   const ofAge = typeof birth_date === 'string' && isOfAge(birth_date, today, signingAge);
   return [
-    line(
+    createLine(
       'maintenance',
       maintenance === null,
       maintenance ? { from: maintenance.starts_at, to: maintenance.ends_at } : {},
     ),
     ...getLines(story),
-    line('pen_name', pen_name !== null),
-    line('profile', fields.length === 0, { missing: fields.length }, fields),
-    line('age', ofAge, { age: signingAge }),
-    line('lock', editorLock === null, editorLock === null ? {} : { reason: editorLock }),
+    createLine('pen_name', pen_name !== null),
+    createLine('profile', fields.length === 0, { missing: fields.length }, fields),
+    createLine('age', ofAge, { age: signingAge }),
+    createLine('lock', editorLock === null, editorLock === null ? {} : { reason: editorLock }),
   ];
 }

@@ -1,4 +1,4 @@
-import { daysAfter, monthsAfter } from '../shared/clock.ts';
+import { addDaysToInstant, monthsAfter } from '../shared/clock.ts';
 
 export const invitationStatuses = ['pending', 'accepted', 'refused'] as const;
 
@@ -14,6 +14,6 @@ const months = { month_1: 1, months_3: 3 } as const;
 /** The instant from which an author who refused `now` may be invited again; null: never. */
 export function computeReinvitationTime(now: Date, delay: InvitationDelay): string | null {
   if (delay === 'never') return null;
-  if (delay === 'days_15') return daysAfter(now, 15).toISOString();
+  if (delay === 'days_15') return addDaysToInstant(now, 15).toISOString();
   return monthsAfter(now, months[delay]).toISOString();
 }

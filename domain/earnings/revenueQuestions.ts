@@ -19,13 +19,13 @@ export interface Books {
 /** Months from the one that most lines are of, from which on a line is far. */
 const far = 2;
 
-const monthsBetween = (one: string, other: string): number => {
+const countMonthsBetween = (one: string, other: string): number => {
   const count = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
   return Math.abs(count(one) - count(other));
 };
 
 /** The month that most lines are of. */
-function usualMonth(lines: readonly Pick<RevenueLine, 'day'>[]): string {
+function findUsualMonth(lines: readonly Pick<RevenueLine, 'day'>[]): string {
   const counts = new Map<string, number>();
   for (const month of lines.map(({ day }) => getMonth(day))) counts.set(month, (counts.get(month) ?? 0) + 1);
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
@@ -36,11 +36,11 @@ export function listQuestions<L extends RevenueLine>(
   lines: readonly L[],
   { openMonth, signedOn }: Books,
 ): { question: RevenueQuestion; lines: L[] }[] {
-  const usual = usualMonth(lines);
+  const usual = findUsualMonth(lines);
   const asks: Record<RevenueQuestion, (line: L) => boolean> = {
     before_contract: ({ day, fiction_id }) => day.slice(0, 4) < (signedOn(fiction_id)?.slice(0, 4) ?? ''),
     closed_month: ({ day }) => openMonth !== null && getMonth(day) < openMonth,
-    far_month: ({ day }) => monthsBetween(day, usual) >= far,
+    far_month: ({ day }) => countMonthsBetween(day, usual) >= far,
     negative: ({ royalty, ad, gift }) => Math.min(royalty, ad, gift) < 0,
   };
   return revenueQuestions

@@ -33,7 +33,7 @@ const query = {
  * default, at most 60. `previous_net_amount` is that of as many months before, from `before` on; a month has none. 422 at `from` for months
  * that are no range.
  */
-export const listWorksRevenue = call('GET /api/office/works-revenue', {
+export const listStoryRevenue = call('GET /api/office/works-revenue', {
   roles: readers,
   query: t.object({ ...paging(25), ...query }),
   answer: t.object({
@@ -62,7 +62,7 @@ export const listWorksRevenue = call('GET /api/office/works-revenue', {
 });
 
 /** All rows of it as CSV, amounts in dollars. */
-export const exportWorksRevenue = call('GET /api/office/works-revenue/export', {
+export const exportStoryRevenue = call('GET /api/office/works-revenue/export', {
   roles: readers,
   query: t.object(query),
   answer: 'file',

@@ -2,7 +2,7 @@ import { ruleOf } from '#domain/kit/entity.ts';
 import { month } from '#domain/kit/fields.ts';
 import { message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
-import { addMonths, lastDayOfMonth, monthOf } from '#domain/shared/clock.ts';
+import { addMonths, getLastDayOfMonth, monthOf } from '#domain/shared/clock.ts';
 
 /** What the revenue of works is told apart by. */
 export const revenueGroupings = ['work', 'app', 'language', 'month'] as const;
@@ -49,4 +49,4 @@ export const revenuePeriod = t.object({
 });
 
 /** The days of months, UTC+8. */
-export const toDays = (from: string, to: string) => ({ from: `${from}-01`, to: lastDayOfMonth(to) });
+export const toDays = (from: string, to: string) => ({ from: `${from}-01`, to: getLastDayOfMonth(to) });

@@ -22,7 +22,7 @@ export interface Place {
 let latest: { text: string; language: string; ends: Set<number> } | undefined;
 
 /** Where words and what lies between them end. The last text is remembered, since its matches are asked for in a row. */
-function wordEnds(text: string, language: string): Set<number> {
+function findWordEnds(text: string, language: string): Set<number> {
   if (latest?.text === text && latest.language === language) return latest.ends;
   const ends = new Set([text.length]);
   for (const { index } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) ends.add(index);
@@ -32,7 +32,7 @@ function wordEnds(text: string, language: string): Set<number> {
 
 /** Does a place begin and end with a word, by the rules of the language's script? */
 export function isWhole(text: string, { start, end }: Place, language: string): boolean {
-  const ends = wordEnds(text, language);
+  const ends = findWordEnds(text, language);
   return ends.has(start) && ends.has(end);
 }
 

@@ -45,7 +45,7 @@ function foldUnit(text: string): string {
 }
 
 /** A text folded, and for each unit of the folded one where it stands in the text. */
-function foldedPlaces(text: string) {
+function foldWithPlaces(text: string) {
   const units: string[] = [];
   const starts: number[] = [];
   const ends: number[] = [];
@@ -70,9 +70,9 @@ function stands(word: string, units: string[], from: number, to: number): boolea
   return !inner.test(units[from - 1] ?? '') && (hangul.test(word) || !inner.test(after));
 }
 
-function wordsIn(text: string, root: Node): Flag[] {
+function findRestrictedWords(text: string, root: Node): Flag[] {
   if (root.next.size === 0) return [];
-  const { units, starts, ends } = foldedPlaces(text);
+  const { units, starts, ends } = foldWithPlaces(text);
   const flags: Flag[] = [];
   for (let from = 0; from < units.length;) {
     let node: Node | undefined = root;
@@ -95,7 +95,7 @@ function wordsIn(text: string, root: Node): Flag[] {
 export function createFlagger(restricted: readonly Restricted[]): (text: string) => Flag[] {
   const root: Node = { next: new Map() };
   for (const entry of restricted) {
-    const { units } = foldedPlaces(entry.word);
+    const { units } = foldWithPlaces(entry.word);
     let node = root;
     for (const char of units) {
       const next: Node = node.next.get(char) ?? { next: new Map() };
@@ -105,5 +105,8 @@ export function createFlagger(restricted: readonly Restricted[]): (text: string)
     if (node !== root) node.word = entry;
   }
   return (text) =>
-    dropOverlaps([...findContacts(text).map((contact) => ({ ...contact, note: null })), ...wordsIn(text, root)]);
+    dropOverlaps([
+      ...findContacts(text).map((contact) => ({ ...contact, note: null })),
+      ...findRestrictedWords(text, root),
+    ]);
 }

@@ -11,42 +11,42 @@ interface Queue {
   at: { page: string } | { list: EntityKey; filter: (role: Role) => QueueFilter };
 }
 
-const only = (filter: QueueFilter) => () => filter;
-const awaiting = (role: Role) => contractStatuses.filter((status) => actsNext(status) === getContractActor(role));
+const createFilter = (filter: QueueFilter) => () => filter;
+const listAwaiting = (role: Role) => contractStatuses.filter((status) => actsNext(status) === getContractActor(role));
 
 /** What may wait for the staff, in the order of their home: for whom, and where it is worked off. */
 export const officeQueues = {
   chapter_reviews: { roles: ['editor', 'work_auditor'], at: { page: '/office/chapter-reviews' } },
   contract_applications: {
     roles: ['editor', 'work_auditor'],
-    at: { list: 'contractApplication', filter: (role) => ({ status: awaiting(role) }) },
+    at: { list: 'contractApplication', filter: (role) => ({ status: listAwaiting(role) }) },
   },
   comment_reports: { roles: ['content_manager', 'editor'], at: { page: '/office/comment-reports' } },
   my_translations: { roles: ['translator'], at: { page: '/office/my-translations' } },
   translation_reviews: { roles: ['translation_auditor'], at: { page: '/office/translation-reviews' } },
   extension_requests: {
     roles: ['content_manager', 'translation_auditor'],
-    at: { list: 'extensionRequest', filter: only({ status: 'pending' }) },
+    at: { list: 'extensionRequest', filter: createFilter({ status: 'pending' }) },
   },
   account_requests: {
     roles: ['content_manager'],
-    at: { list: 'accountRequest', filter: only({ status: 'pending' }) },
+    at: { list: 'accountRequest', filter: createFilter({ status: 'pending' }) },
   },
   late_tasks: {
     roles: ['content_manager'],
-    at: { list: 'translationTask', filter: only({ status: 'time_out' }) },
+    at: { list: 'translationTask', filter: createFilter({ status: 'time_out' }) },
   },
   statements: {
     roles: ['finance_manager'],
-    at: { list: 'statement', filter: only({ status: 'submitted' }) },
+    at: { list: 'statement', filter: createFilter({ status: 'submitted' }) },
   },
   statement_questions: { roles: ['finance_manager'], at: { page: '/office/statement-questions' } },
-  bonuses: { roles: ['finance_manager'], at: { list: 'bonusDetail', filter: only({ status: 'pending' }) } },
+  bonuses: { roles: ['finance_manager'], at: { list: 'bonusDetail', filter: createFilter({ status: 'pending' }) } },
   payouts_to_approve: {
     roles: ['finance_manager'],
-    at: { list: 'payroll', filter: only({ status: 'pending' }) },
+    at: { list: 'payroll', filter: createFilter({ status: 'pending' }) },
   },
-  payouts_to_pay: { roles: ['cashier'], at: { list: 'payroll', filter: only({ status: 'approved' }) } },
+  payouts_to_pay: { roles: ['cashier'], at: { list: 'payroll', filter: createFilter({ status: 'approved' }) } },
   judgings: { roles: judgeRoles, at: { page: '/office/judging' } },
   stale_articles: { roles: ['content_manager', 'translator'], at: { page: '/office/articles/board' } },
 } as const satisfies Record<string, Queue>;
@@ -59,7 +59,7 @@ export const getQueue = (name: QueueName): Queue => officeQueues[name];
 export const listQueues = (role: Role): QueueName[] => queueNames.filter((name) => can(role, getQueue(name).roles));
 
 /** What a list is filtered by to show what waits for a role in it. */
-export function filterFor(role: Role, key: EntityKey): QueueFilter | undefined {
+export function findFilter(role: Role, key: EntityKey): QueueFilter | undefined {
   for (const name of listQueues(role)) {
     const { at } = getQueue(name);
     if ('list' in at && at.list === key) return at.filter(role);

@@ -41,7 +41,7 @@ export function call<const R extends Route, const D extends Declaration>(route: 
 }
 
 /** A schema for each role, made once: making one costs more than checking with it. */
-export function perRole<S extends Schema>(make: (role: Role) => S): (role: Role) => S {
+export function createPerRole<S extends Schema>(make: (role: Role) => S): (role: Role) => S {
   const shapes = new Map<Role, S>();
   return (role) => {
     const shape = shapes.get(role) ?? make(role);

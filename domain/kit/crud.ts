@@ -1,4 +1,4 @@
-import { call, perRole } from '#domain/kit/call.ts';
+import { call, createPerRole } from '#domain/kit/call.ts';
 import { fieldsOf, mayRead, schemaOf, type Entity } from '#domain/kit/entity.ts';
 import { time, type Field, type Kind } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
@@ -46,7 +46,7 @@ export const listRangeKeys = (name: string) => [`${name}_from`, `${name}_to`] as
 
 /** What a number is compared with is none that its column could not hold. */
 const farthest = 1e12;
-function ruleOfEnd({ kind, scale, rule }: Field): t.Schema {
+function getEndRule({ kind, scale, rule }: Field): t.Schema {
   if (kind !== 'number' && kind !== 'money') return rule;
   const number = scale ? t.query.number() : t.query.integer();
   return number.min(-farthest).max(farthest);
@@ -59,7 +59,7 @@ function ruleOfEnd({ kind, scale, rule }: Field): t.Schema {
 function getFilters([name, field]: [string, Field]): [string, t.Schema][] {
   if (!isFiltered(field)) return [];
   if (isRanged(field)) {
-    return listRangeKeys(name).map((key) => [key, ruleOfEnd(field)]);
+    return listRangeKeys(name).map((key) => [key, getEndRule(field)]);
   }
   switch (field.kind) {
     case 'text':
@@ -81,7 +81,7 @@ function getFilters([name, field]: [string, Field]): [string, t.Schema][] {
  * A list's query: `page` from 1, `per_page`, `sort` and `order`, `q` over the search fields, `id`s and the
  * filters of the entity. A sort or filter by a field that is not listed, or not shown to `role`, is refused.
  */
-export function listQuery(entity: Entity<any>, role: Role) {
+export function createListQuery(entity: Entity<any>, role: Role) {
   const readable = fieldsOf(entity).filter(([, field]) => mayRead(field, role));
   const sortable = [
     'id',
@@ -96,7 +96,7 @@ export function listQuery(entity: Entity<any>, role: Role) {
     ...(Object.fromEntries(readable.flatMap(getFilters)) as object),
   });
 }
-export type ListQuery = t.InferType<ReturnType<typeof listQuery>>;
+export type ListQuery = t.InferType<ReturnType<typeof createListQuery>>;
 
 /** A field as it is sent; one that only some roles are shown may be absent. */
 const getFieldSchema = (field: Field) => {
@@ -104,7 +104,7 @@ const getFieldSchema = (field: Field) => {
   return (field.read || !field.required ? rule : rule.defined()) as t.Schema;
 };
 
-export function recordAnswer(entity: Entity<any>) {
+export function createRecordAnswer(entity: Entity<any>) {
   const fields = Object.fromEntries(fieldsOf(entity).map(([name, field]) => [name, getFieldSchema(field)]));
   return t.object({ id: t.id().required(), ...fields, titles: anyRecord().required() });
 }
@@ -114,12 +114,12 @@ export function recordAnswer(entity: Entity<any>) {
  * to, at `/api/office/<name>/refs/<field>`: a role may read a field without reading the records behind it, so only
  * what they are called is told. `of` is the title of what a record belongs to, where its own says too little.
  */
-export function refCalls(entity: Entity<any>) {
+export function createRefCalls(entity: Entity<any>) {
   return Object.fromEntries(
     fieldsOf(entity).flatMap(([name, field]) => {
       const roles = entity.access.read.filter((role) => mayRead(field, role));
       if (field.kind !== 'ref' || roles.length === 0) return [];
-      return [[name, call(`GET /api/office/${entity.name}/refs/${name}`, { roles, ...titles() })]];
+      return [[name, call(`GET /api/office/${entity.name}/refs/${name}`, { roles, ...createTitles() })]];
     }),
   );
 }
@@ -128,18 +128,18 @@ export function refCalls(entity: Entity<any>) {
  * For each ref that is `offeredTo` roles, the call that answers what they may point it to, at
  * `/api/office/<name>/options/<field>`: as above, with `of` for them too, since they choose between records of one title.
  */
-export function optionCalls(entity: Entity<any>) {
+export function createOptionCalls(entity: Entity<any>) {
   return Object.fromEntries(
     fieldsOf(entity).flatMap(([name, { offeredTo }]) =>
       offeredTo
-        ? [[name, call(`GET /api/office/${entity.name}/options/${name}`, { roles: offeredTo, ...titles() })]]
+        ? [[name, call(`GET /api/office/${entity.name}/options/${name}`, { roles: offeredTo, ...createTitles() })]]
         : [],
     ),
   );
 }
 
 /** A page of records by what they are called: a title, or where there is none the number that stands for it. */
-function titles() {
+function createTitles() {
   const title = () => t.mixed<string | number>().nullable();
   const item = t.object({ id: t.id().required(), title: title(), of: title() });
   return {
@@ -154,11 +154,11 @@ function titles() {
 }
 
 /** The calls that serve an entity in the back office, under `/api/office/<name>`. Only what its access declares exists. */
-export function crudCalls<const E extends Entity<any>>(entity: E) {
+export function createCrudCalls<const E extends Entity<any>>(entity: E) {
   const path = `/api/office/${entity.name}` as const;
-  const record = recordAnswer(entity);
-  const query = perRole((role) => listQuery(entity, role));
-  const filters = perRole((role) => {
+  const record = createRecordAnswer(entity);
+  const query = createPerRole((role) => createListQuery(entity, role));
+  const filters = createPerRole((role) => {
     const { page: _page, per_page: _perPage, ...rest } = query(role).fields;
     return t.object({ ...rest, as: t.string().oneOf(exportForms).default('csv') });
   });
@@ -168,9 +168,9 @@ export function crudCalls<const E extends Entity<any>>(entity: E) {
     page: t.integer().required(),
     per_page: t.integer().required(),
   });
-  const news = perRole((role) => schemaOf(entity, role, 'create'));
-  const changes = perRole((role) => schemaOf(entity, role, 'update'));
-  const bulk = perRole((role) => t.object({ ids: idsRule(), set: changes(role).default(undefined).required() }));
+  const news = createPerRole((role) => schemaOf(entity, role, 'create'));
+  const changes = createPerRole((role) => schemaOf(entity, role, 'update'));
+  const bulk = createPerRole((role) => t.object({ ids: idsRule(), set: changes(role).default(undefined).required() }));
   const { read, create, update, delete: remove } = entity.access;
   return {
     list: call(`GET ${path}`, { roles: read, query, answer: page }),

@@ -14,7 +14,7 @@ export const isViewFilters = (filters: unknown): filters is ViewFilters =>
   Object.values(filters).every((value) => (Array.isArray(value) ? value.every(isValue) : isValue(value)));
 
 /** The same as the text of a query has it. */
-export const queryOfView = (filters: ViewFilters): Record<string, string | string[]> =>
+export const toViewQuery = (filters: ViewFilters): Record<string, string | string[]> =>
   Object.fromEntries(
     Object.entries(filters).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]),
   );

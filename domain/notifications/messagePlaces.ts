@@ -1,5 +1,5 @@
 import { statementPaths } from '../statements/statementPaths.ts';
-import { taskPath } from '../translation/taskPath.ts';
+import { getTaskPath } from '../translation/taskPath.ts';
 import type { MessageKind } from './message.ts';
 
 /** What a message may lead to. */
@@ -36,81 +36,81 @@ interface Lead {
   path: string;
 }
 
-const profile = (): Lead => ({ place: 'profile', path: '/person' });
-const income = (): Lead => ({ place: 'income', path: '/income' });
-const contract = ({ fiction_id }: About): Lead | undefined =>
+const leadToProfile = (): Lead => ({ place: 'profile', path: '/person' });
+const leadToEarnings = (): Lead => ({ place: 'income', path: '/income' });
+const leadToContract = ({ fiction_id }: About): Lead | undefined =>
   fiction_id === null ? undefined : { place: 'contract', path: `/sign?id=${fiction_id}` };
-const statementAt =
+const leadToStatement =
   (at: keyof typeof statementPaths, place: 'statement' | 'answer' = 'statement') =>
   ({ month }: About): Lead =>
-    month === null ? income() : { place, path: statementPaths[at](month) };
+    month === null ? leadToEarnings() : { place, path: statementPaths[at](month) };
 
 /** The chapter that it is about, else the story. */
-function work({ fiction_id, chapter_id }: About): Lead | undefined {
+function leadToStory({ fiction_id, chapter_id }: About): Lead | undefined {
   if (fiction_id === null) return undefined;
   return chapter_id === null
     ? { place: 'story', path: `/story/detail?id=${fiction_id}` }
     : { place: 'chapter', path: `/story/tiny?id=${fiction_id}&chapter_id=${chapter_id}` };
 }
 
-function comments({ fiction_id, chapter_id }: About): Lead {
+function leadToComments({ fiction_id, chapter_id }: About): Lead {
   const chapter = chapter_id === null ? '' : `&chapter_id=${chapter_id}`;
   const path = fiction_id === null ? '/comments?filter=unread' : `/comments?fiction_id=${fiction_id}${chapter}`;
   return { place: 'comments', path };
 }
 
-const contest = ({ contest: of }: About): Lead | undefined =>
+const leadToContest = ({ contest: of }: About): Lead | undefined =>
   of === null
     ? undefined
     : { place: 'contest', path: `/event?${new URLSearchParams({ contest: of.slug, edition: String(of.edition) })}` };
 
-const task = ({ task_id }: About): Lead | undefined =>
-  task_id === null ? undefined : { place: 'task', path: taskPath(task_id) };
+const leadToTask = ({ task_id }: About): Lead | undefined =>
+  task_id === null ? undefined : { place: 'task', path: getTaskPath(task_id) };
 
 const leads: Record<MessageKind, (about: About) => Lead | undefined> = {
-  note: work,
+  note: leadToStory,
   welcome: () => ({ place: 'handbook', path: '/handbook' }),
-  info_locked: profile,
-  info_unlocked: profile,
-  contract_invited: contract,
-  contract_taken: contract,
-  contract_approved: contract,
-  contract_rejected: contract,
-  contract_signed: contract,
-  contract_expired: contract,
-  work_renamed: work,
-  chapter_approved: work,
-  chapter_rejected: work,
-  chapter_released: work,
-  late_release: work,
-  report_decided: comments,
-  comments_waiting: comments,
-  statement_open: statementAt('confirm'),
-  statement_due: statementAt('confirm'),
-  statement_rejected: statementAt('confirm'),
-  statement_approved: statementAt('month'),
-  statement_carried: statementAt('month'),
-  bonus_approved: income,
-  bonus_rejected: income,
-  payment_paid: statementAt('month'),
+  info_locked: leadToProfile,
+  info_unlocked: leadToProfile,
+  contract_invited: leadToContract,
+  contract_taken: leadToContract,
+  contract_approved: leadToContract,
+  contract_rejected: leadToContract,
+  contract_signed: leadToContract,
+  contract_expired: leadToContract,
+  work_renamed: leadToStory,
+  chapter_approved: leadToStory,
+  chapter_rejected: leadToStory,
+  chapter_released: leadToStory,
+  late_release: leadToStory,
+  report_decided: leadToComments,
+  comments_waiting: leadToComments,
+  statement_open: leadToStatement('confirm'),
+  statement_due: leadToStatement('confirm'),
+  statement_rejected: leadToStatement('confirm'),
+  statement_approved: leadToStatement('month'),
+  statement_carried: leadToStatement('month'),
+  bonus_approved: leadToEarnings,
+  bonus_rejected: leadToEarnings,
+  payment_paid: leadToStatement('month'),
   payment_failed: () => ({ place: 'payment', path: '/person?payment_type=' }),
-  question_answered: statementAt('questions', 'answer'),
-  contest_entered: contest,
-  contest_full: contest,
-  contest_result: contest,
-  contest_won: contest,
-  contest_claim_due: contest,
-  contest_lapsed: contest,
-  task_assigned: task,
+  question_answered: leadToStatement('questions', 'answer'),
+  contest_entered: leadToContest,
+  contest_full: leadToContest,
+  contest_result: leadToContest,
+  contest_won: leadToContest,
+  contest_claim_due: leadToContest,
+  contest_lapsed: leadToContest,
+  task_assigned: leadToTask,
   // Who had it does not see it any more.
   task_withdrawn: () => undefined,
-  task_moved: task,
-  task_due: task,
-  task_timed_out: task,
-  task_sent_back: task,
-  task_done: task,
-  extension_asked: task,
-  extension_decided: task,
+  task_moved: leadToTask,
+  task_due: leadToTask,
+  task_timed_out: leadToTask,
+  task_sent_back: leadToTask,
+  task_done: leadToTask,
+  extension_asked: leadToTask,
+  extension_decided: leadToTask,
 };
 
 /** Where a message leads, on its page and in the email, as far as what it is about is still there. */

@@ -20,7 +20,7 @@ const lengths: Partial<Record<string, string>> = {
 };
 
 /** What account numbers of a country look like: how many digits, with an example; undefined where that is not known. */
-export function accountShape(country: string): { digits: string; example: string } | undefined {
+export function getAccountShape(country: string): { digits: string; example: string } | undefined {
   const digits = lengths[country];
   if (!digits) return undefined;
   const most = Number(digits.split('-').at(-1));

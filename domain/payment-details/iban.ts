@@ -43,7 +43,7 @@ export function checkIban(rawIban: string, country: string): Message | undefined
   if (iban.length !== expected)
     return message('payment-details.shared.errors.iban_length', { expected, given: iban.length });
   return errorCodes.includes(ValidationErrorsIBAN.WrongBBANFormat)
-    ? message('payment-details.shared.errors.iban_form', { example: ibanExample(code) })
+    ? message('payment-details.shared.errors.iban_form', { example: createIbanExample(code) })
     : message('payment-details.shared.errors.iban_sum');
 }
 
@@ -58,7 +58,7 @@ const registered: Partial<Record<string, string>> = {
 };
 
 /** An IBAN of a country as banks print it, of no account; its sums are right. */
-function ibanExample(code: string): string {
+function createIbanExample(code: string): string {
   if (registered[code]) return registered[code];
   const bban = specs[code]!.bban_regexp!.replaceAll(/[\^$]/g, '').replaceAll(
     /\[([^\]]*)\]\{(\d+)\}/g,
@@ -76,13 +76,13 @@ function ibanExample(code: string): string {
 }
 
 /** What IBANs of a country's banks look like; undefined where they have none. */
-export function ibanShape(country: string): { code: string; length: number; example: string } | undefined {
+export function getIbanShape(country: string): { code: string; length: number; example: string } | undefined {
   const code = getIbanCountry(country);
-  return code ? { code, length: specs[code]!.chars!, example: ibanExample(code) } : undefined;
+  return code ? { code, length: specs[code]!.chars!, example: createIbanExample(code) } : undefined;
 }
 
 /** A SWIFT code of a country, of no bank. */
-export const swiftExample = (country: string): string => `BANK${country}22`;
+export const getSwiftExample = (country: string): string => `BANK${country}22`;
 
 /** What is wrong with the SWIFT code of a bank in a country; undefined when nothing. */
 export function checkSwift(rawCode: string, country: string | null | undefined): Message | undefined {

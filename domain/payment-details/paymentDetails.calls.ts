@@ -2,18 +2,18 @@ import { call } from '#domain/kit/call.ts';
 import { rulesOf } from '#domain/kit/entity.ts';
 import { time } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
-import { paymentCodes, paymentFields } from '#domain/payment-details/paymentDetails.ts';
-import { paymentBody } from '#domain/payment-details/paymentForm.ts';
+import { paymentCodes, paymentDetailsFields } from '#domain/payment-details/paymentDetails.ts';
+import { createPaymentDetailsBody } from '#domain/payment-details/paymentForm.ts';
 import { authors } from '#domain/roles.ts';
 
 /**
  * Where the author is paid: of each type what was saved last, `bank_no` and `iban` masked; null where nothing was. `lock` says why
  * it cannot be changed, `hold_until` until when nothing is paid since the account was changed.
  */
-const paymentAnswer = t.object({
+const paymentDetailsAnswer = t.object({
   payment_type: t.integer().oneOf(paymentCodes).nullable().defined(),
   is_add_up: t.integer().nullable().defined(),
-  ...rulesOf(paymentFields),
+  ...rulesOf(paymentDetailsFields),
   /** English names of the two countries. */
   payee_bank_country: t.string().nullable().defined(),
   payee_country: t.string().nullable().defined(),
@@ -23,7 +23,7 @@ const paymentAnswer = t.object({
   updated_at: time().rule.nullable().defined(),
 });
 
-export const getPaymentDetails = call('GET /api/user/payment/info', { roles: authors, answer: paymentAnswer });
+export const getPaymentDetails = call('GET /api/user/payment/info', { roles: authors, answer: paymentDetailsAnswer });
 
 /**
  * Saves where to pay; blanks are null. Of a bank account either `bank_no` or `iban` is needed; an IBAN that is not sent
@@ -32,6 +32,6 @@ export const getPaymentDetails = call('GET /api/user/payment/info', { roles: aut
  */
 export const savePaymentDetails = call('POST /api/user/payment/info', {
   roles: authors,
-  body: t.object(paymentBody()),
-  answer: paymentAnswer,
+  body: t.object(createPaymentDetailsBody()),
+  answer: paymentDetailsAnswer,
 });

@@ -11,7 +11,7 @@ export const findPaymentType = (code: number): PaymentType | undefined =>
   (Object.keys(paymentTypes) as PaymentType[]).find((name) => paymentTypes[name] === code);
 
 /** Where an author is paid (portal.md section 3), by the names of the specification. */
-export const paymentFields = {
+export const paymentDetailsFields = {
   account_name: text({ max: 100 }),
   bank_no: text({ max: 34 }),
   /** With the spaces that banks print it with. */
@@ -31,10 +31,10 @@ export const paymentFields = {
   payoneer_account: text({ max: 120 }),
   payoneer_comment: text({ max: 500 }),
 };
-export type PaymentField = keyof typeof paymentFields;
+export type PaymentDetailsField = keyof typeof paymentDetailsFields;
 
 /** What must be there, in the order of the form: what both documents ask for (decisions.md, 'Money'). */
-export const requiredPayment = {
+export const requiredPaymentDetails = {
   bank: [
     'account_name',
     'bank_no',
@@ -48,9 +48,9 @@ export const requiredPayment = {
   ],
   paypal: ['payee', 'payee_account'],
   payoneer: ['payoneer_payee', 'payoneer_account'],
-} as const satisfies Record<PaymentType, readonly PaymentField[]>;
+} as const satisfies Record<PaymentType, readonly PaymentDetailsField[]>;
 
-type Kept = { [K in PaymentField]?: string | null };
+type Kept = { [K in PaymentDetailsField]?: string | null };
 
 /** The account that money is sent to: the IBAN where there is one (docs/features/payment-details.md). */
 export const getBankAccount = ({ iban, bank_no }: Kept): string | null => iban ?? bank_no ?? null;
@@ -59,39 +59,39 @@ export const getBankAccount = ({ iban, bank_no }: Kept): string | null => iban ?
 export const isCovered = (field: string, { iban }: { iban?: unknown }): boolean => field === 'bank_no' && iban != null;
 
 /** The fields that say where to pay, in the order of the form. */
-export const listStatedFields = (type: PaymentType, info: Kept): PaymentField[] =>
-  requiredPayment[type].flatMap((field): PaymentField[] =>
+export const listStatedFields = (type: PaymentType, info: Kept): PaymentDetailsField[] =>
+  requiredPaymentDetails[type].flatMap((field): PaymentDetailsField[] =>
     field !== 'bank_no' || info.iban == null ? [field] : info.bank_no == null ? ['iban'] : ['iban', 'bank_no'],
   );
 
 const optional = { bank: ['iban'], paypal: [], payoneer: [] } as const satisfies Record<
   PaymentType,
-  readonly PaymentField[]
+  readonly PaymentDetailsField[]
 >;
 
 /** What an author adds for finance to know, by type. */
-export const paymentNotes = {
+export const paymentDetailsNotes = {
   bank: 'remark',
   paypal: 'paypal_remark',
   payoneer: 'payoneer_comment',
-} as const satisfies Record<PaymentType, PaymentField>;
+} as const satisfies Record<PaymentType, PaymentDetailsField>;
 
 /** What the payment dialog asks for, in its order: nothing of Payoneer, which the server refuses (portal.md section 5). */
 const dialogFields = {
-  bank: [...requiredPayment.bank, 'is_add_up'],
-  paypal: requiredPayment.paypal,
+  bank: [...requiredPaymentDetails.bank, 'is_add_up'],
+  paypal: requiredPaymentDetails.paypal,
   payoneer: [],
-} as const satisfies Record<PaymentType, readonly (PaymentField | 'is_add_up')[]>;
+} as const satisfies Record<PaymentType, readonly (PaymentDetailsField | 'is_add_up')[]>;
 
-export type NeededField = (typeof requiredPayment)[PaymentType][number] | 'is_add_up';
+export type NeededField = (typeof requiredPaymentDetails)[PaymentType][number] | 'is_add_up';
 
 /** What is said of a field that has to be there and is not (portal.md section 5). */
-export const paymentTip = (field: NeededField) => message(`payment-details.author.tip.${field}`);
+export const getPaymentDetailsTip = (field: NeededField) => message(`payment-details.author.tip.${field}`);
 
 /** The first field that the dialog misses; only what is null or not there is missing. */
 export const findMissingField = (
   type: PaymentType,
-  info: { [K in PaymentField | 'is_add_up']?: unknown },
+  info: { [K in PaymentDetailsField | 'is_add_up']?: unknown },
 ): NeededField | undefined => dialogFields[type].find((field) => info[field] == null && !isCovered(field, info));
 
 /** Fields that say whose account it is and which: who changes one changes where the money goes. */
@@ -99,7 +99,7 @@ export const payoutFields = {
   bank: ['account_name', 'bank_no', 'iban', 'account_bank', 'country_id_by_bank', 'swift_code'],
   paypal: ['payee', 'payee_account'],
   payoneer: ['payoneer_payee', 'payoneer_account'],
-} as const satisfies Record<PaymentType, readonly PaymentField[]>;
+} as const satisfies Record<PaymentType, readonly PaymentDetailsField[]>;
 
 /** Cents that a bank transfer is made from: 300 dollars, or 100 by choice (`is_add_up` 1 and 0); the others have no limit. */
 export const getThreshold = (payment_type: PaymentType, is_add_up?: number | null): number =>
@@ -118,16 +118,19 @@ export const payoutHoldDays = 7;
 export const maskNumber = (number: string): string =>
   '•'.repeat(Math.max(4, number.length - 4)) + (number.length > 4 ? number.slice(-4) : '');
 
-const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
+const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
 
 /** What is kept of a type: all that it requires, the IBAN, and the note. */
 export const selectKept = (type: PaymentType, info: Kept): Kept =>
   Object.fromEntries(
-    [...requiredPayment[type], ...optional[type], paymentNotes[type]].map((field) => [field, info[field] ?? null]),
+    [...requiredPaymentDetails[type], ...optional[type], paymentDetailsNotes[type]].map((field) => [
+      field,
+      info[field] ?? null,
+    ]),
   );
 
 /** Where somebody is paid, for whoever may see it: whose account it is and which, but not its whole number. */
-export interface PaymentSummary {
+export interface PaymentDetailsSummary {
   payment_type: number;
   holder: string;
   account: string;
@@ -140,23 +143,23 @@ const visibleFields = {
   bank: ['account_name', 'bank_no'],
   paypal: ['payee', 'payee_account'],
   payoneer: ['payoneer_payee', 'payoneer_account'],
-} as const satisfies Record<PaymentType, readonly [PaymentField, PaymentField]>;
+} as const satisfies Record<PaymentType, readonly [PaymentDetailsField, PaymentDetailsField]>;
 
-export function summarizePayment(type: PaymentType, info: Kept): PaymentSummary {
+export function summarizePaymentDetails(type: PaymentType, info: Kept): PaymentDetailsSummary {
   const [holder, account] = visibleFields[type];
   const isBank = type === 'bank';
   const number = (isBank ? getBankAccount(info) : info[account]) ?? '';
   return {
     payment_type: paymentTypes[type],
     holder: info[holder] ?? '',
-    account: number.includes('@') ? maskedEmail(number) : number.startsWith('•') ? number : maskNumber(number),
+    account: number.includes('@') ? maskEmail(number) : number.startsWith('•') ? number : maskNumber(number),
     bank: (isBank && info.account_bank) || null,
     country: (isBank && info.country_id_by_bank) || null,
   };
 }
 
 /** The same as it is sent. */
-export const paymentSummaryAnswer = () =>
+export const createPaymentDetailsSummaryAnswer = () =>
   t.object({
     payment_type: t.integer().oneOf(paymentCodes).required(),
     holder: t.string().defined(),

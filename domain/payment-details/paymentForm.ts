@@ -6,23 +6,23 @@ import {
   isCovered,
   selectKept,
   paymentCodes,
-  paymentFields,
-  paymentTip,
-  requiredPayment,
+  paymentDetailsFields,
+  getPaymentDetailsTip,
+  requiredPaymentDetails,
   type NeededField,
-  type PaymentField,
+  type PaymentDetailsField,
   type PaymentType,
 } from '#domain/payment-details/paymentDetails.ts';
 import { isPostcode, getPostcodeShape } from '#domain/payment-details/postcodes.ts';
 import { paymentTypes } from '#domain/payouts/payout.entity.ts';
 
-type Given = { [K in PaymentField]?: string | null | undefined };
+type Given = { [K in PaymentDetailsField]?: string | null | undefined };
 
 /** A number as it is shown: an author who changes another field sends it back so. */
 const hidden = /^•+[\dA-Z]{0,4}$/;
 
 /** What is wrong with a field of a bank account beside the others; undefined when nothing. */
-const bankProblems: { [K in PaymentField]?: (value: string, form: Given) => Message | undefined } = {
+const bankProblems: { [K in PaymentDetailsField]?: (value: string, form: Given) => Message | undefined } = {
   bank_no(value) {
     if (/^\d+$/.test(value) || hidden.test(value)) return undefined;
     const iban = /^[A-Za-z]{2}\d{2}/.test(value);
@@ -41,21 +41,25 @@ const bankProblems: { [K in PaymentField]?: (value: string, form: Given) => Mess
 };
 
 const codes: Record<PaymentType, number> = paymentTypes;
-const isNeeded = (field: PaymentField, code: unknown): field is NeededField & PaymentField =>
-  (Object.keys(requiredPayment) as PaymentType[]).some(
-    (type) => codes[type] === code && (requiredPayment[type] as readonly string[]).includes(field),
+const isNeeded = (field: PaymentDetailsField, code: unknown): field is NeededField & PaymentDetailsField =>
+  (Object.keys(requiredPaymentDetails) as PaymentType[]).some(
+    (type) => codes[type] === code && (requiredPaymentDetails[type] as readonly string[]).includes(field),
   );
 
 /** A body of payment settings: of its type all that is required, and nothing blank. */
-export const paymentBody = () => ({
+export const createPaymentDetailsBody = () => ({
   payment_type: t.integer().oneOf(paymentCodes).required(),
   ...(Object.fromEntries(
-    (Object.keys(paymentFields) as PaymentField[]).map((field) => [
+    (Object.keys(paymentDetailsFields) as PaymentDetailsField[]).map((field) => [
       field,
-      ruleOf(paymentFields[field] as (typeof paymentFields)['remark'])
+      ruleOf(paymentDetailsFields[field] as (typeof paymentDetailsFields)['remark'])
         .when('payment_type', ([code], rule) =>
           isNeeded(field, code)
-            ? rule.test('present', paymentTip(field), (value, { parent }) => value != null || isCovered(field, parent))
+            ? rule.test(
+                'present',
+                getPaymentDetailsTip(field),
+                (value, { parent }) => value != null || isCovered(field, parent),
+              )
             : rule,
         )
         .test('form', (value, test) => {
@@ -63,21 +67,23 @@ export const paymentBody = () => ({
           return problem ? test.createError({ message: problem }) : true;
         }),
     ]),
-  ) as { [K in PaymentField]: ReturnType<typeof ruleOf<(typeof paymentFields)[K]>> }),
+  ) as { [K in PaymentDetailsField]: ReturnType<typeof ruleOf<(typeof paymentDetailsFields)[K]>> }),
   is_add_up: t
     .integer()
     .oneOf([0, 1])
     .nullable()
     .when('payment_type', ([code], rule) =>
-      code === paymentTypes.bank ? rule.nonNullable(paymentTip('is_add_up')).required(paymentTip('is_add_up')) : rule,
+      code === paymentTypes.bank
+        ? rule.nonNullable(getPaymentDetailsTip('is_add_up')).required(getPaymentDetailsTip('is_add_up'))
+        : rule,
     ),
   /** The password of who saves it. */
   confirmation: t.rawString().max(200),
 });
 
 /** The same as a browser's form holds it, where numbers are text. */
-export const paymentForm = () => {
-  const { payment_type: _, is_add_up: __, ...fields } = paymentBody();
+export const createPaymentDetailsForm = () => {
+  const { payment_type: _, is_add_up: __, ...fields } = createPaymentDetailsBody();
   return {
     ...fields,
     payment_type: t.query.integer().oneOf(paymentCodes).required(),
@@ -85,10 +91,10 @@ export const paymentForm = () => {
   };
 };
 
-const whole = t.object(paymentBody());
+const whole = t.object(createPaymentDetailsBody());
 
 /** Would the form take what is kept (domain.md section 5)? */
-export const isWholePayment = (
+export const isWholePaymentDetails = (
   type: PaymentType,
   { is_add_up, ...info }: Given & { is_add_up?: number | null },
 ): boolean =>

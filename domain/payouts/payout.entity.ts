@@ -3,7 +3,7 @@ import { choice, date, longText, money, month, ref } from '#domain/kit/fields.ts
 
 /** `payment_type` of the spec: 1 bank, 3 PayPal, 6 Payoneer (portal.md section 3). */
 export const paymentTypes = { bank: 1, paypal: 3, payoneer: 6 } as const;
-export const payrollStatuses = ['pending', 'approved', 'paid', 'failed'] as const;
+export const payoutStatuses = ['pending', 'approved', 'paid', 'failed'] as const;
 
 /** One payout to an author, in cents (decisions.md: finance approves, the cashier pays, never the same person). */
 export const payroll = entity('payroll', {
@@ -17,7 +17,7 @@ export const payroll = entity('payroll', {
     payment_type: choice(Object.keys(paymentTypes) as (keyof typeof paymentTypes)[], { required: true, filter: true }),
     amount: money({ required: true, filter: true }),
     fee: money({ required: true, initial: 0 }),
-    status: choice(payrollStatuses, { required: true, filter: true, initial: 'pending' }),
+    status: choice(payoutStatuses, { required: true, filter: true, initial: 'pending' }),
     paid_on: date({ filter: true }),
     note: longText({ max: 2000 }),
   },

@@ -9,12 +9,12 @@ export type PayoutOddity = (typeof payoutOddities)[number];
 
 /** A payout before `pay_day`, of UTC+8 days; a fee in cents that no bank takes for a transfer. */
 export function findOddities(
-  payment: { payment_type: PaymentType; pay_day: string },
+  payout: { payment_type: PaymentType; pay_day: string },
   { paid_on, fee }: { paid_on: string; fee: number },
 ): PayoutOddity[] {
   const odd: Record<PayoutOddity, boolean> = {
-    early: paid_on < payment.pay_day,
-    fee: payment.payment_type === 'bank' && (fee < bankFee.from || fee > bankFee.to),
+    early: paid_on < payout.pay_day,
+    fee: payout.payment_type === 'bank' && (fee < bankFee.from || fee > bankFee.to),
   };
   return payoutOddities.filter((oddity) => odd[oddity]);
 }

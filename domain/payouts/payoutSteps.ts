@@ -1,10 +1,10 @@
 import type { BatchResult } from '../shared/batch.ts';
-import type { payrollStatuses } from './payout.entity.ts';
+import type { payoutStatuses } from './payout.entity.ts';
 
 /** Where a payout stands: the record's status, and `exported` once the cashier has it in a file for the bank. */
-export type PayoutState = (typeof payrollStatuses)[number] | 'exported';
+export type PayoutState = (typeof payoutStatuses)[number] | 'exported';
 
-export const getPayoutState = (status: (typeof payrollStatuses)[number], inBatch: boolean): PayoutState =>
+export const getPayoutState = (status: (typeof payoutStatuses)[number], inBatch: boolean): PayoutState =>
   status === 'approved' && inBatch ? 'exported' : status;
 
 interface Step {

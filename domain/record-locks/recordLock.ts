@@ -5,4 +5,5 @@ export const recordLock = { renewSeconds: 20, lockSeconds: 60 } as const;
 export const maxLockTabs = 20;
 
 /** Who was renewed last at this instant or before it has no lock any more at `now`. */
-export const lockedSince = (now: Date): string => new Date(now.getTime() - recordLock.lockSeconds * 1000).toISOString();
+export const getLockedSince = (now: Date): string =>
+  new Date(now.getTime() - recordLock.lockSeconds * 1000).toISOString();

@@ -1,4 +1,4 @@
-import { daysUntil } from '../shared/clock.ts';
+import { countDaysUntil } from '../shared/clock.ts';
 
 /** Days back over which the pace of a work is measured. */
 export const paceDays = 28;
@@ -17,7 +17,7 @@ export function computeBuffer(
   now: Date,
 ): { days: number | null; health: BufferHealth } {
   if (ready === 0) return { days: 0, health: 'empty' };
-  const planned = until === null ? 0 : Math.max(0, daysUntil(new Date(until), now));
+  const planned = until === null ? 0 : Math.max(0, countDaysUntil(new Date(until), now));
   if (published === 0 && planned === 0) return { days: null, health: 'fair' };
   const days = Math.max(planned, published === 0 ? 0 : Math.floor((ready * paceDays) / published));
   return { days, health: days >= enoughDays ? 'good' : days >= fewDays ? 'fair' : 'low' };

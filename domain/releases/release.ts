@@ -1,6 +1,6 @@
 import type { ChapterStatus } from '#domain/chapters/chapter.entity.ts';
 import { addDays, getWeekday, monthsAfter } from '../shared/clock.ts';
-import { instantAt, toWall } from '../shared/zones.ts';
+import { getInstantAt, toWall } from '../shared/zones.ts';
 
 /** How the times of a timed release are chosen (domain.md section 2, 'Auto-publish'). */
 export const releaseKinds = ['daily', 'weekdays', 'own'] as const;
@@ -37,11 +37,11 @@ export const isLate = (due: string, published: string): boolean =>
  * The next times of a rule for `count` chapters in their order, in ISO 8601. Fewer where the chosen days or the year
  * that releases may be planned ahead end.
  */
-export function releaseTimes({ time, zone, per_day, ...rule }: ReleaseRule, count: number, now: Date): string[] {
+export function computeReleaseTimes({ time, zone, per_day, ...rule }: ReleaseRule, count: number, now: Date): string[] {
   const times: string[] = [];
   const latest = getLatestRelease(now);
   for (const day of getDays(rule, toWall(now, zone).day, toWall(latest, zone).day)) {
-    const at = instantAt({ day, time }, zone);
+    const at = getInstantAt({ day, time }, zone);
     if (at <= now) continue;
     if (at > latest) break;
     for (let n = 0; n < per_day && times.length < count; n++) times.push(at.toISOString());

@@ -18,7 +18,7 @@ export function countAllowedErrors(word: string): number {
  * Letters that are missing, too many, wrong or swapped between a word and the beginning of a word of a text: the least
  * of all of its words, Infinity for more than are allowed. In scripts without blanks it may begin anywhere.
  */
-function errorsIn(word: string, text: string): number {
+function countErrors(word: string, text: string): number {
   const typed = Array.from(word);
   const letters = Array.from(text);
   const begins = (at: number) => at === 0 || letters[at - 1] === ' ' || isUnspaced(letters[at] ?? '');
@@ -47,4 +47,4 @@ function errorsIn(word: string, text: string): number {
 
 /** Typing errors of words, each of which a text has; Infinity where it has not all of them. Both are folded. */
 export const computeNearness = (words: readonly string[], text: string): number =>
-  words.reduce((sum, word) => sum + errorsIn(word, text), 0);
+  words.reduce((sum, word) => sum + countErrors(word, text), 0);

@@ -14,12 +14,13 @@ export interface Source {
   isLine: boolean;
 }
 
-const searchFields = (entity: Entity<any>): [string, Field][] => fieldsOf(entity).filter(([, { search }]) => search);
+const listSearchFields = (entity: Entity<any>): [string, Field][] =>
+  fieldsOf(entity).filter(([, { search }]) => search);
 
 /** Has an entity a text of its own to be found by? */
-const hasText = (entity: Entity<any>): boolean => searchFields(entity).length > 0;
+const hasText = (entity: Entity<any>): boolean => listSearchFields(entity).length > 0;
 
-const refSource = (entity: Entity<any>, ref: string, { to }: Field): Source => ({
+const createRefSource = (entity: Entity<any>, ref: string, { to }: Field): Source => ({
   entity,
   target: getEntity(to!),
   ref,
@@ -36,10 +37,10 @@ const isText = ({ fields, title }: Entity<any>): boolean => fields[title]?.kind 
 export const listSources = (role: Role): Source[] =>
   listReadableEntities(role).flatMap((entity): Source[] => {
     if (hasText(entity))
-      return [{ entity, target: entity, isLine: searchFields(entity).every(([, { kind }]) => kind === 'text') }];
+      return [{ entity, target: entity, isLine: listSearchFields(entity).every(([, { kind }]) => kind === 'text') }];
     return fieldsOf(entity)
       .filter(([, field]) => field.kind === 'ref' && field.required && mayRead(field, role))
-      .map(([name, field]) => refSource(entity, name, field))
+      .map(([name, field]) => createRefSource(entity, name, field))
       .filter(({ target }) => hasText(target) && isText(target));
   });
 

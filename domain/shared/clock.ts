@@ -7,7 +7,7 @@ export const dayLong = 24 * hourLong;
 const offset = 8 * hourLong;
 
 /** The same time of day, some days later or, below zero, earlier. */
-export const daysAfter = (instant: Date, days: number): Date => new Date(instant.getTime() + days * dayLong);
+export const addDaysToInstant = (instant: Date, days: number): Date => new Date(instant.getTime() + days * dayLong);
 
 /** Some minutes later. */
 export const minutesAfter = (instant: Date, minutes: number): Date =>
@@ -39,20 +39,21 @@ export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + count * dayLong).toISOString().slice(0, 10);
 
 /** `daysBetween('2026-12-31', '2027-01-02')` is 2. */
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayLong;
+export const countDaysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayLong;
 
 /** Days until an instant, a begun one counted; below zero once a whole day is past. */
-export const daysUntil = (instant: Date, now: Date): number => Math.ceil((instant.getTime() - now.getTime()) / dayLong);
+export const countDaysUntil = (instant: Date, now: Date): number =>
+  Math.ceil((instant.getTime() - now.getTime()) / dayLong);
 
 /** `lastDayOfMonth('2026-02')` is `2026-02-28`. */
-export const lastDayOfMonth = (month: string): string => addDays(`${addMonths(month, 1)}-01`, -1);
+export const getLastDayOfMonth = (month: string): string => addDays(`${addMonths(month, 1)}-01`, -1);
 
 /** The same time of day in UTC+8 some months later, on the last day of the month where it is shorter. */
 export function monthsAfter(instant: Date, count: number): Date {
   const day = dayOf(instant);
   const month = addMonths(getMonth(day), count);
-  const [after = day] = [`${month}${day.slice(7)}`, lastDayOfMonth(month)].sort();
-  return daysAfter(instant, daysBetween(day, after));
+  const [after = day] = [`${month}${day.slice(7)}`, getLastDayOfMonth(month)].sort();
+  return addDaysToInstant(instant, countDaysBetween(day, after));
 }
 
 /** The day of the week: 1 is Monday, 7 is Sunday. */
@@ -67,5 +68,5 @@ export function listWeeks(month: string): (string | null)[][] {
 }
 
 /** An instant as business time, `2026-03-31 23:59 UTC+8`, where no reader's clock is known. */
-export const businessTime = (instant: string): string =>
+export const toBusinessTime = (instant: string): string =>
   `${new Date(Date.parse(instant) + offset).toISOString().slice(0, 16).replace('T', ' ')} UTC+8`;

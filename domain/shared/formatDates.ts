@@ -1,5 +1,5 @@
 import { getDateLocale, type InterfaceLanguage } from '#domain/languages.ts';
-import { houseZone, offsetAt } from './zones.ts';
+import { houseZone, getOffsetAt } from './zones.ts';
 
 // Intl's formatters are dear to make and used in every cell.
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -39,7 +39,7 @@ export function formatBothTimes(instant: string, language: InterfaceLanguage, zo
   const at = new Date(instant);
   const timeZone = zone ?? 'UTC';
   const business = formatBusinessTime(instant, language);
-  if (offsetAt(at, timeZone) === offsetAt(at, houseZone)) return business;
+  if (getOffsetAt(at, timeZone) === getOffsetAt(at, houseZone)) return business;
   const own = getFormat(language, {
     year: 'numeric',
     month: 'long',

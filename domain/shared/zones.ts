@@ -54,7 +54,7 @@ export function toWall(instant: Date, zone: string): Wall {
 }
 
 /** Milliseconds that a zone is ahead of UTC at an instant, in whole minutes as clocks are. */
-export function offsetAt(instant: Date, zone: string): number {
+export function getOffsetAt(instant: Date, zone: string): number {
   const { day, time } = toWall(instant, zone);
   return Date.parse(`${day}T${time}:00.000Z`) - Math.floor(instant.getTime() / minuteLong) * minuteLong;
 }
@@ -63,12 +63,12 @@ export function offsetAt(instant: Date, zone: string): number {
  * The instant at which the clock of a zone shows a day and time. Where clocks go back and show it twice, the first;
  * where they go forward and never show it, as long after as they go forward.
  */
-export function instantAt({ day: on, time }: Wall, zone: string): Date {
+export function getInstantAt({ day: on, time }: Wall, zone: string): Date {
   const asUtc = Date.parse(`${on}T${time}:00.000Z`);
-  const [before, after] = [-dayLong, dayLong].map((away) => asUtc - offsetAt(new Date(asUtc + away), zone)) as [
+  const [before, after] = [-dayLong, dayLong].map((away) => asUtc - getOffsetAt(new Date(asUtc + away), zone)) as [
     number,
     number,
   ];
-  const shows = (candidate: number) => candidate + offsetAt(new Date(candidate), zone) === asUtc;
+  const shows = (candidate: number) => candidate + getOffsetAt(new Date(candidate), zone) === asUtc;
   return new Date(!shows(before) && shows(after) ? after : before);
 }

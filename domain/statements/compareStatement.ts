@@ -11,7 +11,7 @@ export interface ComparedLine {
   ledger: Earned;
 }
 
-const earnedIn = (row: EarningsRow | undefined) =>
+const getEarned = (row: EarningsRow | undefined) =>
   Object.fromEntries(earnedColumns.map((name) => [name, row?.[name] ?? 0])) as Earned;
 
 const getRows = ({ items }: Pick<EarningsSummary, 'items'>) =>
@@ -28,6 +28,6 @@ export function compareLines(
   return [...new Set([...before.keys(), ...now.keys()])].map((id) => {
     const { key, row } = before.get(id) ?? now.get(id)!;
     const { fiction_id, title } = row;
-    return { key, fiction_id, title, frozen: earnedIn(before.get(id)?.row), ledger: earnedIn(now.get(id)?.row) };
+    return { key, fiction_id, title, frozen: getEarned(before.get(id)?.row), ledger: getEarned(now.get(id)?.row) };
   });
 }

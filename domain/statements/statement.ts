@@ -5,7 +5,7 @@ import {
   addMonths,
   dayOf,
   endOfDay,
-  lastDayOfMonth,
+  getLastDayOfMonth,
   monthOf,
   startOfDay,
   getWeekday,
@@ -14,7 +14,7 @@ import {
 /** Days of the month after (portal.md section 9): the last to confirm on, the last to send in again on, and pay day. */
 export const settling = { confirmDay: 4, resubmitDay: 10, payDay: 20 } as const;
 
-const dayIn = (month: string, day: number): string => `${month}-${String(day).padStart(2, '0')}`;
+const getDayOfMonth = (month: string, day: number): string => `${month}-${String(day).padStart(2, '0')}`;
 
 /**
  * When the statement of a month is confirmed: from the 1st 00:00 to the 4th 23:59:59 UTC+8 of the next. A month that is
@@ -22,21 +22,21 @@ const dayIn = (month: string, day: number): string => `${month}-${String(day).pa
  */
 export function getConfirmationWindow(month: string, closed: Date): { from: Date; until: Date } {
   const next = addMonths(month, 1);
-  const until = endOfDay(dayIn(next, settling.confirmDay));
-  if (closed <= until) return { from: startOfDay(dayIn(next, 1)), until };
+  const until = endOfDay(getDayOfMonth(next, settling.confirmDay));
+  if (closed <= until) return { from: startOfDay(getDayOfMonth(next, 1)), until };
   return { from: closed, until: endOfDay(addDays(dayOf(closed), settling.confirmDay - 1)) };
 }
 
 /** Until when a rejected statement may be sent in again: the 10th 23:59 UTC+8, or some days more where that is over. */
-export function resubmitBy(month: string, now: Date): Date {
-  const until = endOfDay(dayIn(addMonths(month, 1), settling.resubmitDay));
+export function getResubmitEnd(month: string, now: Date): Date {
+  const until = endOfDay(getDayOfMonth(addMonths(month, 1), settling.resubmitDay));
   return now <= until ? until : endOfDay(addDays(dayOf(now), settling.confirmDay - 1));
 }
 
 /** The UTC+8 days that finance may give a rejected statement: up to the end of the month that it is paid in. */
-export function resubmitDays(month: string, now: Date): { from: string; usual: string; until: string } {
-  const usual = dayOf(resubmitBy(month, now));
-  const last = lastDayOfMonth(addMonths(month, 1));
+export function getResubmitDays(month: string, now: Date): { from: string; usual: string; until: string } {
+  const usual = dayOf(getResubmitEnd(month, now));
+  const last = getLastDayOfMonth(addMonths(month, 1));
   return { from: dayOf(now), usual, until: last > usual ? last : usual };
 }
 
@@ -44,9 +44,9 @@ export function resubmitDays(month: string, now: Date): { from: string; usual: s
  * The UTC+8 day that a confirmation is booked on: its own, and at the latest the last of the month after the statement's,
  * whose statement else had the amount again.
  */
-export function settledOn(month: string, confirmed: Date): string {
+export function getSettlingDay(month: string, confirmed: Date): string {
   const day = dayOf(confirmed);
-  const last = lastDayOfMonth(addMonths(month, 1));
+  const last = getLastDayOfMonth(addMonths(month, 1));
   return day < last ? day : last;
 }
 
@@ -54,8 +54,8 @@ export const isWithin = (now: Date, { from, until }: { from: string; until: stri
   now >= new Date(from) && now <= new Date(until);
 
 /** The day of a month that payouts go out on: the 20th, or the next day on which banks work (domain.md section 9). */
-export function payDay(month: string, holidays: ReadonlySet<string>): string {
-  let day = dayIn(month, settling.payDay);
+export function getPayDay(month: string, holidays: ReadonlySet<string>): string {
+  let day = getDayOfMonth(month, settling.payDay);
   while (getWeekday(day) > 5 || holidays.has(day)) day = addDays(day, 1);
   return day;
 }
@@ -70,8 +70,8 @@ export function findPayDay(
 ): string {
   const from = dayOf(now > until ? now : until);
   let paid = addMonths(month, 1);
-  while (payDay(paid, holidays) < from) paid = addMonths(paid, 1);
-  return payDay(paid, holidays);
+  while (getPayDay(paid, holidays) < from) paid = addMonths(paid, 1);
+  return getPayDay(paid, holidays);
 }
 
 interface Settled {

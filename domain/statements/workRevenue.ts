@@ -1,7 +1,7 @@
 import type { EarningsSummary } from '../earnings/earningsSummary.ts';
 
 /** What partners paid for a work, and what they told to have kept of what readers paid, in cents. */
-export interface PaidForWork {
+export interface PaidForStory {
   net: number;
   fees: number;
 }
@@ -11,9 +11,9 @@ const columns = ['gross', 'fees', 'net', 'share'] as const;
 export type Revenue = Record<(typeof columns)[number], number>;
 
 /** The works of a statement that readers paid for, in its order; a work has one line for all languages and months. */
-export function sumWorkRevenue(
+export function sumStoryRevenue(
   { items }: Pick<EarningsSummary, 'items'>,
-  paid: ReadonlyMap<number, PaidForWork>,
+  paid: ReadonlyMap<number, PaidForStory>,
 ): ({ fiction_id: number; title: string } & Revenue)[] {
   const rows = items.flatMap(({ list }) => list).filter(({ fiction_id }) => fiction_id !== null);
   return [...Map.groupBy(rows, ({ fiction_id }) => fiction_id!)].flatMap(([fiction_id, some]) => {
@@ -24,5 +24,5 @@ export function sumWorkRevenue(
   });
 }
 
-export const sumOfRevenue = (works: readonly Revenue[]): Revenue =>
-  Object.fromEntries(columns.map((name) => [name, works.reduce((sum, work) => sum + work[name], 0)])) as Revenue;
+export const sumRevenue = (stories: readonly Revenue[]): Revenue =>
+  Object.fromEntries(columns.map((name) => [name, stories.reduce((sum, story) => sum + story[name], 0)])) as Revenue;

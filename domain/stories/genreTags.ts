@@ -167,7 +167,7 @@ export const listLikelyTags = (genre: string): Record<keyof GenreTags, readonly 
   isKnown(genre) ? genreTags[genre] : none;
 
 /** Those that a story of the genre may begin with, of the groups that need one. */
-export function firstTags(genre: string) {
+export function getFirstTags(genre: string) {
   const likely = listLikelyTags(genre);
   return (['plot', 'identity', 'character'] as const).flatMap((group) =>
     likely[group].slice(0, firstOnes[group]).map((code) => ({ group, code })),

@@ -10,7 +10,7 @@ const { title, genre } = fiction.fields;
  * Gives a work under contract another title or genre, which its author is told with the reason. What the contract says
  * stays. 409 for a work that is not under contract: its author names it.
  */
-export const renameWork = call('POST /api/office/fictions/{id}/naming', {
+export const renameStory = call('POST /api/office/fictions/{id}/naming', {
   roles: ['content_manager'],
   body: t.object({ title: ruleOf(title), genre: ruleOf(genre), reason: reason() }),
   answer: t.object({ id: t.id().required(), title: ruleOf(title), genre: ruleOf(genre) }),

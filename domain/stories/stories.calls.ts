@@ -21,7 +21,7 @@ const states = t.object(
 );
 
 /** A story as its author gets it. */
-const fictionAnswer = t.object({
+const storyAnswer = t.object({
   ...storyFields,
   id: t.id().required(),
   status: t.number().oneOf(Object.values(statusCodes)).required(),
@@ -53,7 +53,7 @@ export const listStories = call('GET /api/fictions', {
     q: searched(),
     filter: t.string().oneOf(Object.keys(contractFilters) as ContractFilter[]),
   }),
-  answer: t.object({ items: t.array(fictionAnswer).required(), total: t.integer().required() }),
+  answer: t.object({ items: t.array(storyAnswer).required(), total: t.integer().required() }),
 });
 
 /**
@@ -81,13 +81,13 @@ export const listSignable = call('GET /api/fictions/meet-signing-condition', {
   }),
 });
 
-export const getStory = call('GET /api/fictions/{id}', { roles: authors, answer: fictionAnswer });
+export const getStory = call('GET /api/fictions/{id}', { roles: authors, answer: storyAnswer });
 
 /** 409 for an author without a pen name. */
 export const createStory = call('POST /api/fictions', {
   roles: authors,
   body: storyForm,
-  answer: fictionAnswer,
+  answer: storyAnswer,
   idempotent: true,
 });
 
@@ -99,7 +99,7 @@ export const createStory = call('POST /api/fictions', {
 export const saveStory = call('POST /api/fictions/{id}', {
   roles: authors,
   body: t.object({ ...storyFields, updated_at: updated_at.rule }),
-  answer: fictionAnswer,
+  answer: storyAnswer,
 });
 
 /** Refused with 409 while a contract or an application depends on the story. */

@@ -6,7 +6,7 @@ import { tagLimits } from './tagLimits.ts';
 
 export const channels = ['female', 'male', 'general'] as const;
 export const ratings = ['everyone', 'teen', 'mature', 'adult'] as const;
-export const fictionStatuses = ['ongoing', 'completed'] as const;
+export const storyStatuses = ['ongoing', 'completed'] as const;
 
 /** Not by the back office's form: its author saves it, the platform counts it, or a call of its own changes it. */
 const notHere = { write: [] } as const;
@@ -23,7 +23,7 @@ export const fiction = entity('fictions', {
     author_id: ref('users', { required: true, filter: true, ...notHere }),
     language: choice(storyLanguages, { required: true, filter: true, ...notHere }),
     genre: code({ required: true, filter: true, ...notHere }),
-    status: choice(fictionStatuses, { required: true, filter: true, initial: 'ongoing', ...notHere }),
+    status: choice(storyStatuses, { required: true, filter: true, initial: 'ongoing', ...notHere }),
     contract_status: choice(contractStatuses, { required: true, filter: true, initial: 'not_signed', ...notHere }),
     contract_type: choice(contractTypes, { filter: true, ...notHere }),
     word_count: number({ required: true, filter: true, initial: 0, ...notHere }),

@@ -2,13 +2,13 @@ import { ruleOf } from '#domain/kit/entity.ts';
 import { maxWords, type Field } from '#domain/kit/fields.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
-import { fiction, type fictionStatuses } from '#domain/stories/story.entity.ts';
+import { fiction, type storyStatuses } from '#domain/stories/story.entity.ts';
 import { tagLimits } from './tagLimits.ts';
 import { findBannedWord } from './titleWords.ts';
 
 /** `status` as the author calls carry it (domain.md section 3). */
 export const statusCodes = { completed: 1, ongoing: 2 } as const satisfies Record<
-  (typeof fictionStatuses)[number],
+  (typeof storyStatuses)[number],
   number
 >;
 
@@ -24,7 +24,7 @@ const requireWithPrompt = <N extends 'title' | 'lead_role' | 'language' | 'chann
     typeof ruleOf<(typeof fields)[N]>
   >;
 
-const required = (name: 'plot_tags' | 'identity_tags' | 'character_tags') => {
+const requireTags = (name: 'plot_tags' | 'identity_tags' | 'character_tags') => {
   const missing = message(`stories.author.missing.${name}`);
   return ruleOf(fields[name])
     .required(missing)
@@ -55,7 +55,7 @@ export function checkTitle(title: string): Message | undefined {
 }
 
 /** A title that is checked, but for the one that its story has already: a word may have been banned since. */
-const checkedTitle = (present?: string) =>
+const requireTitle = (present?: string) =>
   requireWithPrompt('title').test('banned', (value, context) => {
     const problem = typeof value === 'string' && value !== present ? checkTitle(value) : undefined;
     return problem === undefined || context.createError({ message: problem });
@@ -64,12 +64,12 @@ const checkedTitle = (present?: string) =>
 const synopsis = ruleOf(fields.synopsis).test(maxWords(synopsisWords));
 
 /** A blank value is the field's initial one, since an author's form leaves out what it does not know. */
-export const orInitial = <V>(field: Field<any, V, true, true>): t.Schema<V> =>
+export const withInitial = <V>(field: Field<any, V, true, true>): t.Schema<V> =>
   ruleOf(field)
     .transform((value: unknown) => (value === null || value === '' ? field.initial : value))
     .default(field.initial);
 
-const plotTags = required('plot_tags').test('total', (_, context) => {
+const plotTags = requireTags('plot_tags').test('total', (_, context) => {
   const total = countTags(context.parent as Draft);
   const within = total >= tagLimits.min && total <= tagLimits.max;
   return (
@@ -88,15 +88,15 @@ export const storyFields = {
   cover: requireWithPrompt('cover'),
   synopsis,
   plot_tags: plotTags,
-  identity_tags: required('identity_tags'),
-  character_tags: required('character_tags'),
-  background_tags: orInitial(fields.background_tags),
-  first_paywall_chapter: orInitial(fields.first_paywall_chapter),
+  identity_tags: requireTags('identity_tags'),
+  character_tags: requireTags('character_tags'),
+  background_tags: withInitial(fields.background_tags),
+  first_paywall_chapter: withInitial(fields.first_paywall_chapter),
   status: t.number().oneOf(Object.values(statusCodes)).default(statusCodes.ongoing),
 };
 
 /** What an author saves of a story (domain.md sections 3 and 5); `title` is the one that it has. */
-export const createStoryForm = (title?: string) => t.object({ ...storyFields, title: checkedTitle(title) });
+export const createStoryForm = (title?: string) => t.object({ ...storyFields, title: requireTitle(title) });
 
 /** The same of a new one. */
 export const storyForm = createStoryForm();

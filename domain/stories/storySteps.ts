@@ -54,11 +54,11 @@ interface Standing {
 
 /** What happens next with a story, what its author has to do first (domain.md sections 4 and 5). */
 export function listNextSteps(story: Standing): NextStep[] {
-  if (story.status === statusCodes.completed) return [completion(story)];
-  return story.contract_status === 'signed' ? chapters(story) : contract(story);
+  if (story.status === statusCodes.completed) return [getCompletionStep(story)];
+  return story.contract_status === 'signed' ? listChapterSteps(story) : listContractSteps(story);
 }
 
-function completion({ contract_status, completion_applied_at, completion_status }: Standing): NextStep {
+function getCompletionStep({ contract_status, completion_applied_at, completion_status }: Standing): NextStep {
   if (contract_status !== 'signed') return { step: 'completed', who: 'nobody' };
   if (completion_status === 'approved') return { step: 'completion_granted', who: 'nobody' };
   if (completion_status === 'rejected') return { step: 'completion_refused', who: 'nobody' };
@@ -68,13 +68,13 @@ function completion({ contract_status, completion_applied_at, completion_status 
 }
 
 /** An application that is open waits where its story was shortened below what it needs. */
-function contract(story: Standing): NextStep[] {
+function listContractSteps(story: Standing): NextStep[] {
   const missing = contractLimits.moreWordsThan + 1 - story.word_count;
   const short: NextStep = { step: 'words_short', who: 'author', count: missing };
-  return [...(missing > 0 && isPending(story.contract_status) ? [short] : []), applying(story)];
+  return [...(missing > 0 && isPending(story.contract_status) ? [short] : []), getApplicationStep(story)];
 }
 
-function applying({ contract_status, word_count, application_count }: Standing): NextStep {
+function getApplicationStep({ contract_status, word_count, application_count }: Standing): NextStep {
   switch (contract_status) {
     case 'applying':
     case 'editor_review':
@@ -93,7 +93,7 @@ function applying({ contract_status, word_count, application_count }: Standing):
   }
 }
 
-function chapters({ states, scheduled, next_release_at }: Standing): NextStep[] {
+function listChapterSteps({ states, scheduled, next_release_at }: Standing): NextStep[] {
   const steps: NextStep[] = [
     { step: 'mend', who: 'author', count: states.rejected },
     { step: 'release', who: 'author', count: states.pending_publish - scheduled },

@@ -168,7 +168,7 @@ const adults = [
 
 /** Letters in black circles and squares, which NFKC leaves as they are. */
 const framed = [0x1f150, 0x1f170];
-const unframed = (title: string): string =>
+const removeFrames = (title: string): string =>
   title.replace(/[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu, (sign) => {
     const code = sign.codePointAt(0)!;
     return alphabet[code - framed.findLast((first) => first <= code)!]!;
@@ -182,7 +182,7 @@ const longest = 500;
  * of other alphabets or digits in its place.
  */
 export function findBannedWord(title: string): string | undefined {
-  const folded = fold(unframed(title.slice(0, longest)));
+  const folded = fold(removeFrames(title.slice(0, longest)));
   const signs = new Signs(folded);
   const entry = Object.entries(forms).find(([, all]) => all.some((form) => signs.has(form)));
   return entry?.[0] ?? (adults.some((test) => test.test(folded)) ? adult : undefined);

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../shared/clock.ts';
+import { addDays, countDaysBetween } from '../shared/clock.ts';
 
 /** Words that went to the auditor on a day, or came back: those are below nought. */
 export interface Submitted {
@@ -25,7 +25,7 @@ interface Task {
 const most = 60;
 
 /** The day from which on nothing was left; undefined: there is something. */
-function readyOn(words: number, submitted: readonly Submitted[]): string | undefined {
+function findReadyDay(words: number, submitted: readonly Submitted[]): string | undefined {
   const done = submitted.reduce((sum, one) => sum + one.words, 0);
   return done < words
     ? undefined
@@ -40,8 +40,8 @@ function readyOn(words: number, submitted: readonly Submitted[]): string | undef
  * ready, or today.
  */
 export function computeBurnDown({ words, begins, ends_on, submitted }: Task, today: string): BurnDownPoint[] {
-  const span = Math.max(0, daysBetween(begins, ends_on));
-  const days = Math.max(span, daysBetween(begins, readyOn(words, submitted) ?? today));
+  const span = Math.max(0, countDaysBetween(begins, ends_on));
+  const days = Math.max(span, countDaysBetween(begins, findReadyDay(words, submitted) ?? today));
   const step = Math.ceil((days + 1) / most);
   const offsets = Array.from({ length: days + 1 }, (_, at) => at).filter((at) => (days - at) % step === 0);
   return offsets.map((at) => {

@@ -1,7 +1,7 @@
 import { paragraphBreak, type Segment } from './segments.ts';
 
 /** What stood at a segment in an earlier text: all that was said there of its source paragraphs. */
-export const targetBefore = ({ sources }: Segment, before: readonly Segment[]): string =>
+export const getTargetBefore = ({ sources }: Segment, before: readonly Segment[]): string =>
   before
     .filter((earlier) => earlier.sources.some((id) => sources.includes(id)))
     .map(({ target }) => target)
@@ -10,4 +10,4 @@ export const targetBefore = ({ sources }: Segment, before: readonly Segment[]): 
 
 /** Segments, counted from 0, that say something else than in an earlier text. */
 export const findChangedSegments = (segments: readonly Segment[], before: readonly Segment[]): number[] =>
-  segments.flatMap((segment, at) => (targetBefore(segment, before) === segment.target ? [] : [at]));
+  segments.flatMap((segment, at) => (getTargetBefore(segment, before) === segment.target ? [] : [at]));

@@ -9,7 +9,7 @@ const withCapitals: ReadonlySet<StoryLanguage> = new Set(['en', 'es', 'id', 'pt'
 /** Words with a capital letter, one after another, that no sentence, speech or line begins with; ‘I’d’ is none. */
 const names = /(?<=[\p{Ll}\p{N},;)]\s)\p{Lu}\p{L}[\p{L}’'-]*(?:\s\p{Lu}\p{L}[\p{L}’'-]*)*/gu;
 
-const namesIn = (text: string) => [...text.matchAll(names)].map(([name]) => name.replace(/[’']s$/u, ''));
+const findNames = (text: string) => [...text.matchAll(names)].map(([name]) => name.replace(/[’']s$/u, ''));
 const getKey = (name: string) => fold(name).slice(0, Math.max(3, fold(name).length - 2));
 const partsOf = (name: string) => [name, ...name.split(/\s/u)];
 const isSame = (one: string, other: string) => saysTerm(one, other) || saysTerm(other, one);
@@ -26,7 +26,12 @@ interface Read {
  * The name that a segment has in the place of a term: none that its source has too, none of its other terms, no part of
  * another one of the chapter, and none that is said without the term.
  */
-function otherName(term: Term, read: Read, terms: readonly Term[], elsewhere: ReadonlySet<string>): string | undefined {
+function findOtherName(
+  term: Term,
+  read: Read,
+  terms: readonly Term[],
+  elsewhere: ReadonlySet<string>,
+): string | undefined {
   const others = terms.filter((one) => one !== term);
   const isOther = (name: string, one: Term) =>
     saysTerm(name, one.translation) ? read.sourceTerms.includes(one) : saysTerm(one.translation, name);
@@ -63,7 +68,7 @@ export function findChangingNames(
     source: sources[nth]!,
     target,
     sourceTerms: findTerms(sources[nth]!, terms),
-    names: namesIn(target),
+    names: findNames(target),
   }));
   const foundTerms = [...new Set(read.flatMap(({ sourceTerms }) => sourceTerms))];
   for (const term of foundTerms) {
@@ -74,7 +79,7 @@ export function findChangingNames(
     const elsewhere = new Set(lacking!.flatMap((one) => one.names.flatMap(partsOf).map(getKey)));
     const called = having!.map((one) => ({
       at: one.at,
-      name: saysTerm(one.target, term.translation) ? term.translation : otherName(term, one, foundTerms, elsewhere),
+      name: saysTerm(one.target, term.translation) ? term.translation : findOtherName(term, one, foundTerms, elsewhere),
     }));
     const usual = called.find(({ name }) => name === term.translation)?.name ?? called.find(({ name }) => name)?.name;
     for (const { at, name } of called) {

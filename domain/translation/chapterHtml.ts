@@ -1,7 +1,7 @@
 import { escapeText, isSceneBreak, sceneBreak } from '#domain/chapters/chapterText.ts';
 import { paragraphBreak, type Segment } from './segments.ts';
 
-const paragraphHtml = (text: string) =>
+const toParagraphHtml = (text: string) =>
   isSceneBreak(text)
     ? sceneBreak
     : escapeText(text)
@@ -14,7 +14,7 @@ export const renderTextHtml = (text: string): string =>
   text
     .split(paragraphBreak)
     .filter((text) => text.trim() !== '')
-    .map((text) => `<p>${paragraphHtml(text)}</p>`)
+    .map((text) => `<p>${toParagraphHtml(text)}</p>`)
     .join('');
 
 /** What a translated chapter says, as the HTML of a chapter: a paragraph of a target is one of the text. */

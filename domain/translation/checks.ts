@@ -45,7 +45,7 @@ const brackets: Record<string, string> = { ')': '(', ']': '[', '}': '{', '）': 
 const openings = new Set(Object.values(brackets));
 
 /** The first bracket without its other half. */
-function unbalanced(text: string): string | undefined {
+function findUnbalanced(text: string): string | undefined {
   const open: string[] = [];
   for (const sign of text) {
     if (openings.has(sign)) open.push(sign);
@@ -67,11 +67,11 @@ const quotes: Record<StoryLanguage, string> = {
 };
 const anyQuote = /["“”„«»「」『』]/gu;
 
-const strangeQuote = (text: string, language: StoryLanguage) =>
+const findStrangeQuote = (text: string, language: StoryLanguage) =>
   text.match(anyQuote)?.find((sign) => !quotes[language].includes(sign));
 
 /** Numbers without what groups them; those of footnotes (`⑽`, `²`) are none. `by`: Chinese units that follow. */
-const numbersIn = (text: string) =>
+const findNumbers = (text: string) =>
   [
     ...text
       .replaceAll(/\p{No}/gu, ' ')
@@ -79,15 +79,15 @@ const numbersIn = (text: string) =>
       .matchAll(/(\d(?:[\d.,\u00a0\u202f ]*\d)?)\s?([万萬亿億]?)/gu),
   ].map(([, number, by]) => ({ digits: number!.replaceAll(/\D/g, ''), by: by! }));
 
-const significant = (digits: string) => digits.replace(/0+$/u, '');
+const trimZeros = (digits: string) => digits.replace(/0+$/u, '');
 
 /** The first number of two digits or more that the target says neither in digits nor in words. */
-function missingNumber({ source, target, into }: Texts): string | undefined {
-  const targetDigits = numbersIn(target).map(({ digits }) => digits);
+function findMissingNumber({ source, target, into }: Texts): string | undefined {
+  const targetDigits = findNumbers(target).map(({ digits }) => digits);
   // `30万` is 300,000.
   const isGiven = (digits: string, by: string) =>
-    by === '' ? targetDigits.includes(digits) : targetDigits.some((one) => significant(one) === significant(digits));
-  return numbersIn(source).find(
+    by === '' ? targetDigits.includes(digits) : targetDigits.some((one) => trimZeros(one) === trimZeros(digits));
+  return findNumbers(source).find(
     ({ digits, by }) => digits.length > 1 && !isGiven(digits, by) && !saysInWords(target, digits, into),
   )?.digits;
 }
@@ -143,7 +143,7 @@ export function findTerms<T extends Term>(source: string, terms: readonly T[]): 
 /** Texts of so few words may be the same in two languages that share a script: names, ‘No’. */
 const mayBeSame = (text: string) => !/\p{Script=Han}/u.test(text) && countWords(text) <= 4;
 
-const emphasis = (text: string) => text.match(/(?<!\\)\*+/gu)?.length ?? 0;
+const countEmphasis = (text: string) => text.match(/(?<!\\)\*+/gu)?.length ?? 0;
 /** Nothing that is translated: no letters, or the Roman number of a chapter. */
 const isSign = (text: string) => !/\p{L}/u.test(text) || /^[IVXLC]+\.?$/u.test(text.trim());
 
@@ -156,16 +156,16 @@ export function checkSegment({ source, target, into }: Texts, terms: readonly Te
   }
   if (isSceneBreak(source) && isSceneBreak(target)) return [];
   const findings: Finding[] = [];
-  const missing = missingNumber({ source, target, into });
+  const missing = findMissingNumber({ source, target, into });
   if (missing !== undefined) findings.push({ check: 'numbers', what: missing });
-  const bracket = unbalanced(target);
+  const bracket = findUnbalanced(target);
   if (bracket !== undefined) findings.push({ check: 'brackets', what: bracket });
-  const quote = strangeQuote(target, into);
+  const quote = findStrangeQuote(target, into);
   if (quote !== undefined) findings.push({ check: 'quotes', what: quote });
   const dash = findStrangeDash(source, target, into);
   if (dash !== undefined) findings.push({ check: 'dashes', what: dash });
   if (/\S {2,}\S/u.test(target)) findings.push({ check: 'spaces' });
-  if (emphasis(source) !== emphasis(target)) findings.push({ check: 'emphasis' });
+  if (countEmphasis(source) !== countEmphasis(target)) findings.push({ check: 'emphasis' });
   if (isOutOfProportion(source, target)) findings.push({ check: 'length' });
   for (const { translation } of findTerms(source, terms).filter((term) => !saysTerm(target, term.translation)))
     findings.push({ check: 'terms', what: translation });
@@ -178,7 +178,7 @@ export const isError = ({ check }: Finding): boolean => (checkErrors as readonly
 export const formatFindingName = ({ check, what = '' }: Finding): string => `${check} ${what}`.trim();
 
 /** What an answered warning said, by its name. */
-function findingNamed(name: string): Finding {
+function parseFinding(name: string): Finding {
   const [check, ...what] = name.split(' ');
   return { check: check as Check, ...(what.length > 0 && { what: what.join(' ') }) };
 }
@@ -186,7 +186,7 @@ function findingNamed(name: string): Finding {
 /** Of the warnings that a segment's translator answered those that its target still gives, in the order of the answers. */
 export function filterStanding(answered: readonly string[], texts: Texts): Finding[] {
   const findings = new Set(checkSegment(texts, []).map(formatFindingName));
-  return answered.map(findingNamed).filter(({ check, what = '' }) => {
+  return answered.map(parseFinding).filter(({ check, what = '' }) => {
     // The whole chapter is asked for its names.
     if (check === 'names') return true;
     return check === 'terms' ? !saysTerm(texts.target, what) : findings.has(formatFindingName({ check, what }));

@@ -5,7 +5,7 @@ import { paragraphBreak } from './segments.ts';
 const dashes: Partial<Record<StoryLanguage, '—' | '— '>> = { es: '—', pt: '— ', fr: '— ', ru: '— ' };
 
 const firstDash = /^[-‐–—―]+\s*(?=[\p{L}¿¡«“…])/u;
-const plain = (dash: string) => dash.replace(/\s+$/u, ' ');
+const trimDash = (dash: string) => dash.replace(/\s+$/u, ' ');
 
 /**
  * What begins a paragraph of the target that is no dialogue dash of its language; undefined: all are right. Where the
@@ -16,7 +16,7 @@ export function findStrangeDash(source: string, target: string, into: StoryLangu
   if (right === undefined && /^(——|—$)/mu.test(source)) return undefined;
   for (const paragraph of target.split(paragraphBreak)) {
     const dash = firstDash.exec(paragraph)?.[0];
-    if (dash !== undefined && plain(dash) !== right) return dash.trim();
+    if (dash !== undefined && trimDash(dash) !== right) return dash.trim();
   }
   return undefined;
 }

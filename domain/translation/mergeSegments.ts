@@ -14,14 +14,14 @@ export interface Merged {
 }
 
 const getKey = ({ sources }: Segment) => sources.join(' ');
-const keyed = (segments: readonly Segment[]) => new Map(segments.map((segment) => [getKey(segment), segment]));
+const mapByKey = (segments: readonly Segment[]) => new Map(segments.map((segment) => [getKey(segment), segment]));
 const getAnswers = ({ answered = [] }: Segment) => answered.join('\n');
 const isSame = (one: Segment | undefined, other: Segment) =>
   one?.target === other.target && one.done === other.done && getAnswers(one) === getAnswers(other);
 
 /** `onto` with what was written in `edits` since `base`; where both were written, `onto` stays unless `over`. */
 function carry(base: readonly Segment[], edits: readonly Segment[], onto: readonly Segment[], over: boolean): Merged {
-  const before = keyed(base);
+  const before = mapByKey(base);
   const places = new Map(onto.map((segment, at) => [getKey(segment), at]));
   const segments = [...onto];
   const clashes: Clash[] = [];

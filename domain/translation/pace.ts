@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../shared/clock.ts';
+import { addDays, countDaysBetween } from '../shared/clock.ts';
 
 /** A pace is of so many days at most. */
 export const paceDays = 60;
@@ -19,6 +19,6 @@ export const getPaceStart = (today: string): string => addDays(today, 1 - paceDa
 export function computePace({ words, since }: { words: number; since: string }, today: string): number | null {
   const from = getPaceStart(today);
   const first = since > from ? since : from;
-  const days = daysBetween(first, today) + 1;
+  const days = countDaysBetween(first, today) + 1;
   return words === 0 || days < leastDays ? null : Math.max(1, Math.round(words / days));
 }

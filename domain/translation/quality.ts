@@ -7,8 +7,8 @@ export const qualityDays = 180;
 export const computeQuality = (today: string): string => addDays(today, 1 - qualityDays);
 
 /** Paragraphs that were sent back for each thousand words that were approved, to a tenth; null: nothing was approved. */
-export const returnedPerThousand = (returned: number, words: number): number | null =>
+export const computeReturnedPerThousand = (returned: number, words: number): number | null =>
   words === 0 ? null : Math.round((returned * 10_000) / words) / 10;
 
 /** The share of tasks that were ready by their end date; null: none was due. */
-export const onTimeRate = (due: number, late: number): number | null => (due === 0 ? null : (due - late) / due);
+export const computeOnTimeRate = (due: number, late: number): number | null => (due === 0 ? null : (due - late) / due);

@@ -16,7 +16,7 @@ interface Reviewed {
   doneSegments: number;
 }
 
-export function reviewObstacle({
+export function findReviewObstacle({
   state,
   hasTask,
   isOwn,

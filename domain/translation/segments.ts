@@ -22,16 +22,16 @@ export interface Segment {
 }
 
 type Texts = ReadonlyMap<number, Paragraph>;
-const byId = (paragraphs: readonly Paragraph[]): Texts => new Map(paragraphs.map((one) => [one.id, one]));
+const mapById = (paragraphs: readonly Paragraph[]): Texts => new Map(paragraphs.map((one) => [one.id, one]));
 const getText = (sources: readonly number[], texts: Texts) =>
   sources.map((id) => texts.get(id)!.text).join(paragraphBreak);
-const wordsIn = (sources: readonly number[], texts: Texts) =>
+const sumSourceWords = (sources: readonly number[], texts: Texts) =>
   sources.reduce((sum, id) => sum + texts.get(id)!.words, 0);
 const isBlank = (text: string) => text.trim() === '';
 
 /** The source texts that segments render, in their order. */
 export function listSegmentSources(segments: readonly Segment[], paragraphs: readonly Paragraph[]): string[] {
-  const texts = byId(paragraphs);
+  const texts = mapById(paragraphs);
   return segments.map(({ sources }) => getText(sources, texts));
 }
 
@@ -40,7 +40,7 @@ export const getSource = (segment: Segment, paragraphs: readonly Paragraph[]): s
   listSegmentSources([segment], paragraphs)[0]!;
 
 /** A chapter that nobody has begun: a segment for each source paragraph. */
-export const emptySegments = (paragraphs: readonly Paragraph[]): Segment[] =>
+export const createEmptySegments = (paragraphs: readonly Paragraph[]): Segment[] =>
   paragraphs.map(({ id, words }) => ({ sources: [id], words, target: '', done: false }));
 
 /**
@@ -49,28 +49,28 @@ export const emptySegments = (paragraphs: readonly Paragraph[]): Segment[] =>
  */
 export function isAligned(segments: readonly Segment[], paragraphs: readonly Paragraph[]): boolean {
   const ids = segments.flatMap(({ sources }) => sources);
-  const texts = byId(paragraphs);
+  const texts = mapById(paragraphs);
   return (
     ids.length === paragraphs.length &&
     ids.every((id, at) => id === paragraphs[at]!.id) &&
-    segments.every(({ sources, words }) => words === wordsIn(sources, texts)) &&
+    segments.every(({ sources, words }) => words === sumSourceWords(sources, texts)) &&
     segments.every((segment) => !segment.done || (canBeDone(segment) && segment.basis === undefined))
   );
 }
 
-const replaced = (segments: readonly Segment[], at: number, count: number, ...by: Segment[]) =>
+const replaceSegments = (segments: readonly Segment[], at: number, count: number, ...by: Segment[]) =>
   segments.toSpliced(at, count, ...by);
 
 /** Another text in a segment, which is to be marked as done anew. */
 export const setTarget = (segments: readonly Segment[], at: number, target: string): Segment[] =>
-  replaced(segments, at, 1, { ...segments[at]!, target, done: false });
+  replaceSegments(segments, at, 1, { ...segments[at]!, target, done: false });
 
 /** Answers a warning of a segment, by its name, with ‘it is right so’, or takes that back. */
 export function answerWarning(segments: readonly Segment[], at: number, name: string, isRight: boolean): Segment[] {
   const { answered = [], ...segment } = segments[at]!;
   const others = answered.filter((one) => one !== name);
   const answers = isRight ? [...others, name] : others;
-  return replaced(segments, at, 1, { ...segment, ...(answers.length > 0 && { answered: answers }) });
+  return replaceSegments(segments, at, 1, { ...segment, ...(answers.length > 0 && { answered: answers }) });
 }
 
 const getAnswered = (both: readonly Segment[]) => [...new Set(both.flatMap(({ answered = [] }) => answered))];
@@ -81,8 +81,8 @@ export const canBeDone = ({ sources, target }: Segment): boolean => sources.leng
 /** Marks a segment as done, by the source as it is now, or takes the mark back. */
 export function markDone(segments: readonly Segment[], at: number, done: boolean): Segment[] {
   const { basis, ...segment } = segments[at]!;
-  if (done) return replaced(segments, at, 1, { ...segment, done: canBeDone(segment) });
-  return replaced(segments, at, 1, { ...segments[at]!, done });
+  if (done) return replaceSegments(segments, at, 1, { ...segment, done: canBeDone(segment) });
+  return replaceSegments(segments, at, 1, { ...segments[at]!, done });
 }
 
 export const canJoin = (segments: readonly Segment[], at: number): boolean => at >= 0 && at + 1 < segments.length;
@@ -90,12 +90,12 @@ export const canJoin = (segments: readonly Segment[], at: number): boolean => at
 /** Makes one segment of one and the next: sources and targets follow one another. */
 export function joinWithNext(segments: readonly Segment[], at: number, paragraphs: readonly Paragraph[]): Segment[] {
   if (!canJoin(segments, at)) return [...segments];
-  const texts = byId(paragraphs);
+  const texts = mapById(paragraphs);
   const both = [segments[at]!, segments[at + 1]!] as const;
   const isStale = both.some(({ basis }) => basis !== undefined);
   const bases = both.map((one) => one.basis ?? getText(one.sources, texts));
   const answered = getAnswered(both);
-  return replaced(segments, at, 2, {
+  return replaceSegments(segments, at, 2, {
     sources: both.flatMap(({ sources }) => sources),
     words: both[0].words + both[1].words,
     target: both.flatMap(({ target }) => (isBlank(target) ? [] : [target])).join(paragraphBreak),
@@ -119,17 +119,17 @@ export function splitSegment(
 ): Segment[] {
   const { sources, target, done, basis, answered } = segments[at]!;
   if (sourceAt < 1 || sourceAt >= sources.length) return [...segments];
-  const texts = byId(paragraphs);
+  const texts = mapById(paragraphs);
   const targets = target.split(paragraphBreak);
   const part = (ids: number[], some: string[]): Segment => ({
     sources: ids,
-    words: wordsIn(ids, texts),
+    words: sumSourceWords(ids, texts),
     target: some.join(paragraphBreak),
     done: done && some.length > 0 && basis === undefined,
     ...(basis !== undefined && some.length > 0 && { basis }),
     ...(answered && { answered }),
   });
-  return replaced(
+  return replaceSegments(
     segments,
     at,
     1,
@@ -140,7 +140,7 @@ export function splitSegment(
 
 /** Takes away what no source paragraph stands for any more. */
 export const removeSurplus = (segments: readonly Segment[], at: number): Segment[] =>
-  segments[at]!.sources.length === 0 ? replaced(segments, at, 1) : [...segments];
+  segments[at]!.sources.length === 0 ? replaceSegments(segments, at, 1) : [...segments];
 
 /**
  * The segments beside a source that has changed from `before` to `after`: paragraphs keep their ids and their order, some
@@ -151,7 +151,7 @@ export function followSource(
   before: readonly Paragraph[],
   after: readonly Paragraph[],
 ): Segment[] {
-  const [old, now] = [byId(before), byId(after)];
+  const [old, now] = [mapById(before), mapById(after)];
   /** The new paragraphs that stand before each that was there. */
   const fresh = new Map<number, number[]>();
   let waiting: number[] = [];
@@ -163,7 +163,7 @@ export function followSource(
     }
   }
   const empty = (id: number): Segment => ({ sources: [id], words: now.get(id)!.words, target: '', done: false });
-  const newSegments = segments.flatMap((segment) => followed(segment, { old, now, fresh, empty }));
+  const newSegments = segments.flatMap((segment) => followChange(segment, { old, now, fresh, empty }));
   return [...newSegments, ...waiting.map(empty)];
 }
 
@@ -174,7 +174,7 @@ interface Change {
   empty: (id: number) => Segment;
 }
 
-function followed(segment: Segment, { old, now, fresh, empty }: Change): Segment[] {
+function followChange(segment: Segment, { old, now, fresh, empty }: Change): Segment[] {
   const remainingIds = segment.sources.filter((id) => now.has(id));
   // What is new between two of its paragraphs is its own; what stands before the first is a segment apart.
   const sources = remainingIds.flatMap((id, at) => (at === 0 ? [id] : [...fresh.get(id)!, id]));
@@ -188,7 +188,7 @@ function followed(segment: Segment, { old, now, fresh, empty }: Change): Segment
     {
       ...rest,
       sources,
-      words: wordsIn(sources, now),
+      words: sumSourceWords(sources, now),
       done: segment.done && sources.length > 0 && !isStale,
       ...(isStale && { basis: basisText }),
       // What was right beside the old source is asked anew beside the new one.

@@ -1,2 +1,2 @@
 /** The page of a task, its chapters and extension requests, for whoever may see it. */
-export const taskPath = (id: number): string => `/office/translation-tasks/${id}/show`;
+export const getTaskPath = (id: number): string => `/office/translation-tasks/${id}/show`;

@@ -52,11 +52,12 @@ const joins: ReadonlySet<StoryLanguage> = new Set(['en', 'ko', 'id']);
 /** What stands before a name in a translation, and is no part of it. */
 export const article = /^(the|an?|el|la|los|las|un|una|le|les|l’|o|os|as|um|uma)\s+/iu;
 const getWords = (translation: string) => translation.normalize().replace(article, '').split(/\s+/u).filter(Boolean);
-const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`).replaceAll(/[’']/g, "[’']");
+const escapePattern = (text: string) =>
+  text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`).replaceAll(/[’']/g, "[’']");
 
 function getPattern(word: string, language: StoryLanguage): string {
   const [ending, forms] = /\p{L}$/u.test(word) ? (endings[language].find(([one]) => one.test(word)) ?? []) : [];
-  return ending ? escaped(word.replace(ending, '')) + forms : escaped(word);
+  return ending ? escapePattern(word.replace(ending, '')) + forms : escapePattern(word);
 }
 
 const isCapital = (text: string) => /^\p{Lu}/u.test(text);
@@ -102,7 +103,7 @@ const particles = [
 ] as const;
 
 /** A particle as it is after another word. */
-function particleAfter(word: string, added: string): string {
+function getParticleAfter(word: string, added: string): string {
   const pair = finals.test(added) ? particles.find((forms) => forms.some((form) => form === added)) : undefined;
   const final = (word.codePointAt(word.length - 1)! - 0xac00) % 28;
   if (!pair || !/[가-힣]$/u.test(word)) return added;
@@ -118,7 +119,7 @@ function inflectLike(word: string, before: string, form: string, language: Story
   while (same < was.length && was[same] === is[same]) same += 1;
   const [lost, added] = [before.slice(same), form.slice(same)];
   if (lost === '') {
-    if (language === 'ko') return word + particleAfter(word, added);
+    if (language === 'ko') return word + getParticleAfter(word, added);
     const isAlike = word.at(-1)?.toLowerCase() === was.at(-1);
     return joins.has(language) || isAlike ? word + added : undefined;
   }

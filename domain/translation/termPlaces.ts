@@ -37,7 +37,7 @@ const saysMore = (translation: string, from: string) =>
   translation.length > from.length && translation.toLowerCase().includes(from.toLowerCase());
 
 /** Finds in chapters the places whose source has a term and whose target still says its former translation. */
-export function placeFinder<T extends Term>({ term, terms, from, language }: Change<T>) {
+export function createPlaceFinder<T extends Term>({ term, terms, from, language }: Change<T>) {
   const forms = [term.term, ...term.aliases];
   const find = createFormFinder(from, language);
   const longer = terms

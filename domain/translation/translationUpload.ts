@@ -59,10 +59,10 @@ export interface CheckedChapter {
 
 const maxTitle = sourceChapter.fields.title.max!;
 
-const settled = (text: string) => text.normalize().replaceAll(/\s+/g, ' ').trim();
-const plain = (text: string) => (isSceneBreak(text) ? sceneBreak : settled(text.replaceAll('*', '')));
+const normalizeText = (text: string) => text.normalize().replaceAll(/\s+/g, ' ').trim();
+const toPlain = (text: string) => (isSceneBreak(text) ? sceneBreak : normalizeText(text.replaceAll('*', '')));
 /** A target as a file that was written from it gives it back. */
-const asWritten = (target: string) => settled(extractParagraphs(renderTextHtml(target)).join(' '));
+const asWritten = (target: string) => normalizeText(extractParagraphs(renderTextHtml(target)).join(' '));
 
 interface Placed {
   sources: number[];
@@ -76,7 +76,8 @@ function placeRows(rows: readonly UploadedRow[], paragraphs: readonly Paragraph[
   const placed: Placed[] = [];
   for (const { row, source, target } of rows) {
     const own = paragraphs.slice(at, at + source.length);
-    const follows = own.length === source.length && own.every(({ text }, one) => plain(text) === plain(source[one]!));
+    const follows =
+      own.length === source.length && own.every(({ text }, one) => toPlain(text) === toPlain(source[one]!));
     if (!follows || own.length === 0) return row;
     placed.push({ sources: own.map(({ id }) => id), target: target.join(paragraphBreak), isCertain: true });
     at += own.length;
@@ -105,8 +106,8 @@ function take(placed: readonly Placed[], { segments, paragraphs }: OpenChapter, 
     const formerTargets = was.map((one) => one.target).filter((one) => !isBlank(one));
     const says = isBlank(target) ? formerTargets.join(paragraphBreak) : target;
     const isAsBefore =
-      settled(says) === settled(formerTargets.join(' ')) ||
-      settled(says) === asWritten(formerTargets.join(paragraphBreak));
+      normalizeText(says) === normalizeText(formerTargets.join(' ')) ||
+      normalizeText(says) === asWritten(formerTargets.join(paragraphBreak));
     if (isAsBefore && isSame) return only!;
     if (!isAsBefore) [changed, replaced] = [changed + 1, replaced + Number(formerTargets.length > 0)];
     const segment = { sources, words: sumWords(sources.map((id) => byId.get(id)!)), target: says, done: false };

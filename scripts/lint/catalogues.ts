@@ -58,7 +58,7 @@ function getFault(key: string, own: string, english: string, forms: readonly boo
 const isEnglishOnly = (key: string) => key.startsWith('contracts.pdf.');
 
 /** What of a language is missing, surplus or differs from English, a line each. */
-export function catalogueFaults(language: string, own: Catalogue, english: Catalogue): string[] {
+export function listCatalogueFaults(language: string, own: Catalogue, english: Catalogue): string[] {
   const [sentences, englishSentences] = [listSentences(own), listSentences(english)];
   const forms = getPluralForms(language);
   const missing = Object.keys(englishSentences).filter((key) => !(key in sentences) && !isEnglishOnly(key));
@@ -71,7 +71,7 @@ export function catalogueFaults(language: string, own: Catalogue, english: Catal
 }
 
 /** What English lacks or has too many of the labels that the entities want. */
-export function labelFaults(english: Catalogue, entityLabels: readonly string[]): string[] {
+export function listLabelFaults(english: Catalogue, entityLabels: readonly string[]): string[] {
   const labels = Object.values(english).map((file) => (file.labels ?? {}) as Section);
   const keys = Object.keys(listSentences(Object.assign({}, ...labels)));
   return [

@@ -33,7 +33,7 @@ export const readArticleTexts = (language: string): Record<string, string> =>
   );
 
 /** Which of the sentences, by key or file, say a word that the language avoids, a line each. */
-export function termFaults(
+export function listTermFaults(
   language: string,
   sentences: Record<string, string>,
   avoided: readonly AvoidedWords[],

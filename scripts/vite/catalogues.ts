@@ -9,16 +9,18 @@ const prefix = 'virtual:catalogue';
 const languages = Object.keys(interfaceLanguages);
 const getName = (entity: string) => `office/${entities[entity as EntityKey].name}`;
 
-const download = (area: Area, language: string) => `() => import('${prefix}/${area}-${language}')`;
-const perLanguage = (write: (language: string) => string) =>
+const formatDownload = (area: Area, language: string) => `() => import('${prefix}/${area}-${language}')`;
+const formatPerLanguage = (write: (language: string) => string) =>
   `export default { ${languages.map((language) => `'${language}': ${write(language)}`).join(', ')} }`;
 
 /** `{ en: { public: () => import('virtual:catalogue/public-en'), … }, … }`; a page's own downloads come with its code. */
-const allDownloads = (): string =>
-  perLanguage((language) => `{ ${readerAreas.map((area) => `${area}: ${download(area, language)}`).join(', ')} }`);
+const formatDownloads = (): string =>
+  formatPerLanguage(
+    (language) => `{ ${readerAreas.map((area) => `${area}: ${formatDownload(area, language)}`).join(', ')} }`,
+  );
 
 /** Ready-made reasons in every language: `{ 'chapters.review': [{ en: …, ru: … }, …] }`. */
-function allReasons(): Record<string, Record<string, string>[]> {
+function collectReasons(): Record<string, Record<string, string>[]> {
   const byKind: Record<string, Record<string, Record<string, string>>> = {};
   for (const language of languages) {
     for (const [feature, { reasons = {} }] of Object.entries(readCatalogue(language)))
@@ -30,10 +32,10 @@ function allReasons(): Record<string, Record<string, string>[]> {
 }
 
 function getCode(id: string): string {
-  if (id === prefix) return allDownloads();
+  if (id === prefix) return formatDownloads();
   const area = pageAreas.find((area) => id === `${prefix}/${area}`);
-  if (area) return perLanguage((language) => download(area, language));
-  if (id === `${prefix}/reasons`) return `export default ${JSON.stringify(allReasons())}`;
+  if (area) return formatPerLanguage((language) => formatDownload(area, language));
+  if (id === `${prefix}/reasons`) return `export default ${JSON.stringify(collectReasons())}`;
   const [, name, language] = /\/(\w+)-(.+)/.exec(id)!;
   return `export default ${JSON.stringify(selectMessages(readCatalogue(language!), name as Area, getName))}`;
 }

@@ -1,24 +1,26 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 
-const from = (file: string) => path.resolve(import.meta.dirname, '../../src', file);
+const resolveSource = (file: string) => path.resolve(import.meta.dirname, '../../src', file);
 
 /** Where the code begins that every page needs, in the order in which it is wanted. */
-const first = { initialRequests: [from('app/initialRequests.ts')], shell: [from('app/main.tsx')] };
+const first = { initialRequests: [resolveSource('app/initialRequests.ts')], shell: [resolveSource('app/main.tsx')] };
 /** Where the code of each area begins, and that of public pages. A person is in one of them at a time. */
 const areas = {
-  office: [from('app/office/index.tsx')],
-  author: [from('app/author/index.tsx')],
-  signIn: [from('custom/accounts/public/SignIn.tsx')],
-  visitor: [from('app/visitor/index.tsx')],
+  office: [resolveSource('app/office/index.tsx')],
+  author: [resolveSource('app/author/index.tsx')],
+  signIn: [resolveSource('custom/accounts/public/SignIn.tsx')],
+  visitor: [resolveSource('app/visitor/index.tsx')],
   // What they show comes from the server, unlike what is around it.
   publicPage: [
-    from('custom/articles/public/useArticles.ts'),
-    from('custom/contests/public/loadEvent.ts'),
-    ...['faq/Faq', 'school/Academy', 'school/Lesson'].map((page) => from(`custom/articles/public/${page}.tsx`)),
+    resolveSource('custom/articles/public/useArticles.ts'),
+    resolveSource('custom/contests/public/loadEvent.ts'),
+    ...['faq/Faq', 'school/Academy', 'school/Lesson'].map((page) =>
+      resolveSource(`custom/articles/public/${page}.tsx`),
+    ),
   ],
   // Apart from these for its file picker.
-  coverGuide: [from('custom/articles/public/cover/CoverGuide.tsx')],
+  coverGuide: [resolveSource('custom/articles/public/cover/CoverGuide.tsx')],
 };
 const beginnings = new Set(Object.values(areas).flat());
 
@@ -37,7 +39,7 @@ const getNeeds = (of: Record<string, string[]>, modules: Modules, later = false)
     return [name, reached];
   });
 
-const who = (of: Needs, id: string) => of.filter(([, ids]) => ids.has(id)).map(([name]) => name);
+const listNames = (of: Needs, id: string) => of.filter(([, ids]) => ids.has(id)).map(([name]) => name);
 
 // What a module needs is needed where it is, if not in more places: it has a chunk of its own.
 const alone = { includeDependenciesRecursively: false };
@@ -46,15 +48,15 @@ const alone = { includeDependenciesRecursively: false };
  * One chunk for all that every page needs, and before it a small one that fetches what else this page will need. What
  * a public page shares with another area is so little that it comes along: a file more costs more.
  */
-function firstChunks(): Rolldown.CodeSplittingGroup {
+function createFirstChunks(): Rolldown.CodeSplittingGroup {
   let needs: Record<'first' | 'areas', Needs> | undefined;
   return {
     debugName: 'first',
     priority: 1,
     name(id, modules) {
       needs ??= { first: getNeeds(first, modules), areas: getNeeds(areas, modules) };
-      const [name] = who(needs.first, id);
-      const among = who(needs.areas, id);
+      const [name] = listNames(needs.first, id);
+      const among = listNames(needs.areas, id);
       const shared = among.length > 1 && among.includes('visitor');
       return name ?? (shared ? 'shell' : undefined);
     },
@@ -72,21 +74,21 @@ const getPart = (id: string): string =>
  * at once but others may ask for later stands apart by its package, as `office.@mui`: it would bring the area along.
  * No two chunks need each other, so that nothing runs before what it needs.
  */
-function areaChunks(): Rolldown.CodeSplittingGroup {
+function createAreaChunks(): Rolldown.CodeSplittingGroup {
   let needs: Record<'atOnce' | 'later', Needs> | undefined;
   return {
     debugName: 'areas',
     name(id, modules) {
       needs ??= { atOnce: getNeeds(areas, modules), later: getNeeds(areas, modules, true) };
-      const atOnce = who(needs.atOnce, id);
-      const apart = atOnce.length === 1 && who(needs.later, id).length > 1;
+      const atOnce = listNames(needs.atOnce, id);
+      const apart = atOnce.length === 1 && listNames(needs.later, id).length > 1;
       return atOnce.join('-') + (apart ? `.${getPart(id)}` : '') || null;
     },
     ...alone,
   };
 }
 
-export const chunks = () => [firstChunks(), areaChunks()];
+export const createChunks = () => [createFirstChunks(), createAreaChunks()];
 
 const purposes = new Set([...Object.keys(first), ...Object.keys(areas)]);
 

@@ -1,12 +1,12 @@
 import * as pg from 'drizzle-orm/pg-core';
 import { profileFields } from '#domain/accounts/profile.ts';
-import { tables, target, toUser } from './entityTables.ts';
+import { tables, getTargetId, toUser } from './entityTables.ts';
 import { createColumns, id, instant, list, refTo } from './table.ts';
 
 /** Personal data of authors, which no list and no other role reads. */
 export const profiles = pg.pgTable('profiles', {
   user_id: toUser().primaryKey(),
-  ...createColumns(profileFields, target),
+  ...createColumns(profileFields, getTargetId),
   identity_images: list().notNull().default([]),
   updated_at: instant().notNull(),
 });

@@ -17,7 +17,11 @@ export const chapterTexts = pg.pgTable('chapter_texts', {
   content: pg.text().notNull(),
 });
 
-const text = () => ({ title: pg.text(), content: pg.text().notNull(), word_count: pg.integer().notNull() });
+const createTextColumns = () => ({
+  title: pg.text(),
+  content: pg.text().notNull(),
+  word_count: pg.integer().notNull(),
+});
 
 /** What readers see of a published chapter for as long as a revision of it is on its way. */
 export const liveTexts = pg.pgTable('live_texts', {
@@ -25,11 +29,11 @@ export const liveTexts = pg.pgTable('live_texts', {
     .bigint({ mode: 'number' })
     .primaryKey()
     .references(() => tables.chapter.id, { onDelete: 'cascade' }),
-  ...text(),
+  ...createTextColumns(),
 });
 
 /** What belongs to a chapter, or to a deleted one for as long as it can be taken back. */
-const ofChapter = () => ({
+const createChapterRefs = () => ({
   chapter_id: pg.bigint({ mode: 'number' }).references(() => tables.chapter.id, { onDelete: 'cascade' }),
   deleted_id: pg.bigint({ mode: 'number' }).references(() => deletedChapters.id, { onDelete: 'cascade' }),
 });
@@ -39,8 +43,8 @@ export const chapterVersions = pg.pgTable(
   'chapter_versions',
   {
     id: id(),
-    ...ofChapter(),
-    ...text(),
+    ...createChapterRefs(),
+    ...createTextColumns(),
     cause: pg.text().$type<VersionCause>().notNull(),
     /** As its author called it. */
     name: pg.text(),
@@ -62,17 +66,17 @@ type ChapterStanding = Pick<
   'status' | 'revision' | 'publish_when_approved' | 'submitted_at' | 'release_at' | 'rejection_reason' | 'created_at'
 >;
 
-const ofStory = () => pg.bigint({ mode: 'number' }).references(() => tables.fiction.id, { onDelete: 'cascade' });
+const refToStory = () => pg.bigint({ mode: 'number' }).references(() => tables.fiction.id, { onDelete: 'cascade' });
 
 /** Chapters that were deleted, until they expire: `chapter_id` is the id that comes back with one. */
 export const deletedChapters = pg.pgTable(
   'deleted_chapters',
   {
     id: id(),
-    fiction_id: ofStory().notNull(),
+    fiction_id: refToStory().notNull(),
     chapter_id: pg.bigint({ mode: 'number' }),
     number: pg.integer().notNull(),
-    ...text(),
+    ...createTextColumns(),
     standing: pg.jsonb().$type<ChapterStanding>(),
     deleted_at: instant().notNull(),
     expires_at: instant().notNull(),
@@ -88,7 +92,7 @@ export const chapterUploads = pg.pgTable(
   'chapter_uploads',
   {
     id: id(),
-    fiction_id: ofStory().notNull(),
+    fiction_id: refToStory().notNull(),
     user_id: toUser().notNull(),
     file_name: pg.text().notNull(),
     state: pg.text().$type<(typeof uploadStates)[number]>().notNull().default('waiting'),
@@ -127,7 +131,7 @@ export const chapterUploadRows = pg.pgTable(
     heading: pg.text().notNull().default(''),
     number: pg.integer(),
     part: pg.integer(),
-    ...text(),
+    ...createTextColumns(),
     /** Words of each paragraph. */
     paragraph_words: pg.jsonb().$type<number[]>().notNull().default([]),
     repeats_number: pg.boolean().notNull(),
@@ -158,7 +162,7 @@ export const chapterReviews = pg.pgTable(
   'chapter_reviews',
   {
     id: id(),
-    ...ofChapter(),
+    ...createChapterRefs(),
     revision: pg.integer().notNull(),
     approved: pg.boolean().notNull(),
     reason: pg.text(),
@@ -176,7 +180,7 @@ export const chapterReviews = pg.pgTable(
 export const dailyWords = pg.pgTable(
   'daily_words',
   {
-    fiction_id: ofStory().notNull(),
+    fiction_id: refToStory().notNull(),
     day: pg.date({ mode: 'string' }).notNull(),
     words: pg.integer().notNull(),
   },

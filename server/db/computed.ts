@@ -5,7 +5,7 @@ import { tables, taskChapters, translatedChapters } from './schema.ts';
 const task = tables.translationTask;
 
 /** Something of the chapters of a task. */
-const ofTask = (what: SQL) =>
+const selectFromTask = (what: SQL) =>
   sql`(select ${what} from ${taskChapters} join ${translatedChapters}
     on ${translatedChapters.id} = ${taskChapters.translated_chapter_id}
     where ${taskChapters.task_id} = ${task.id})`.mapWith(Number);
@@ -15,10 +15,10 @@ const { words, done_words, segment_count, done_segments } = translatedChapters;
 /** How fields are worked out that have no column, by entity and field. */
 export const computed: Partial<Record<EntityKey, Record<string, SQL>>> = {
   translationTask: {
-    chapters: ofTask(sql`count(*)`),
-    untranslated_chapters: ofTask(sql`count(*) filter (where ${done_segments} < ${segment_count})`),
-    words: ofTask(sql`coalesce(sum(${words}), 0)`),
-    untranslated_words: ofTask(sql`coalesce(sum(${words} - ${done_words}), 0)`),
-    progress: ofTask(sql`coalesce(sum(${done_words}) * 100 / nullif(sum(${words}), 0), 0)`),
+    chapters: selectFromTask(sql`count(*)`),
+    untranslated_chapters: selectFromTask(sql`count(*) filter (where ${done_segments} < ${segment_count})`),
+    words: selectFromTask(sql`coalesce(sum(${words}), 0)`),
+    untranslated_words: selectFromTask(sql`coalesce(sum(${words} - ${done_words}), 0)`),
+    progress: selectFromTask(sql`coalesce(sum(${done_words}) * 100 / nullif(sum(${words}), 0), 0)`),
   },
 };

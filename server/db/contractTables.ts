@@ -1,7 +1,7 @@
 import * as pg from 'drizzle-orm/pg-core';
 import type { ContractActor, ContractStep, ContractType } from '#domain/contracts/contract.ts';
 import type { ContractData } from '#domain/contracts/contractText.ts';
-import type { PaymentField, PaymentType } from '#domain/payment-details/paymentDetails.ts';
+import type { PaymentDetailsField, PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { tables, toUser } from './entityTables.ts';
 import { id, instant, refTo } from './table.ts';
 
@@ -44,7 +44,7 @@ export const applicationPayments = pg.pgTable('application_payments', {
   application_id: toApplication().primaryKey(),
   payment_type: pg.text().$type<PaymentType>().notNull(),
   is_add_up: pg.integer(),
-  payment: pg.jsonb().$type<Partial<Record<PaymentField, string | null>>>().notNull(),
+  payment: pg.jsonb().$type<Partial<Record<PaymentDetailsField, string | null>>>().notNull(),
 });
 
 /**

@@ -24,7 +24,7 @@ const naming = new WeakSet<object>();
 const statements = new WeakMap<object, Map<string, unknown>>();
 
 /** On PostgreSQL, a statement that is built, parsed and planned once. */
-export function prepared<S>(db: Db, key: string, build: (name: string) => S): S {
+export function prepareOnce<S>(db: Db, key: string, build: (name: string) => S): S {
   if (!naming.has(db)) return build('');
   const cache = statements.get(db) ?? new Map<string, unknown>();
   statements.set(db, cache);
@@ -49,7 +49,7 @@ export function openDatabase(url: string, { embedded, onError }: Options = {}): 
   // listener would end the process; with both, what uses the client is refused and the next query connects again.
   pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));
   pool.on('error', () => undefined);
-  const db = Object.assign(drizzle(pool), { transaction: transactionOn(pool) });
+  const db = Object.assign(drizzle(pool), { transaction: createTransaction(pool) });
   if (!embedded) naming.add(db);
   return { db, pool, close: () => pool.end() };
 }
@@ -58,7 +58,7 @@ export function openDatabase(url: string, { embedded, onError }: Options = {}): 
  * Drizzle's own transaction keeps its client for ever where `begin` fails, so that a pool is used up by a database that
  * was lost a few times. A client goes back to the pool here in any case; one that is in the midst of something is closed.
  */
-const transactionOn =
+const createTransaction =
   (pool: pg.Pool): NodePgDatabase['transaction'] =>
   async (work, config) => {
     const client = await pool.connect();

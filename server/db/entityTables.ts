@@ -7,11 +7,11 @@ import type { MailChoices } from '#domain/notifications/message.ts';
 import { instant, refTo, createTable } from './table.ts';
 
 /** The id that a ref to an entity points to. */
-export const target = (name: string): pg.AnyPgColumn => (tables[getEntityKey(name)] as { id: pg.AnyPgColumn }).id;
+export const getTargetId = (name: string): pg.AnyPgColumn => (tables[getEntityKey(name)] as { id: pg.AnyPgColumn }).id;
 
 type TableFor<E extends Entity<any>> = ReturnType<typeof createTable<E>>;
 const derived = Object.fromEntries(
-  Object.entries(entities).map(([key, entity]) => [key, createTable(entity as Entity<any>, target)]),
+  Object.entries(entities).map(([key, entity]) => [key, createTable(entity as Entity<any>, getTargetId)]),
 ) as unknown as {
   [K in EntityKey]: TableFor<(typeof entities)[K]>;
 };
@@ -26,7 +26,7 @@ const foldedNames = {
 /** A table for each entity, under the entity's key. Columns that no record ever shows are added here. */
 export const tables = {
   ...derived,
-  chapter: createTable(entities.chapter, target, {
+  chapter: createTable(entities.chapter, getTargetId, {
     /** Counts the states of the text: what a save is made over. */
     revision: pg.integer().notNull().default(1),
     publish_when_approved: pg.boolean().notNull().default(false),
@@ -35,10 +35,10 @@ export const tables = {
   }),
   article: createTable(
     entities.article,
-    target,
+    getTargetId,
     {
       /** Who made its last version, and when; neither where the platform came with it. */
-      revised_by: refTo(() => target('users')),
+      revised_by: refTo(() => getTargetId('users')),
       revised_at: instant(),
       /** The version with which its text came to be what it is. */
       text_revision: pg.bigint({ mode: 'number' }).notNull().default(1),
@@ -47,26 +47,26 @@ export const tables = {
   ),
   contest: createTable(
     entities.contest,
-    target,
+    getTargetId,
     {
       /** When its authors were told of the results. */
       announced_at: instant(),
     },
     ({ slug, edition }) => [pg.uniqueIndex('contests_slug_edition_unique').on(slug, edition)],
   ),
-  contestText: createTable(entities.contestText, target, {}, ({ language, contest_id }) => [
+  contestText: createTable(entities.contestText, getTargetId, {}, ({ language, contest_id }) => [
     pg.uniqueIndex('contest_texts_language_unique').on(language, contest_id),
   ]),
-  contestPrize: createTable(entities.contestPrize, target, {}, ({ place, contest_id }) => [
+  contestPrize: createTable(entities.contestPrize, getTargetId, {}, ({ place, contest_id }) => [
     pg.uniqueIndex('contest_prizes_place_unique').on(place, contest_id),
   ]),
-  contestEntry: createTable(entities.contestEntry, target, {}, ({ fiction_id, contest_id }) => [
+  contestEntry: createTable(entities.contestEntry, getTargetId, {}, ({ fiction_id, contest_id }) => [
     pg.uniqueIndex('contest_entries_fiction_unique').on(fiction_id, contest_id),
   ]),
-  contestJudge: createTable(entities.contestJudge, target, {}, ({ user_id, contest_id }) => [
+  contestJudge: createTable(entities.contestJudge, getTargetId, {}, ({ user_id, contest_id }) => [
     pg.uniqueIndex('contest_judges_user_unique').on(user_id, contest_id),
   ]),
-  contestAward: createTable(entities.contestAward, target, {}, ({ fiction_id, contest_id, place }) => [
+  contestAward: createTable(entities.contestAward, getTargetId, {}, ({ fiction_id, contest_id, place }) => [
     pg
       .uniqueIndex('contest_awards_prize_unique')
       .on(fiction_id, contest_id)
@@ -76,23 +76,23 @@ export const tables = {
       .on(fiction_id, contest_id)
       .where(sql`${place} is null`),
   ]),
-  edition: createTable(entities.edition, target, {}, ({ book_id, language }) => [
+  edition: createTable(entities.edition, getTargetId, {}, ({ book_id, language }) => [
     pg.uniqueIndex('editions_book_language_unique').on(book_id, language),
   ]),
-  dictionaryEntry: createTable(entities.dictionaryEntry, target, {}, ({ term, book_id, language }) => [
+  dictionaryEntry: createTable(entities.dictionaryEntry, getTargetId, {}, ({ term, book_id, language }) => [
     pg.uniqueIndex('dictionary_entries_term_unique').on(term, book_id, language),
   ]),
-  sourceChapter: createTable(entities.sourceChapter, target, {}, ({ book_id, number }) => [
+  sourceChapter: createTable(entities.sourceChapter, getTargetId, {}, ({ book_id, number }) => [
     pg.uniqueIndex('source_chapters_book_number_unique').on(book_id, number),
   ]),
   comment: createTable(
     entities.comment,
-    target,
+    getTargetId,
     {
       /** What it answers; a thread is one deep. */
-      parent_id: refTo(() => target('comments'), { onDelete: 'cascade' }),
+      parent_id: refTo(() => getTargetId('comments'), { onDelete: 'cascade' }),
       /** The author who wrote it; null: a reader did. */
-      user_id: refTo(() => target('users')),
+      user_id: refTo(() => getTargetId('users')),
       /** Who wrote it, as the reading app knows them: `<app>:<id>`. */
       reader_id: pg.text(),
       /** The reading app that it came from, and its id there: it comes in once. */
@@ -134,14 +134,14 @@ export const tables = {
   ),
   message: createTable(
     entities.message,
-    target,
+    getTargetId,
     {
       /** What a kind says, see `server/platform/notify/messageTexts.ts`; null where the staff wrote the words. */
       args: pg.jsonb(),
       /** What it is about. */
-      fiction_id: refTo(() => target('fictions'), { onDelete: 'set null' }),
-      chapter_id: refTo(() => target('chapters'), { onDelete: 'set null' }),
-      task_id: refTo(() => target('translation-tasks'), { onDelete: 'set null' }),
+      fiction_id: refTo(() => getTargetId('fictions'), { onDelete: 'set null' }),
+      chapter_id: refTo(() => getTargetId('chapters'), { onDelete: 'set null' }),
+      task_id: refTo(() => getTargetId('translation-tasks'), { onDelete: 'set null' }),
       /** Messages that their reader took out of the list together. */
       cleared: pg.uuid(),
       /** When it is due by mail; null: it was mailed, or is not to be. */
@@ -163,35 +163,35 @@ export const tables = {
         .where(sql`not ${is_read} and ${cleared} is null`),
     ],
   ),
-  fiction: createTable(entities.fiction, target, {
+  fiction: createTable(entities.fiction, getTargetId, {
     /** When a chapter was written last; `updated_at` is the form's. */
     written_at: instant(),
   }),
-  income: createTable(entities.income, target, {
+  income: createTable(entities.income, getTargetId, {
     /** Work, month and language: what the ledger counts into. */
     line_key: pg.text().unique(),
   }),
-  bonusDetail: createTable(entities.bonusDetail, target, {
+  bonusDetail: createTable(entities.bonusDetail, getTargetId, {
     /** What can be applied for once: `update:<author>:<month>`. */
     once_key: pg.text().unique(),
   }),
-  payroll: createTable(entities.payroll, target, {
+  payroll: createTable(entities.payroll, getTargetId, {
     /** Who exports it is somebody else. */
-    approved_by: refTo(() => target('users')),
+    approved_by: refTo(() => getTargetId('users')),
     /** Who approves it is somebody else. */
-    statement_approved_by: refTo(() => target('users')),
+    statement_approved_by: refTo(() => getTargetId('users')),
   }),
-  statement: createTable(entities.statement, target, {
+  statement: createTable(entities.statement, getTargetId, {
     /** Author and month: one is made. */
     once_key: pg.text().unique(),
   }),
-  revenueImport: createTable(entities.revenueImport, target, {
+  revenueImport: createTable(entities.revenueImport, getTargetId, {
     /** SHA-256 of the file, while it counts. */
     live_hash: pg.text().unique(),
     /** Whose batches are booked. */
     upload: pg.uuid(),
   }),
-  user: createTable(entities.user, target, {
+  user: createTable(entities.user, getTargetId, {
     ...foldedNames,
     password_hash: pg.text().notNull(),
     /** What its owner read the platform in last: emails and messages are written in it. */
@@ -212,10 +212,10 @@ export const tables = {
     name_tip_read: pg.text(),
     name_tip_ignored: pg.boolean().notNull().default(false),
     /** The editor who locked the profile, and why: both or neither. */
-    info_locked_by: refTo(() => target('users')),
+    info_locked_by: refTo(() => getTargetId('users')),
     info_lock_reason: pg.text(),
     /** The account that took over what was this one's, when it was closed. */
-    merged_into_id: refTo(() => target('users')),
+    merged_into_id: refTo(() => getTargetId('users')),
   }),
 };
 

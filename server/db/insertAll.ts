@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { columnsGiven } from './columnsGiven.ts';
+import { getGivenColumns } from './columnsGiven.ts';
 import type { Db } from './database.ts';
 
 const atOnce = 5000;
@@ -15,7 +15,7 @@ export async function insertAll<T extends PgTable>(
   rows: readonly T['$inferInsert'][],
   then: SQL = sql``,
 ): Promise<Record<string, string>[]> {
-  const { columns, typed } = columnsGiven(table, rows);
+  const { columns, typed } = getGivenColumns(table, rows);
   const names = sql.join(
     columns.map(({ name }) => sql.identifier(name)),
     sql`, `,

@@ -9,7 +9,7 @@ export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
 /** Applies what is missing. Several nodes may start at once: the lock row lets one do it while the rest wait. */
 export async function migrate({ db }: Database): Promise<void> {
-  await db.execute(sql`create table if not exists migration_lock (id int primary key)`).catch(unlessRaced);
+  await db.execute(sql`create table if not exists migration_lock (id int primary key)`).catch(throwUnlessRaced);
   await db.execute(sql`insert into migration_lock values (1) on conflict do nothing`);
   await db.transaction(async (tx) => {
     await lockStart(tx);
@@ -27,6 +27,6 @@ export async function migrate({ db }: Database): Promise<void> {
 export const lockStart = (tx: Pick<Db, 'execute'>) => tx.execute(sql`select id from migration_lock for update`);
 
 /** Two `create table if not exists` at the same instant: one of them is told that the table or its row type exists. */
-function unlessRaced(error: { cause?: { code?: string } }): void {
+function throwUnlessRaced(error: { cause?: { code?: string } }): void {
   if (!['23505', '42P07', '42710'].includes(error.cause?.code ?? '')) throw error;
 }

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import type { BookableLine } from '#domain/earnings/revenueFile.ts';
-import { paymentFields, type PaymentField, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
+import {
+  paymentDetailsFields,
+  type PaymentDetailsField,
+  type PaymentType,
+} from '#domain/payment-details/paymentDetails.ts';
 import type { Reminder } from '#domain/statements/reminder.ts';
-import { tables, target, toUser } from './entityTables.ts';
+import { tables, getTargetId, toUser } from './entityTables.ts';
 import { createColumns, id, instant } from './table.ts';
 
 /**
@@ -74,7 +78,7 @@ export const paymentInfos = pg.pgTable('payment_infos', {
   user_id: toUser().primaryKey(),
   payment_type: pg.text().$type<PaymentType>().notNull(),
   is_add_up: pg.integer(),
-  ...createColumns(paymentFields, target),
+  ...createColumns(paymentDetailsFields, getTargetId),
   hold_until: instant(),
   updated_at: instant().notNull(),
 });
@@ -92,7 +96,7 @@ export const statementConfirmations = pg.pgTable(
       .notNull()
       .references(() => tables.statement.id),
     payment_type: pg.text().$type<PaymentType>().notNull(),
-    payment: pg.jsonb().$type<Partial<Record<PaymentField, string | null>>>().notNull(),
+    payment: pg.jsonb().$type<Partial<Record<PaymentDetailsField, string | null>>>().notNull(),
     invoice_num: pg.text(),
     invoice: pg.text(),
     invoice_hash: pg.text(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 
 /** Does a part of a transaction that may fail without taking back the rest: what it wrote is gone then. */
-export async function inSavepoint<T>(db: Db, work: () => Promise<T>): Promise<T> {
+export async function runInSavepoint<T>(db: Db, work: () => Promise<T>): Promise<T> {
   await db.execute(sql`savepoint part`);
   try {
     const done = await work();

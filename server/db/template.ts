@@ -12,7 +12,7 @@ const cache = path.resolve(import.meta.dirname, '../../.cache');
 
 /** A migrated, empty cluster as a tar, made once for each set of migrations: restoring it is faster than initdb. */
 export async function ensureClusterTemplate(): Promise<string> {
-  const file = path.join(cache, `cluster-${key()}.tar`);
+  const file = path.join(cache, `cluster-${computeKey()}.tar`);
   if (existsSync(file)) return file;
   mkdirSync(cache, { recursive: true });
   const cluster = await startEmbedded({});
@@ -26,7 +26,7 @@ export async function ensureClusterTemplate(): Promise<string> {
   return file;
 }
 
-function key(): string {
+function computeKey(): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(migrationsFolder).sort()) {
     if (name.endsWith('.sql')) hash.update(name).update(readFileSync(path.join(migrationsFolder, name)));

@@ -12,14 +12,14 @@ import { tables, toUser } from './entityTables.ts';
 import { id, instant } from './table.ts';
 
 const reference = () => pg.bigint({ mode: 'number' });
-const ofBook = () => reference().references(() => tables.businessBook.id, { onDelete: 'cascade' });
+const refToBook = () => reference().references(() => tables.businessBook.id, { onDelete: 'cascade' });
 /** Stands for the texts of paragraphs: the database makes it, so that two that are the same always have the same. */
 const digest = () => pg.text().notNull().generatedAlwaysAs(sql.raw('digest_paragraphs("paragraphs")'));
-const ofSource = () => reference().references(() => tables.sourceChapter.id, { onDelete: 'cascade' });
+const refToSource = () => reference().references(() => tables.sourceChapter.id, { onDelete: 'cascade' });
 
 /** Text of a source chapter. Ids of its paragraphs begin at 1 and none comes back: the next one is `next_id`. */
 export const sourceTexts = pg.pgTable('source_texts', {
-  source_chapter_id: ofSource().primaryKey(),
+  source_chapter_id: refToSource().primaryKey(),
   /** Counts the texts that it had. */
   revision: pg.integer().notNull().default(1),
   next_id: pg.integer().notNull(),
@@ -31,7 +31,7 @@ export const sourceTexts = pg.pgTable('source_texts', {
 export const sourceVersions = pg.pgTable(
   'source_versions',
   {
-    source_chapter_id: ofSource().notNull(),
+    source_chapter_id: refToSource().notNull(),
     revision: pg.integer().notNull(),
     title: pg.text(),
     paragraphs: pg.jsonb().$type<Paragraph[]>().notNull(),
@@ -46,7 +46,7 @@ export const sourceImports = pg.pgTable(
   'source_imports',
   {
     id: id(),
-    book_id: ofBook().notNull(),
+    book_id: refToBook().notNull(),
     user_id: toUser().notNull(),
     /** The first of its files; null: the chapters are those of the story. */
     file_name: pg.text(),
@@ -97,7 +97,7 @@ export const sourceImportRows = pg.pgTable(
 );
 
 /** What the segments of a chapter add up to: the database counts them itself, so that no count is ever another. */
-const counted = (what: 'words' | 'done_words' | 'segments' | 'done_segments' | 'stale') =>
+const createCountColumn = (what: 'words' | 'done_words' | 'segments' | 'done_segments' | 'stale') =>
   pg
     .integer()
     .notNull()
@@ -111,19 +111,19 @@ export const translatedChapters = pg.pgTable(
     edition_id: reference()
       .notNull()
       .references(() => tables.edition.id, { onDelete: 'cascade' }),
-    source_chapter_id: ofSource().notNull(),
+    source_chapter_id: refToSource().notNull(),
     state: pg.text({ enum: translatedChapterStates }).notNull().default('untranslated'),
     /** Counts the states of its text: a save names the one it was made from. */
     revision: pg.integer().notNull().default(1),
     title: pg.text(),
     segments: pg.jsonb().$type<Segment[]>().notNull(),
     /** Words of the source, and those of segments that are done. */
-    words: counted('words'),
-    done_words: counted('done_words'),
-    segment_count: counted('segments'),
-    done_segments: counted('done_segments'),
+    words: createCountColumn('words'),
+    done_words: createCountColumn('done_words'),
+    segment_count: createCountColumn('segments'),
+    done_segments: createCountColumn('done_segments'),
     /** Segments whose source says something else than what they were made from. */
-    stale: counted('stale'),
+    stale: createCountColumn('stale'),
     translator_id: toUser(),
     submitted_at: instant(),
     approved_at: instant(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { columnsGiven } from './columnsGiven.ts';
+import { getGivenColumns } from './columnsGiven.ts';
 import type { Db } from './database.ts';
 
 const atOnce = 500;
@@ -12,7 +12,7 @@ export async function updateAll<T extends PgTable>(
   key: keyof T['$inferSelect'] & string,
   rows: readonly Partial<T['$inferSelect']>[],
 ): Promise<void> {
-  const { columns, typed } = columnsGiven(table, rows);
+  const { columns, typed } = getGivenColumns(table, rows);
   const set = sql.join(
     columns
       .filter(({ name }) => name !== key)

@@ -9,7 +9,7 @@ const { user } = tables;
 const accounts = 1;
 
 /** 401 where the session ended, or its account was blocked or closed, since the guard let the request in; 403 for another role. */
-async function stillSignedIn(db: Db, { session_id, role }: SessionUser): Promise<void> {
+async function checkSession(db: Db, { session_id, role }: SessionUser): Promise<void> {
   const [session] = await db
     .select({ role: user.role })
     .from(sessions)
@@ -25,12 +25,12 @@ async function stillSignedIn(db: Db, { session_id, role }: SessionUser): Promise
  */
 export async function enterAccount(db: Db, me: SessionUser): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock_shared(${accounts}, ${me.id})`);
-  await stillSignedIn(db, me);
+  await checkSession(db, me);
 }
 
 /** Waits until no command of these accounts runs, and keeps new ones waiting; always in the order of their ids. */
 export async function lockAccounts(db: Db, me: SessionUser, ids: readonly number[]): Promise<void> {
   for (const id of ids.toSorted((a, b) => a - b))
     await db.execute(sql`select pg_advisory_xact_lock(${accounts}, ${id})`);
-  await stillSignedIn(db, me);
+  await checkSession(db, me);
 }

@@ -9,9 +9,9 @@ const getFileName = (title: string) =>
     .toWellFormed();
 
 /** The headers of a private file that is saved, not shown: its media type and its name, as `attachment` makes it. */
-export const getFileHeaders = (type: string, ...name: Parameters<typeof attachment>) => ({
+export const getFileHeaders = (type: string, ...name: Parameters<typeof formatAttachment>) => ({
   'content-type': type,
-  'content-disposition': attachment(...name),
+  'content-disposition': formatAttachment(...name),
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 });
@@ -20,7 +20,7 @@ export const getFileHeaders = (type: string, ...name: Parameters<typeof attachme
  * The `content-disposition` of a file that is named after a title: the name for browsers of today, and `plain`, in ASCII,
  * for all others and where nothing of the title is left (RFC 5987, RFC 6266).
  */
-function attachment(title: string, plain: string, format: string): string {
+function formatAttachment(title: string, plain: string, format: string): string {
   const encoded = encodeURIComponent(`${getFileName(title) || plain}.${format}`).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

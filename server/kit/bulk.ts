@@ -3,19 +3,19 @@ import { entities, type EntityKey } from '#domain/entities.ts';
 import { mayRestore, type BulkAnswer, type BulkItem } from '#domain/kit/bulk.ts';
 import { schemaOf, type Entity } from '#domain/kit/entity.ts';
 import { message } from '#domain/kit/messages.ts';
-import { inSavepoint } from '#server/db/savepoint.ts';
+import { runInSavepoint } from '#server/db/savepoint.ts';
 import { audits } from '#server/db/schema.ts';
 import { ApiError } from './apiError.ts';
 import type { Changes } from './audit.ts';
 import type { AnyHandler, Context } from './context.ts';
-import { toRefusal } from './databaseErrors.ts';
+import { toApiError } from './databaseErrors.ts';
 import { check } from './input.ts';
 import { buildScope, getTable } from './list.ts';
 
 type Row = Record<string, unknown>;
 type Outcome = Omit<BulkItem, 'id'>;
 
-const outcome = (result: BulkItem['result'], error: BulkItem['error'] = null): Outcome => ({
+const createOutcome = (result: BulkItem['result'], error: BulkItem['error'] = null): Outcome => ({
   result,
   error,
   change: null,
@@ -29,12 +29,12 @@ async function loadChange({ db, requestId }: Context, entity: Entity<any>, id: n
 }
 
 /** A refusal as what became of the record; a fault, or what passes, is none. */
-function refused(error: unknown): Outcome {
-  const refusal = error instanceof ApiError ? error : toRefusal(error);
-  if (!refusal || refusal.status >= 500) throw error;
-  if (refusal.status === 404) return outcome('missing');
-  const [atField] = Object.values(refusal.errors ?? {});
-  return outcome('refused', atField ?? message(refusal.message, refusal.args));
+function toOutcome(error: unknown): Outcome {
+  const apiError = error instanceof ApiError ? error : toApiError(error);
+  if (!apiError || apiError.status >= 500) throw error;
+  if (apiError.status === 404) return createOutcome('missing');
+  const [atField] = Object.values(apiError.errors ?? {});
+  return createOutcome('refused', atField ?? message(apiError.message, apiError.args));
 }
 
 /** Writes one record by the entity's own update, all of it or nothing. */
@@ -46,22 +46,22 @@ async function write(
   bodyOf: () => Row | Promise<Row>,
 ): Promise<Outcome> {
   try {
-    await inSavepoint(context.db, async () => update({ params: { id }, body: await bodyOf() }, context));
+    await runInSavepoint(context.db, async () => update({ params: { id }, body: await bodyOf() }, context));
     const change = await loadChange(context, entity, id);
-    return { ...outcome(change === null ? 'same' : 'changed'), change };
+    return { ...createOutcome(change === null ? 'same' : 'changed'), change };
   } catch (error) {
-    return refused(error);
+    return toOutcome(error);
   }
 }
 
 /** In the order of ids, in which everybody locks records. */
-const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((one, other) => one - other);
+const sortIds = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((one, other) => one - other);
 
 /** Sets the same in many records, one by one: what one refuses does not hold up the others. */
 export function updateEach(key: EntityKey, update: AnyHandler): AnyHandler {
   return async ({ body: { ids, set } }: { body: { ids: number[]; set: Row } }, context: Context) => {
     const items: BulkItem[] = [];
-    for (const id of inOrder(ids)) items.push({ id, ...(await write(context, entities[key], update, id, () => set)) });
+    for (const id of sortIds(ids)) items.push({ id, ...(await write(context, entities[key], update, id, () => set)) });
     return { items } satisfies BulkAnswer;
   };
 }
@@ -93,10 +93,10 @@ export function restoreEach(key: EntityKey, update: AnyHandler): AnyHandler {
       const [now] = await db.select().from(table).where(where).for('update');
       const isOther = ([name, { to = null }]: (typeof some)[number]) =>
         JSON.stringify(now![name]) !== JSON.stringify(to);
-      if (!now) items.push({ id, ...outcome('missing') });
-      else if (some.length === 0) items.push({ id, ...outcome('refused', message('errors.forbidden')) });
+      if (!now) items.push({ id, ...createOutcome('missing') });
+      else if (some.length === 0) items.push({ id, ...createOutcome('refused', message('errors.forbidden')) });
       else if (some.some(isOther) || (await isChangedSince(context, entity, { id, line, ids, some })))
-        items.push({ id, ...outcome('changed_since') });
+        items.push({ id, ...createOutcome('changed_since') });
       else {
         const before = Object.fromEntries(some.map(([name, { from = null }]) => [name, from]));
         // What once was there may be refused by a rule of today.

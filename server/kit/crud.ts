@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AuditAction } from '#domain/audit/auditLog.ts';
 import { entities, type EntityKey } from '#domain/entities.ts';
-import type { crudCalls } from '#domain/kit/crud.ts';
+import type { createCrudCalls } from '#domain/kit/crud.ts';
 import { fieldsOf, type Entity } from '#domain/kit/entity.ts';
 import { fold } from '#domain/kit/fold.ts';
 import { insertAll } from '#server/db/insertAll.ts';
@@ -15,7 +15,7 @@ import { checkRecord } from './rules.ts';
 type Row = Record<string, unknown>;
 
 /** What `q` finds a record by. */
-export function searchText(entity: Entity<any>, row: Row): string {
+export function createSearchText(entity: Entity<any>, row: Row): string {
   return fold(
     fieldsOf(entity)
       .filter(([, field]) => field.search)
@@ -27,7 +27,7 @@ export function searchText(entity: Entity<any>, row: Row): string {
 export async function insertRecord(context: Changing, entity: Entity<any>, values: Row): Promise<Row> {
   await checkRecord(context.db, entity, values, values);
   const now = context.now.toISOString();
-  const row = { ...values, created_at: now, updated_at: now, search: searchText(entity, values) };
+  const row = { ...values, created_at: now, updated_at: now, search: createSearchText(entity, values) };
   const [inserted] = await context.db.insert(getTable(entity)).values(row).returning();
   await audit(context, 'create', entity.name, inserted!.id as number, diffRecords({}, values));
   return inserted!;
@@ -37,7 +37,12 @@ export async function insertRecord(context: Changing, entity: Entity<any>, value
 export async function insertRecords(context: Changing, entity: Entity<any>, values: readonly Row[]): Promise<number[]> {
   for (const one of values) await checkRecord(context.db, entity, one, one);
   const now = context.now.toISOString();
-  const rows = values.map((one) => ({ ...one, created_at: now, updated_at: now, search: searchText(entity, one) }));
+  const rows = values.map((one) => ({
+    ...one,
+    created_at: now,
+    updated_at: now,
+    search: createSearchText(entity, one),
+  }));
   const inserted = await insertAll(context.db, getTable(entity), rows, sql`returning id`);
   const ids = inserted.map(({ id }) => Number(id));
   await auditAll(
@@ -72,7 +77,7 @@ export async function updateRecords(
     if (Object.keys(changes).length === 0) continue;
     const after = { ...before, ...set };
     await checkRecord(db, entity, set, after);
-    const derived = { updated_at: now.toISOString(), search: searchText(entity, after) };
+    const derived = { updated_at: now.toISOString(), search: createSearchText(entity, after) };
     await db
       .update(table)
       .set({ ...set, ...derived })
@@ -94,13 +99,16 @@ export async function deleteRecords(context: Context, entity: Entity<any>, where
 }
 
 /** What an entity serves; changes of many are made of that of one (`updateEach`, `restoreEach`). */
-export type CrudHandlers = Record<Exclude<keyof ReturnType<typeof crudCalls>, 'updates' | 'restores'>, AnyHandler>;
+export type CrudHandlers = Record<
+  Exclude<keyof ReturnType<typeof createCrudCalls>, 'updates' | 'restores'>,
+  AnyHandler
+>;
 
 /** What a feature's `office.ts` has: the handlers of entities that need more than their declaration. */
 export type OfficeHandlers = Partial<Record<EntityKey, CrudHandlers>>;
 
 /** Serves an entity in the back office from its declaration: scope, filters, readers and audit included. */
-export function crud(key: EntityKey): CrudHandlers {
+export function createCrud(key: EntityKey): CrudHandlers {
   const entity: Entity<any> = entities[key];
   const table = getTable(entity);
   const ofUser = (context: Context, where: SQL | undefined) => and(buildScope(context.db, entity, context.user), where);
@@ -163,11 +171,11 @@ export function crud(key: EntityKey): CrudHandlers {
 }
 
 /** The same, where `check` may refuse what is to be set in a record. */
-export function checkedCrud<S>(
+export function createCheckedCrud<S>(
   key: EntityKey,
   check: (context: Context, id: number, set: S) => Promise<void>,
 ): CrudHandlers {
-  const generated = crud(key);
+  const generated = createCrud(key);
   return {
     ...generated,
     async update(input, context: Context) {

@@ -7,7 +7,7 @@ interface PgError {
 }
 
 /** What the database refused, as the refusal that it means; undefined for a fault of ours. */
-export function toRefusal(error: unknown): ApiError | undefined {
+export function toApiError(error: unknown): ApiError | undefined {
   const cause = ((error as { cause?: PgError })?.cause ?? error) as PgError;
   const code = cause?.code ?? '';
   const column = /^Key \("?(?:lower\()?(\w+)/.exec(cause?.detail ?? '')?.[1]?.replace(/_key$/, '');

@@ -2,8 +2,8 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import { idleDays } from '#domain/accounts/sessionLimits.ts';
 import type { Call } from '#domain/kit/call.ts';
 import { can } from '#domain/roles.ts';
-import { dayLong, daysAfter } from '#domain/shared/clock.ts';
-import { prepared, type Db } from '#server/db/database.ts';
+import { dayLong, addDaysToInstant } from '#domain/shared/clock.ts';
+import { prepareOnce, type Db } from '#server/db/database.ts';
 import { sessions, tables } from '#server/db/schema.ts';
 import { forbidden, unauthorized } from './apiError.ts';
 import type { SessionUser } from './context.ts';
@@ -16,11 +16,14 @@ export const hashToken = (token: string): string => hashSha256(token);
 
 /** Sessions that neither idled too long nor reached their end. */
 export const isLive = (now: Date) =>
-  and(gte(sessions.seen_at, daysAfter(now, -idleDays).toISOString()), gte(sessions.expires_at, now.toISOString()));
+  and(
+    gte(sessions.seen_at, addDaysToInstant(now, -idleDays).toISOString()),
+    gte(sessions.expires_at, now.toISOString()),
+  );
 
 /** The user whose session a request carries, read anew each time: a block or a new role acts on the next request. */
 async function loadSessionUser(db: Db, token: string, now: Date): Promise<SessionUser | undefined> {
-  const [row] = await prepared(db, 'session', (name) => {
+  const [row] = await prepareOnce(db, 'session', (name) => {
     const { user } = tables;
     return db
       .select({

@@ -44,7 +44,7 @@ export async function readQuery(call: Call, role: Role | undefined, url: URL): P
     const values = url.searchParams.getAll(name);
     Object.defineProperty(raw, name, { value: values.length === 1 ? values[0] : values, enumerable: true });
   }
-  if (call.query) return check(shapeFor(call.query, role), raw);
+  if (call.query) return check(getShape(call.query, role), raw);
   const [unknown] = Object.keys(raw);
   if (unknown !== undefined) throw invalidField(unknown, 'validation.unknown');
   return undefined;
@@ -70,7 +70,7 @@ export async function readBody(
   }
   if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new ApiError(422, 'errors.not_json');
   if (hasMoreValues(json, jsonValues)) throw tooLarge();
-  return { body: await check(shapeFor(call.body, role), json), bytes };
+  return { body: await check(getShape(call.body, role), json), bytes };
 }
 
 /** Whether a value holds more others than a number, without a look at the rest of them. */
@@ -154,7 +154,7 @@ async function readBytes(
 }
 
 /** The shape that a role is asked for. */
-const shapeFor = (shape: NonNullable<Call['query']>, role: Role | undefined): Schema =>
+const getShape = (shape: NonNullable<Call['query']>, role: Role | undefined): Schema =>
   typeof shape === 'function' ? shape(role!) : shape;
 
 /** The value as a schema takes it, or 422 with what is wrong with it. */
@@ -162,7 +162,7 @@ export async function check(schema: Schema, value: unknown): Promise<unknown> {
   try {
     return await schema.validate(value, { abortEarly: false, stripUnknown: false });
   } catch (error) {
-    if (error instanceof ValidationError) throw invalid(fieldErrors(error, schema));
+    if (error instanceof ValidationError) throw invalid(toFieldErrors(error, schema));
     throw error;
   }
 }
@@ -171,7 +171,7 @@ export async function check(schema: Schema, value: unknown): Promise<unknown> {
  * yup's errors by field path, the first of each, in the order in which the fields are declared; unknown keys at the keys
  * themselves.
  */
-function fieldErrors(error: ValidationError, schema: Schema): FieldErrors {
+function toFieldErrors(error: ValidationError, schema: Schema): FieldErrors {
   const errors = new Map<string, Message>();
   const order = 'fields' in schema ? Object.keys(schema.fields as object) : [];
   const getPlace = (path: string) => {

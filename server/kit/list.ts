@@ -20,7 +20,7 @@ import type { Field } from '#domain/kit/fields.ts';
 import { fold } from '#domain/kit/fold.ts';
 import type { Role } from '#domain/roles.ts';
 import { computed } from '#server/db/computed.ts';
-import { prepared, type Db } from '#server/db/database.ts';
+import { prepareOnce, type Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 import type { SessionUser } from './context.ts';
 
@@ -29,11 +29,11 @@ type AnyTable = PgTable & Record<string, PgColumn>;
 export const getTable = (entity: Entity<any>): AnyTable => tables[getEntityKey(entity.name)] as unknown as AnyTable;
 
 /** A field in a statement: its column, or how it is worked out. */
-const valueIn = (entity: Entity<any>, name: string): PgColumn =>
+const getColumn = (entity: Entity<any>, name: string): PgColumn =>
   getTable(entity)[name] ?? (computed[getEntityKey(entity.name)]?.[name] as unknown as PgColumn);
 
 /** Rows whose `path` (refs, the last being a user's id) ends at the user. */
-function ownedBy(db: Db, entity: Entity<any>, path: string[], userId: number | Placeholder): SQL {
+function isOwnedBy(db: Db, entity: Entity<any>, path: string[], userId: number | Placeholder): SQL {
   const [name = '', ...rest] = path;
   const column = getTable(entity)[name]!;
   if (rest.length === 0) return eq(column, userId);
@@ -43,7 +43,7 @@ function ownedBy(db: Db, entity: Entity<any>, path: string[], userId: number | P
     db
       .select({ id: getTable(target).id! })
       .from(getTable(target))
-      .where(ownedBy(db, target, rest, userId)),
+      .where(isOwnedBy(db, target, rest, userId)),
   );
 }
 
@@ -54,7 +54,7 @@ export function buildScope(
   user: { id: number | Placeholder; role: Role },
 ): SQL | undefined {
   const path = entity.rowScope[user.role];
-  return path === undefined ? undefined : ownedBy(db, entity, path.split('.'), user.id);
+  return path === undefined ? undefined : isOwnedBy(db, entity, path.split('.'), user.id);
 }
 
 type Filters = Omit<ListQuery, 'page' | 'per_page' | 'sort' | 'order'> & Record<string, unknown>;
@@ -75,7 +75,7 @@ export function buildFilter(entity: Entity<any>, query: Filters): SQL | undefine
   const conditions = Object.entries(query).flatMap(([name, value]) => {
     if (name === 'q' || value === undefined || value === '') return [];
     const [, field = '', end] = /^(.*?)(_from|_to)?$/.exec(name)!;
-    const column = valueIn(entity, entity.fields[name] || name === 'id' ? name : field);
+    const column = getColumn(entity, entity.fields[name] || name === 'id' ? name : field);
     if (entity.fields[name]?.kind === 'text') return hasInText(column, value as string);
     if (entity.fields[name]?.kind === 'choices') return arrayOverlaps(column, value as string[]);
     if (Array.isArray(value)) return inArray(column, value);
@@ -92,14 +92,14 @@ interface ReadColumns {
 const columnsByRole = new Map<string, ReadColumns>();
 
 /** What a record is called in another: its title, or where it has none the number that stands for it. */
-function calledIn({ title, untitled }: Entity<any>, table: AnyTable): PgColumn | SQL {
+function getTitleColumn({ title, untitled }: Entity<any>, table: AnyTable): PgColumn | SQL {
   const called = table[title]!;
   if (untitled === undefined) return called;
   return sql`coalesce(to_jsonb(nullif(${called}, '')), to_jsonb(${table[untitled]!}))`;
 }
 
 /** Columns that a role is shown, and for each ref the title of what it points to, as `title:<name>`. */
-function columnsFor(entity: Entity<any>, role: Role): ReadColumns {
+function getColumns(entity: Entity<any>, role: Role): ReadColumns {
   const key = `${entity.name} ${role}`;
   const cachedColumns = columnsByRole.get(key);
   if (cachedColumns) return cachedColumns;
@@ -109,11 +109,11 @@ function columnsFor(entity: Entity<any>, role: Role): ReadColumns {
     const target = to === undefined ? undefined : getEntity(to);
     if (!target) return [];
     const table = alias(getTable(target), name) as AnyTable;
-    return [{ name, table, called: calledIn(target, table) }];
+    return [{ name, table, called: getTitleColumn(target, table) }];
   });
   const columns = {
     id: table.id!,
-    ...Object.fromEntries(fields.map(([name]) => [name, valueIn(entity, name)])),
+    ...Object.fromEntries(fields.map(([name]) => [name, getColumn(entity, name)])),
     ...Object.fromEntries(refs.map((ref) => [`title:${ref.name}`, ref.called])),
   };
   const roleColumns = { columns, targets: refs };
@@ -132,7 +132,7 @@ interface Window {
 
 export const sortBy = (entity: Entity<any>, { sort, order }: Order): SQL[] => {
   const direction = order === 'asc' ? asc : desc;
-  return [direction(valueIn(entity, sort)), ...(sort === 'id' ? [] : [direction(getTable(entity).id!)])];
+  return [direction(getColumn(entity, sort)), ...(sort === 'id' ? [] : [direction(getTable(entity).id!)])];
 };
 
 /** Records by condition, as `role` is shown them; the page is found in the index before any row is joined. */
@@ -145,7 +145,7 @@ export async function selectRecords(
   window: Window,
 ): Promise<Record<string, unknown>[]> {
   const table = getTable(entity);
-  const { columns, targets } = columnsFor(entity, role);
+  const { columns, targets } = getColumns(entity, role);
   const by = sortBy(entity, order);
   const page = db
     .select({ id: table.id! })
@@ -168,9 +168,9 @@ export async function selectRecord(
   { id: userId, role }: SessionUser,
   id: number,
 ): Promise<Record<string, unknown> | undefined> {
-  const statement = prepared(db, `one ${entity.name} ${role}`, (name) => {
+  const statement = prepareOnce(db, `one ${entity.name} ${role}`, (name) => {
     const table = getTable(entity);
-    const { columns, targets } = columnsFor(entity, role);
+    const { columns, targets } = getColumns(entity, role);
     const scope = buildScope(db, entity, { id: sql.placeholder('user'), role });
     let rows = db.select(columns).from(table).$dynamic();
     for (const target of targets)

@@ -3,8 +3,8 @@ import { accepts } from 'hono/accepts';
 import { defaultLanguage, interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
 
 const languages = Object.keys(interfaceLanguages) as InterfaceLanguage[];
-const base = (tag: string) => tag.toLowerCase().split(/[-_]/)[0];
-const getLanguage = (tag: string) => languages.find((language) => base(language) === base(tag));
+const getBaseLanguage = (tag: string) => tag.toLowerCase().split(/[-_]/)[0];
+const getLanguage = (tag: string) => languages.find((language) => getBaseLanguage(language) === getBaseLanguage(tag));
 
 /**
  * The interface language that a request asks for: by its `language` header, as the specified client does (portal.md

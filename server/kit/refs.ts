@@ -1,6 +1,6 @@
 import { and, inArray, type SQL } from 'drizzle-orm';
 import { entities, getEntity, type EntityKey } from '#domain/entities.ts';
-import { optionCalls, refCalls } from '#domain/kit/crud.ts';
+import { createOptionCalls, createRefCalls } from '#domain/kit/crud.ts';
 import { findOwnerField, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import { can, type Role } from '#domain/roles.ts';
@@ -55,7 +55,7 @@ export function createRefs(key: EntityKey): Record<string, AnyHandler> {
         can(user.role, target.access.read),
       );
     };
-  return Object.fromEntries(Object.keys(refCalls(entity)).map((name) => [name, handler(name)]));
+  return Object.fromEntries(Object.keys(createRefCalls(entity)).map((name) => [name, handler(name)]));
 }
 
 /** For each ref that is offered to roles which may not read what it points to, what it may point to. */
@@ -69,7 +69,7 @@ export function createOptions(key: EntityKey): Record<string, AnyHandler> {
       const offered = and(buildScope(context.db, target, context.user), buildFilter(target, where));
       return loadTitled(context, target, query, offered, true);
     };
-  return Object.fromEntries(Object.keys(optionCalls(entity)).map((name) => [name, handler(name)]));
+  return Object.fromEntries(Object.keys(createOptionCalls(entity)).map((name) => [name, handler(name)]));
 }
 
 const getTarget = (entity: Entity<any>, name: string) => getEntity((entity.fields[name] as Field).to!);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { daysAfter } from '#domain/shared/clock.ts';
+import { addDaysToInstant } from '#domain/shared/clock.ts';
 import type { Context } from './context.ts';
 
 const atOnce = 100;
@@ -10,7 +10,7 @@ const atOnce = 100;
  * number of nodes may do so at once. `at` wants an index.
  */
 export async function sweep({ db, now }: Pick<Context, 'db' | 'now'>, at: PgColumn, keptDays = 0): Promise<void> {
-  const until = daysAfter(now, -keptDays).toISOString();
+  const until = addDaysToInstant(now, -keptDays).toISOString();
   await db.execute(
     sql`delete from ${at.table} where ctid = any(array(
       select ctid from ${at.table} where ${at} <= ${until} limit ${atOnce} for update skip locked

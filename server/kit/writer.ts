@@ -1,7 +1,7 @@
 import { entities, type EntityKey } from '#domain/entities.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
-import { searchText } from '#server/kit/crud.ts';
+import { createSearchText } from '#server/kit/crud.ts';
 
 type Insert<K extends EntityKey> = Omit<(typeof tables)[K]['$inferInsert'], 'id' | 'search' | 'updated_at'> & {
   updated_at?: string;
@@ -21,7 +21,7 @@ export function createWriter(db: Db): Writer {
       const values = rows.slice(at, at + batch).map((row) => ({
         updated_at: row.created_at,
         ...row,
-        search: searchText(entities[key], row),
+        search: createSearchText(entities[key], row),
       }));
       const inserted = await db
         .insert(table)

@@ -13,7 +13,7 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** A provider by its settings; `redirect_uri` is the address that it sends browsers back to. */
-export function openIdProvider(settings: ProviderSettings, redirect_uri: string): Provider {
+export function createOpenIdProvider(settings: ProviderSettings, redirect_uri: string): Provider {
   const { id, name, issuer, client_id, client_secret } = settings;
   let cachedConfiguration: Promise<client.Configuration> | undefined;
 

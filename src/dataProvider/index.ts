@@ -1,7 +1,7 @@
 import type { DataProvider, GetListParams } from 'ra-core';
 import type { BulkAnswer, BulkItem } from '#domain/kit/bulk.ts';
 import type { Call } from '#domain/kit/call.ts';
-import { maxPerPage, type crudCalls } from '#domain/kit/crud.ts';
+import { maxPerPage, type createCrudCalls } from '#domain/kit/crud.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import type { ObjectSchema } from '#domain/kit/types.ts';
 import { buildAddress, fetchCall, type Request } from '../lib/api/client.ts';
@@ -10,7 +10,7 @@ import { currentAddress } from '../lib/routing/address.ts';
 import { stripQuery } from '../lib/routing/routes.ts';
 import { currentRole } from '../lib/session/session.ts';
 
-type Op = keyof ReturnType<typeof crudCalls>;
+type Op = keyof ReturnType<typeof createCrudCalls>;
 /** Calls that make a resource. */
 export type Ops = Partial<Record<Op, Call>>;
 
@@ -56,7 +56,7 @@ function getKeys(declared: Call['body']): string[] {
 const pick = (keys: string[], from: object) =>
   Object.fromEntries(Object.entries(from).filter(([name]) => keys.includes(name)));
 
-const writable = (resource: string, op: 'create' | 'update', data: object) =>
+const pickWritable = (resource: string, op: 'create' | 'update', data: object) =>
   pick(getKeys(findCall(resource, op)?.body), data);
 
 /** A list's parameters as its call takes them. */
@@ -75,7 +75,7 @@ export function toListQuery(resource: string, { pagination, sort, filter }: Part
 const exportedRows = 1000;
 
 /** A list from its start, in several calls: react-admin's export wants more at once than the server answers. */
-async function startOfList(resource: string, query: object, count: number): Promise<{ items: any[]; total: number }> {
+async function loadListStart(resource: string, query: object, count: number): Promise<{ items: any[]; total: number }> {
   const items: any[] = [];
   for (let page = 1; ; page++) {
     const { items: more, total } = await ask(resource, 'list', { query: { ...query, page, per_page: maxPerPage } });
@@ -98,7 +98,7 @@ export const dataProvider: DataProvider = {
     const query = toListQuery(resource, params);
     const { page = 1, perPage = 0 } = params.pagination ?? {};
     if (page === 1 && perPage > maxPerPage && perPage <= exportedRows) {
-      const { items, total } = await startOfList(resource, query, perPage);
+      const { items, total } = await loadListStart(resource, query, perPage);
       return { data: items, total };
     }
     const address = `/${resource}`;
@@ -123,10 +123,10 @@ export const dataProvider: DataProvider = {
     return { data: items, total };
   },
   async create(resource, { data }) {
-    return { data: await ask(resource, 'create', { body: writable(resource, 'create', data) }) };
+    return { data: await ask(resource, 'create', { body: pickWritable(resource, 'create', data) }) };
   },
   async update(resource, { id, data }) {
-    return { data: await ask(resource, 'update', { params: { id }, body: writable(resource, 'update', data) }) };
+    return { data: await ask(resource, 'update', { params: { id }, body: pickWritable(resource, 'update', data) }) };
   },
   async updateMany(resource, { ids, data }) {
     const { items } = await updateEach(resource, { ids, set: data });

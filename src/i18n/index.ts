@@ -22,7 +22,7 @@ let latest: InterfaceLanguage;
 let provider: I18nProvider | undefined;
 
 /** What was chosen before, else what the browser asks for, else English. */
-function preferred(): InterfaceLanguage {
+function choosePreferred(): InterfaceLanguage {
   const candidates = [
     localStorage.getItem(key),
     ...navigator.languages,
@@ -63,7 +63,7 @@ async function load(language: InterfaceLanguage): Promise<void> {
 /** Loads the first language, with what is said in the area of who is signed in already. Nothing is shown before. */
 export async function startLanguage(role?: Role): Promise<void> {
   if (role) entered.add(isAuthor(role) ? 'author' : 'office');
-  await load(preferred());
+  await load(choosePreferred());
 }
 
 /** Loads what is said in an area, from now on for each language. */

@@ -3,7 +3,7 @@ import type { InterfaceLanguage } from '#domain/languages.ts';
 // Intl's formatters are dear to make and used in every cell.
 const displayNames = new Map<string, Intl.DisplayNames>();
 
-function namesIn(language: InterfaceLanguage, type: 'language' | 'region'): Intl.DisplayNames {
+function getDisplayNames(language: InterfaceLanguage, type: 'language' | 'region'): Intl.DisplayNames {
   const id = `${type}${language}`;
   const names = displayNames.get(id) ?? new Intl.DisplayNames(language, { type });
   displayNames.set(id, names);
@@ -12,8 +12,8 @@ function namesIn(language: InterfaceLanguage, type: 'language' | 'region'): Intl
 
 /** The name of a language in the reader's own; the script says more of Chinese than the country. */
 export const formatLanguageName = (code: string, language: InterfaceLanguage): string =>
-  namesIn(language, 'language').of(code === 'zh-CN' ? 'zh-Hans' : code) ?? code;
+  getDisplayNames(language, 'language').of(code === 'zh-CN' ? 'zh-Hans' : code) ?? code;
 
 /** The name of a country in the reader's language. */
 export const formatCountryName = (code: string, language: InterfaceLanguage): string =>
-  namesIn(language, 'region').of(code) ?? code;
+  getDisplayNames(language, 'region').of(code) ?? code;

@@ -13,7 +13,7 @@ export function findProblem(rule: Schema, value: unknown): Message | undefined {
 }
 
 /** Of a field that is empty, that it is missing; else what the rule says first. */
-const foremost = (problems: ValidationError[]) => problems.find(({ type }) => type === 'required') ?? problems[0];
+const findForemost = (problems: ValidationError[]) => problems.find(({ type }) => type === 'required') ?? problems[0];
 
 /** What a rule finds wrong with a form's values, a problem a field. */
 export function findProblems(rule: Schema, values: unknown): Record<string, Message> {
@@ -23,6 +23,8 @@ export function findProblems(rule: Schema, values: unknown): Record<string, Mess
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const byPath = Map.groupBy(error.inner, ({ path = '' }) => path);
-    return Object.fromEntries([...byPath].map(([path, problems]) => [path, asMessage(foremost(problems)?.errors[0])]));
+    return Object.fromEntries(
+      [...byPath].map(([path, problems]) => [path, asMessage(findForemost(problems)?.errors[0])]),
+    );
   }
 }

@@ -8,11 +8,11 @@ type Visit = BodyOf<typeof calls.track>;
 type Sink = (visit: Visit) => Promise<unknown>;
 
 const key = 'tracked';
-const ownSink: Sink = async (visit) => send((await import('#domain/system/track.calls.ts')).track, { body: visit });
-let sink = ownSink;
+const sendVisit: Sink = async (visit) => send((await import('#domain/system/track.calls.ts')).track, { body: visit });
+let sink = sendVisit;
 
 /** Where visits are told; unless it is said, to our own API. */
-export function trackTo(to: Sink = ownSink): void {
+export function trackTo(to: Sink = sendVisit): void {
   sink = to;
 }
 

@@ -1,5 +1,5 @@
 import type { EntityKey } from '#domain/entities.ts';
-import { filterFor } from '#domain/home/officeQueues.ts';
+import { findFilter } from '#domain/home/officeQueues.ts';
 import type { Role } from '#domain/roles.ts';
 
 /** Lists of which hardly more is read than what waits. */
@@ -7,4 +7,4 @@ const filtered = ['contractApplication', 'bonusDetail', 'statement', 'accountReq
 
 /** What a role's lists begin with, until their reader filters them otherwise: what waits for the role. */
 export const getDefaultFilters = (role: Role): Partial<Record<EntityKey, Record<string, unknown>>> =>
-  Object.fromEntries(filtered.map((key) => [key, filterFor(role, key)]));
+  Object.fromEntries(filtered.map((key) => [key, findFilter(role, key)]));

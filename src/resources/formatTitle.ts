@@ -51,12 +51,13 @@ export function formatUntitled(entity: Entity<any>, record: Known, language: Int
 }
 
 /** A number says nothing without what it numbers. */
-const named = (entity: Entity<any>, text: string) => (entity.title === 'id' ? `${getName(entity)} ${text}` : text);
+const formatNamed = (entity: Entity<any>, text: string) =>
+  entity.title === 'id' ? `${getName(entity)} ${text}` : text;
 
 /** What a record belongs to; a number alone would be taken for the record's own. */
-function ownerText(entity: Entity<any>, of: string | number, language: InterfaceLanguage): string {
+function formatOwner(entity: Entity<any>, of: string | number, language: InterfaceLanguage): string {
   const owner = getEntity((entity.fields[findOwnerField(entity)!] as Field).to!);
-  return named(owner, formatKnownTitle(owner, of, of, language) ?? String(of));
+  return formatNamed(owner, formatKnownTitle(owner, of, of, language) ?? String(of));
 }
 
 interface TitleParts {
@@ -69,30 +70,30 @@ interface TitleParts {
 const isTelling = (entity: Entity<any>): boolean =>
   entity.title !== 'id' && ['text', 'longText'].includes(entity.fields[entity.title].kind);
 
-const joined = (
+const joinOwner = (
   entity: Entity<any>,
   own: string,
   of: string | number | null | undefined,
   language: InterfaceLanguage,
-) => (of ? `${own} · ${ownerText(entity, of, language)}` : own);
+) => (of ? `${own} · ${formatOwner(entity, of, language)}` : own);
 
 /** What stands for a record. A title that many share, or none, is followed by what it belongs to. */
 export function formatTitle(entity: Entity<any>, { id, title, of }: TitleParts, language: InterfaceLanguage): string {
   const own = formatKnownTitle(entity, id, title, language);
-  return typeof title === 'string' && own && isTelling(entity) ? own : joined(entity, own ?? `#${id}`, of, language);
+  return typeof title === 'string' && own && isTelling(entity) ? own : joinOwner(entity, own ?? `#${id}`, of, language);
 }
 
 /** What stands for a record among those that may be chosen by who cannot look at them: always with what it belongs to. */
 export const formatOption = (entity: Entity<any>, { id, title, of }: TitleParts, language: InterfaceLanguage): string =>
-  joined(entity, formatKnownTitle(entity, id, title, language) ?? `#${id}`, of, language);
+  joinOwner(entity, formatKnownTitle(entity, id, title, language) ?? `#${id}`, of, language);
 
 export function formatRecordTitle(entity: Entity<any>, record: Known, language: InterfaceLanguage): string {
   const own = formatKnownTitle(entity, record.id, record[entity.title], language);
   if (own !== undefined && isTelling(entity)) return own;
   const of = record.titles?.[findOwnerField(entity) ?? ''];
-  return joined(entity, own ?? formatUntitled(entity, record, language), of, language);
+  return joinOwner(entity, own ?? formatUntitled(entity, record, language), of, language);
 }
 
 /** The same above its page, where nothing else says what it is. */
 export const formatHeading = (entity: Entity<any>, record: Known, language: InterfaceLanguage): string =>
-  named(entity, formatRecordTitle(entity, record, language));
+  formatNamed(entity, formatRecordTitle(entity, record, language));

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { listActivity } from '#domain/audit/activity.calls.ts';
 import { judgeRoles } from '#domain/contests/judging.ts';
-import { listWorksRevenue } from '#domain/earnings/worksRevenue.calls.ts';
+import { listStoryRevenue } from '#domain/earnings/worksRevenue.calls.ts';
 import { entities, type EntityKey } from '#domain/entities.ts';
 import { can, staff, type Role } from '#domain/roles.ts';
 import { resourceOf } from '../dataProvider/index.ts';
@@ -179,7 +179,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: '/office/works-revenue',
     title: 'earnings.office.works.title',
-    roles: listWorksRevenue.roles,
+    roles: listStoryRevenue.roles,
     group: 'finance',
   },
   { path: '/office/import-revenue', title: 'earnings.office.title', roles: ['finance_manager'], group: 'finance' },

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { builtServer } from '#scripts/build.ts';
-import { freePort } from '#scripts/freePort.ts';
+import { findFreePort } from '#scripts/freePort.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -17,7 +17,7 @@ export interface Application {
 
 /** The server as `npm start` runs it, in a process of its own, on what the folder or the database holds. */
 export async function startApplication(dataDir: string, databaseUrl = ''): Promise<Application> {
-  const port = await freePort();
+  const port = await findFreePort();
   const began = performance.now();
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO: '0' };
   const command = ['--enable-source-maps', builtServer];

@@ -57,7 +57,7 @@ export async function openPage(browser: Browser, speed: Speed, storageState?: St
 }
 
 const kinds = { js: 'js', css: 'css', woff2: 'fonts' } as const;
-const kindOf = (url: string): keyof Visit['bytes'] => kinds[url.split('.').at(-1) as keyof typeof kinds] ?? 'other';
+const getKind = (url: string): keyof Visit['bytes'] => kinds[url.split('.').at(-1) as keyof typeof kinds] ?? 'other';
 
 /** Throws what the page shows instead of what was waited for. */
 async function explain(page: Page, selector: string, error: unknown): Promise<never> {
@@ -95,20 +95,20 @@ export async function visit(page: Page, url: string, selector: string): Promise<
   const before = requests.filter((request) => request.timing().startTime <= began + usable);
   for (const request of before) {
     if (request.failure()) console.warn(`  !! ${request.url()}: ${request.failure()?.errorText}`);
-    else bytes[kindOf(request.url())] += (await request.sizes()).responseBodySize;
+    else bytes[getKind(request.url())] += (await request.sizes()).responseBodySize;
   }
   return { painted, usable, bytes, requests: before.length };
 }
 
 /** Presses a thing, and answers the ms until the text of `shown` is there, is another than before, and is painted. */
-export async function press(page: Page, selector: string, shown: string): Promise<number> {
+export async function press(page: Page, selector: string, target: string): Promise<number> {
   await page.hover(selector, { timeout: timeoutMs });
   await pause(hovering);
   const taken = page.evaluate(
-    ([selector, shown]) =>
+    ([selector, target]) =>
       new Promise<number>((resolve) => {
         const text = () => {
-          const element = document.querySelector<HTMLInputElement>(shown);
+          const element = document.querySelector<HTMLInputElement>(target);
           return element?.value ?? element?.textContent ?? '';
         };
         const [before, began] = [text(), performance.now()];
@@ -120,9 +120,9 @@ export async function press(page: Page, selector: string, shown: string): Promis
         document.querySelector<HTMLElement>(selector)!.click();
         look();
       }),
-    [selector, shown] as const,
+    [selector, target] as const,
   );
-  const tooLong = pause(timeoutMs, undefined, { ref: false }).then(() => explain(page, shown, undefined));
+  const tooLong = pause(timeoutMs, undefined, { ref: false }).then(() => explain(page, target, undefined));
   return Promise.race([taken, tooLong]);
 }
 

@@ -16,7 +16,7 @@ const frame = 1000 / 60 + 1;
 const inFile = { chapters: 300, words: 1000 };
 
 /** Seconds of script that the page has run so far. */
-async function scriptOf(page: Page): Promise<() => Promise<number>> {
+async function measureScript(page: Page): Promise<() => Promise<number>> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
   return async () => {
@@ -27,7 +27,7 @@ async function scriptOf(page: Page): Promise<() => Promise<number>> {
 
 /** The ms of script from the list of stories to a story's chapters. */
 async function opening(page: Page, url: string, story: number): Promise<number> {
-  const script = await scriptOf(page);
+  const script = await measureScript(page);
   await page.evaluate(() => void (location.hash = '/story'));
   await page.locator('main li h2').first().waitFor();
   await pause(1000);
@@ -39,7 +39,7 @@ async function opening(page: Page, url: string, story: number): Promise<number> 
 }
 
 /** The ms of each frame while the page is scrolled from its top to its end. */
-const framesOf = (page: Page): Promise<number[]> =>
+const measureFrames = (page: Page): Promise<number[]> =>
   page.evaluate(
     () =>
       new Promise((done) => {
@@ -72,7 +72,7 @@ async function measureContents(
     await opening(page, url, short);
     few.push(await opening(page, url, short));
     all.push(await opening(page, url, long.id));
-    frames.push(...(await framesOf(page)));
+    frames.push(...(await measureFrames(page)));
     await page.context().close();
   }
   const besides = `(to a few: ${median(few).toFixed(0)} ms)`;

@@ -53,7 +53,7 @@ async function keysIn(page: Page): Promise<number[]> {
 }
 
 /** Words with a rest after each, and for each the ms from its last key to the answer that the server has it. */
-async function savesOf(page: Page, route: string): Promise<number[]> {
+async function measureSaves(page: Page, route: string): Promise<number[]> {
   const saves: number[] = [];
   for (let n = 0; n < wordsSaved; n++) {
     await page.keyboard.type(' lantern', { delay: 60 });
@@ -94,7 +94,7 @@ export async function measureEditor({ url }: Application): Promise<void> {
         if (speed === 'fast' && round === 0) figure('the page of a chapter: JS', kilobytes(bytes.js), 'KB');
         keys.push(...(await keysIn(page)));
         await pause(1000);
-        saves.push(...(await savesOf(page, save)));
+        saves.push(...(await measureSaves(page, save)));
         await page.context().close();
       }
       figure(`opened by its address, ${speed}`, median(opened) / 1000, 's');

@@ -5,7 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Browser } from '@playwright/test';
 import { Hono } from 'hono';
 import { build } from 'vite';
-import { freePort } from '#scripts/freePort.ts';
+import { findFreePort } from '#scripts/freePort.ts';
 import { precompress } from '#scripts/vite/precompress.ts';
 import { openPage, visit } from './browser.ts';
 import { median } from './report.ts';
@@ -49,7 +49,7 @@ async function start(folder: string) {
   const app = new Hono();
   app.get('/rows', (c) => c.json({ data, total: 100_000 }));
   app.use('/*', serveStatic({ root: outDir, precompressed: true }));
-  const port = await freePort();
+  const port = await findFreePort();
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' });
   return { url: `http://127.0.0.1:${port}/`, stop: () => server.close() };
 }

@@ -18,11 +18,11 @@ const rounds = 5;
 const confirmed = `?${revenueQuestions.map((question) => `confirmed=${question}`).join('&')}`;
 
 /** A file of a partner: as many lines as one may have, of works and days that no other file has. */
-function fileOf(nth: number): Blob {
+function createFile(nth: number): Blob {
   const lines = Array.from({ length: Math.min(revenueFile.lines, importLines) }, (_, at) => {
-    const work = 1 + (at % authors);
+    const storyId = 1 + (at % authors);
     const day = addDays(`${closing}-01`, -1 - Math.floor(at / authors) - nth * Math.ceil(revenueFile.lines / authors));
-    return `Harbor,${day},${work},en,1.25,0.40,0.10`;
+    return `Harbor,${day},${storyId},en,1.25,0.40,0.10`;
   });
   return new Blob([[revenueColumns.join(','), ...lines].join('\n')]);
 }
@@ -61,15 +61,16 @@ export async function measureMoney(url: string, dataDir: string): Promise<void> 
       await Promise.all(page.map((path) => ask('author', 'GET', path)));
       taken.push(performance.now() - began);
     }
-    const works = [];
-    for (let round = 0; round < rounds; round++) works.push((await ask('finance', 'GET', 'office/works-revenue')).took);
-    figure('works revenue of twelve months, and of the twelve before', median(works), 'ms');
+    const revenueTimes = [];
+    for (let round = 0; round < rounds; round++)
+      revenueTimes.push((await ask('finance', 'GET', 'office/works-revenue')).took);
+    figure('works revenue of twelve months, and of the twelve before', median(revenueTimes), 'ms');
     figure('what the income page asks for, three years of daily lines', median(taken), 'ms');
     const { data, took } = await ask('finance', 'POST', `office/months/${closing}/close`);
     figure(`a month closed: ${data.statements.toLocaleString('en')} statements`, took / 1000, 's');
     const form = (nth: number) => {
       const sent = new FormData();
-      sent.append('file', fileOf(nth), `harbor-${nth}.csv`);
+      sent.append('file', createFile(nth), `harbor-${nth}.csv`);
       return sent;
     };
     figure(

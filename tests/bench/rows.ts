@@ -16,7 +16,7 @@ const words = (list: string) => `(array['${list.split(' ').join("','")}'])`;
 const title = `${words(first)}[1 + n * 7 % ${first.split(' ').length}] || ' ' || ${words(second)}[1 + n % ${second.split(' ').length}]`;
 
 const authors = 400;
-const fictions = 500;
+const stories = 500;
 /** Enough of them for a second page of 'My works'. */
 const own = 40;
 /** A story of the author, and the chapters that it has. */
@@ -37,9 +37,9 @@ const statements = (chapters: number, hash: string, cover: string) => [
      plot_tags, identity_tags, character_tags, search, created_at, updated_at)
    select '${cover}', initcap(${title}) || ' ' || n, case when n <= ${own} then 2 else 3 + n % ${authors} end, (array['en','es','ko','th'])[1 + n % 4], 'romance',
      (array['not_signed','applying','signed'])[1 + n % 3], n * 1000, n % 300, 1 + n % 20, 'female', 'teen', 'Ada', '{reborn,revenge}', '{heiress}', '{cold}',
-     ${title} || ' ' || n || ' ada', ${at}, ${at} + n * interval '7 minutes' from generate_series(1, ${fictions}) n`,
+     ${title} || ' ' || n || ' ada', ${at}, ${at} + n * interval '7 minutes' from generate_series(1, ${stories}) n`,
   `insert into chapters (fiction_id, number, title, status, word_count, published_at, search, created_at, updated_at)
-   select 1 + n % ${fictions}, 1 + n / ${fictions}, initcap(${title}) || ' ' || n,
+   select 1 + n % ${stories}, 1 + n / ${stories}, initcap(${title}) || ' ' || n,
      case when n % 100 = 0 then 'pending_review' when n % 20 = 1 then 'draft' else 'published' end, 800 + n * 7919 % 3000,
      case when n % 20 > 1 then ${at} + n * interval '3 minutes' end, ${title} || ' ' || n, ${at} + n * interval '3 minutes',
      ${at} + (n * 7919::bigint % ${chapters}) * interval '5 minutes' from generate_series(1, ${chapters}) n`,

@@ -28,7 +28,7 @@ if (!(chapters >= 1000) || (only && !parts.includes(only))) {
   console.error(`usage: npm run bench -- [--only ${parts.join('|')}] [--rows 100000]`);
   process.exit(2);
 }
-const wanted = (part: string) => !only || only === part;
+const isWanted = (part: string) => !only || only === part;
 
 async function postgres(dataDir: string): Promise<void> {
   const server = await startCluster({ fsync: true });
@@ -37,12 +37,12 @@ async function postgres(dataDir: string): Promise<void> {
     return;
   }
   const filled = await fillPostgres(server.url, dataDir, chapters);
-  if (wanted('api')) {
+  if (isWanted('api')) {
     await measureApi(filled);
     await measureRest(filled);
     await measureWriting(filled);
   }
-  if (wanted('live')) await measureLive(filled);
+  if (isWanted('live')) await measureLive(filled);
   await server.remove();
 }
 
@@ -70,16 +70,16 @@ async function heavy(dataDir: string): Promise<void> {
 
 async function embedded(dataDir: string): Promise<void> {
   const filled = await fillEmbedded(dataDir, chapters);
-  if (wanted('web') || wanted('editor')) {
+  if (isWanted('web') || isWanted('editor')) {
     const application = await startApplication(dataDir);
-    if (wanted('web')) await measureWeb(application, dataDir);
-    if (wanted('editor')) {
+    if (isWanted('web')) await measureWeb(application, dataDir);
+    if (isWanted('editor')) {
       await measureEditor(application);
       await measureChapters(application);
     }
     await application.stop();
   }
-  if (wanted('embedded')) {
+  if (isWanted('embedded')) {
     await measureApi(filled);
     await measureRest(filled);
     await measureWriting(filled);
@@ -94,9 +94,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 heading('The machine');
 note(`${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}, load ${loadavg()[0]!.toFixed(1)} at the start`);
 await ensureBuilt(note);
-if (['api', 'live'].some(wanted)) await postgres(path.join(folder, 'postgres'));
-if (wanted('money')) await alone('Money', measureMoney, path.join(folder, 'money'));
-if (wanted('translation')) await alone('Translation', measureTranslation, path.join(folder, 'translation'));
-if (wanted('heavy')) await heavy(path.join(folder, 'heavy'));
-if (['embedded', 'web', 'editor'].some(wanted)) await embedded(path.join(folder, 'embedded'));
+if (['api', 'live'].some(isWanted)) await postgres(path.join(folder, 'postgres'));
+if (isWanted('money')) await alone('Money', measureMoney, path.join(folder, 'money'));
+if (isWanted('translation')) await alone('Translation', measureTranslation, path.join(folder, 'translation'));
+if (isWanted('heavy')) await heavy(path.join(folder, 'heavy'));
+if (['embedded', 'web', 'editor'].some(isWanted)) await embedded(path.join(folder, 'embedded'));
 summary();

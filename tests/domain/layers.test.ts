@@ -207,8 +207,8 @@ test('features of the screens import each other at most 20 times', () => {
       return { file, target };
     }),
   );
-  const featureOf = (file: string) => file.split(path.sep)[0]!;
-  const between = arrows.filter(({ file, target }) => target[0] !== '.' && featureOf(target) !== featureOf(file));
+  const getFeature = (file: string) => file.split(path.sep)[0]!;
+  const between = arrows.filter(({ file, target }) => target[0] !== '.' && getFeature(target) !== getFeature(file));
   expect(arrows.length).toBeGreaterThan(500);
   expect(between.length).toBeGreaterThan(0);
   expect(between.length, between.map(({ file, target }) => `${file} -> ${target}`).join('\n')).toBeLessThanOrEqual(20);

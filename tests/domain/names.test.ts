@@ -80,7 +80,7 @@ function namesIn(file: string, text: string): Set<string> {
   return collectNames(parseSync(file, text).program);
 }
 
-const fileNameOf = (file: string) => `${path.basename(file).replace(/\..*/, '')}.file`;
+const getFileName = (file: string) => `${path.basename(file).replace(/\..*/, '')}.file`;
 
 interface Source {
   file: string;
@@ -93,7 +93,7 @@ interface Source {
 const sources: Source[] = files.map((file) => {
   const text = readFileSync(path.join(root, file), 'utf8');
   const words = text.replaceAll(/^\s*(\/\*|\*|\/\/).*$/gm, '').match(/[\w$]+/g);
-  return { file, text, words: new Set(words).add(fileNameOf(file)) };
+  return { file, text, words: new Set(words).add(getFileName(file)) };
 });
 
 test.each(formerNames)('a name that $now took the place of does not come back', (former) => {
@@ -104,7 +104,7 @@ test.each(formerNames)('a name that $now took the place of does not come back', 
     if (former.without?.test(file)) continue;
     const names = [...words].filter((name) => isFormer(former, name));
     if (names.length === 0) continue;
-    source.names ??= namesIn(file, text).add(fileNameOf(file));
+    source.names ??= namesIn(file, text).add(getFileName(file));
     breaches.push(...names.filter((name) => source.names!.has(name)).map((name) => `${file}: ${name}`));
   }
   expect(breaches).toEqual([]);
@@ -120,7 +120,7 @@ test('a former name is found as an identifier, a class and a file, and not in pr
     'busy',
   ]);
   expect([...namesIn('a.css', '.busy > .papers { color: var(--paper); }')]).toEqual(['busy', 'papers']);
-  expect(fileNameOf('server/kit/once.test.ts')).toBe('once.file');
+  expect(getFileName('server/kit/once.test.ts')).toBe('once.file');
 });
 
 /** The names that a pattern takes something into, not those of the fields that it takes it from. */

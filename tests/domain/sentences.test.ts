@@ -76,8 +76,8 @@ const labelled: Record<string, number> = {
   shows: 0,
 };
 
-const nameOf = (callee: any): string => callee.property?.name ?? callee.name ?? '';
-const startOf = (callee: any): string => callee.name ?? startOf(callee.object ?? callee.callee ?? { name: '' });
+const getName = (callee: any): string => callee.property?.name ?? callee.name ?? '';
+const getStart = (callee: any): string => callee.name ?? getStart(callee.object ?? callee.callee ?? { name: '' });
 
 /** The strings and regular expressions of a file, but for the names of its tests. */
 function listLiterals(file: string, source: string): Literal[] {
@@ -104,9 +104,9 @@ function listLiterals(file: string, source: string): Literal[] {
       case 'TSTypeAnnotation':
         return;
       case 'CallExpression': {
-        const name = nameOf(node.callee);
+        const name = getName(node.callee);
         walk(node.callee, sought);
-        const isTest = /^(test|describe|it|races)$/.test(startOf(node.callee));
+        const isTest = /^(test|describe|it|races)$/.test(getStart(node.callee));
         node.arguments.forEach((argument: any, at: number) => {
           if (isTest && at === 0 && argument.type.endsWith('Literal')) return;
           if (making.test(name)) walk(argument, undefined);
@@ -127,7 +127,7 @@ function listLiterals(file: string, source: string): Literal[] {
 }
 
 /** A literal's parts as they could be said: columns, what follows a label, and what a pattern has between its signs. */
-const partsOf = ({ text, isRegex }: Literal): string[] =>
+const splitParts = ({ text, isRegex }: Literal): string[] =>
   (isRegex
     ? text
         .replaceAll(/\\s|\\u00a0|\\u202f/g, ' ')
@@ -156,7 +156,7 @@ function listQuotes(file: string, source: string): string[] {
   const literals = listLiterals(file, source);
   const own = new Set(literals.flatMap(({ sought, text }) => (sought ? [] : listWords(text))));
   return literals.flatMap((literal) =>
-    partsOf(literal).flatMap((part) => {
+    splitParts(literal).flatMap((part) => {
       const saying = findQuoted(part, literal, own);
       if (saying === undefined) return [];
       const line = source.slice(0, literal.start).split('\n').length;

@@ -1,7 +1,7 @@
 import stylelint from 'stylelint';
 import { expect, test } from 'vitest';
 
-const faultsOf = async (declaration: string, file = 'src/custom/home/author/Home.module.css') => {
+const listFaults = async (declaration: string, file = 'src/custom/home/author/Home.module.css') => {
   const { results } = await stylelint.lint({ code: `.a {\n  ${declaration};\n}\n`, codeFilename: file });
   return results.flatMap(({ warnings }) => warnings.map(({ text }) => text));
 };
@@ -33,7 +33,7 @@ test.each([
   'color: #fff',
   'background: rgb(0 0 0 / 20%)',
 ])('%s is refused', async (declaration) => {
-  expect(await faultsOf(declaration)).toEqual([expect.stringContaining('needs a token')]);
+  expect(await listFaults(declaration)).toEqual([expect.stringContaining('needs a token')]);
 });
 
 test.each([
@@ -52,9 +52,9 @@ test.each([
   'z-index: auto',
   'animation: none',
 ])('%s may be written', async (declaration) => {
-  expect(await faultsOf(declaration)).toEqual([]);
+  expect(await listFaults(declaration)).toEqual([]);
 });
 
 test('the tokens themselves are written out', async () => {
-  expect(await faultsOf('font-size: 15px', 'src/ui/theme/tokens.css')).toEqual([]);
+  expect(await listFaults('font-size: 15px', 'src/ui/theme/tokens.css')).toEqual([]);
 });

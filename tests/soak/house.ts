@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '#scripts/freePort.ts';
+import { findFreePort } from '#scripts/freePort.ts';
 import { dataFolder, startServer, type Running } from '../e2e/support/server.ts';
 import { startCluster, type Cluster } from '../support/postgresCluster.ts';
 
@@ -35,7 +35,7 @@ export async function openHouse(): Promise<House | undefined> {
   const hasVolume = mount(folder);
   const ballast = path.join(folder, 'ballast');
   const options = {
-    port: await freePort(),
+    port: await findFreePort(),
     settings: { DATABASE_URL: cluster.url, DEMO: '0', LOG_LEVEL: 'silent' },
   };
   let server: Running = await startServer(folder, options);

@@ -20,24 +20,24 @@ const maxTries = 60;
 
 /** Looks for all that was acknowledged, once what is under way is done. */
 export async function lookForPromised({ pool }: Database, house: House, promised: Promised): Promise<Outcome> {
-  const rowsOf = async (query: string) => (await pool.query(query)).rows;
-  const countOf = async (query: string) =>
-    (await rowsOf(`select count(*)::int as n from (${query}) found`))[0].n as number;
+  const getRows = async (query: string) => (await pool.query(query)).rows;
+  const countRows = async (query: string) =>
+    (await getRows(`select count(*)::int as n from (${query}) found`))[0].n as number;
   const underWay = `select id from revenue_imports where status in ('booking', 'reversing')`;
-  for (let n = 0; n < maxTries && (await countOf(underWay)) > 0; n++) await pause(1000);
+  for (let n = 0; n < maxTries && (await countRows(underWay)) > 0; n++) await pause(1000);
 
   const tags = new Map(
-    (await rowsOf('select code, count(*)::int as n from tags group by code')).map(({ code, n }) => [code, n]),
+    (await getRows('select code, count(*)::int as n from tags group by code')).map(({ code, n }) => [code, n]),
   );
   const texts = new Map(
-    (await rowsOf('select chapter_id::int as id, content from chapter_texts')).map(({ id, content }) => [
+    (await getRows('select chapter_id::int as id, content from chapter_texts')).map(({ id, content }) => [
       id,
       Number(/\d+/.exec(content)?.[0]),
     ]),
   );
   const releases = new Map(
     (
-      await rowsOf(`select record_id::int as id, count(*)::int as n from audits where action = 'release' group by 1`)
+      await getRows(`select record_id::int as id, count(*)::int as n from audits where action = 'release' group by 1`)
     ).map(({ id, n }) => [id, n]),
   );
   const due = [...promised.releases].filter(([, at]) => at.getTime() < Date.now() - 30_000);
@@ -50,10 +50,10 @@ export async function lookForPromised({ pool }: Database, house: House, promised
     filesGone: gone.filter(Boolean).length,
     releasesMissed: due.filter(([id]) => !releases.has(id)).length,
     releasesTwice: [...releases.values()].filter((n) => n > 1).length,
-    importsTorn: await countOf(
+    importsTorn: await countRows(
       `select i.id from revenue_imports i left join revenue_lines l on l.import_id = i.id and not l.reversed
        group by i.id having not (i.status = 'imported' and count(l.id) = i.line_count or i.status = 'reversed' and count(l.id) = 0)`,
     ),
-    postingsOff: await countOf('select posting_id from ledger_entries group by posting_id having sum(amount) <> 0'),
+    postingsOff: await countRows('select posting_id from ledger_entries group by posting_id having sum(amount) <> 0'),
   };
 }

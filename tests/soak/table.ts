@@ -74,7 +74,7 @@ export function printTable(minutes: number, seen: Seen, outcome: Outcome, measur
     { goal: 'revenue imports neither whole nor taken back', seen: outcome.importsTorn, most: 0 },
     { goal: 'postings that do not add up to 0', seen: outcome.postingsOff, most: 0 },
   ];
-  const shown = (value: number, unit = '') =>
+  const formatValue = (value: number, unit = '') =>
     `${Number(value.toFixed(value < 10 ? 1 : 0)).toLocaleString('en')}${unit}`;
   console.log(
     `\n${minutes} minutes; faults: ${JSON.stringify(rounds)}; refused: ${JSON.stringify(Object.fromEntries(seen.refused))}\n`,
@@ -82,7 +82,7 @@ export function printTable(minutes: number, seen: Seen, outcome: Outcome, measur
   console.log('| goal | target | seen | |\n|---|---|---|---|');
   for (const { goal, seen: value, most: limit, unit, of } of lines)
     console.log(
-      `| ${goal} | ${limit === 0 ? '0' : `at most ${shown(limit, unit)}`} | ${shown(value, unit)}${of ? ` (of ${of})` : ''} | ${value <= limit ? 'reached' : '**missed**'} |`,
+      `| ${goal} | ${limit === 0 ? '0' : `at most ${formatValue(limit, unit)}`} | ${formatValue(value, unit)}${of ? ` (of ${of})` : ''} | ${value <= limit ? 'reached' : '**missed**'} |`,
     );
   return lines.every(({ seen: value, most: limit }) => value <= limit);
 }

@@ -28,30 +28,32 @@ const accounts = `
 
 /** Fails where a cent is lost or found, a payment is made twice, or a statement is not what it was. */
 export async function expectSoundBooks({ pool, faults }: TestServer, frozen: Frozen): Promise<void> {
-  const rowsOf = async (query: string) => (await pool.query(query)).rows;
-  expect(await rowsOf(`select posting_id from ledger_entries group by posting_id having sum(amount) <> 0`)).toEqual([]);
-  for (const { id, has, earned, paid, settling, confirmed, payout, sent } of await rowsOf(accounts)) {
+  const getRows = async (query: string) => (await pool.query(query)).rows;
+  expect(await getRows(`select posting_id from ledger_entries group by posting_id having sum(amount) <> 0`)).toEqual(
+    [],
+  );
+  for (const { id, has, earned, paid, settling, confirmed, payout, sent } of await getRows(accounts)) {
     const name = `author ${id}`;
     expect({ has, settling, payout }, name).toEqual({ has: earned - paid, settling: confirmed, payout: sent });
   }
   expect(
-    await rowsOf(`select a.kind from ledger_entries e join ledger_accounts a on a.id = e.account_id
+    await getRows(`select a.kind from ledger_entries e join ledger_accounts a on a.id = e.account_id
       where a.kind in ('paid', 'fees') group by 1 having sum(amount) < 0`),
   ).toEqual([]);
   expect(
-    await rowsOf(`select p.id from payroll p join statements s on s.id = p.statement_id
+    await getRows(`select p.id from payroll p join statements s on s.id = p.statement_id
       where p.amount <> s.amount_payable or p.author_id <> s.author_id or p.amount <= 0`),
   ).toEqual([]);
-  expect(await rowsOf(`select statement_id from payroll group by 1 having count(*) > 1`)).toEqual([]);
+  expect(await getRows(`select statement_id from payroll group by 1 having count(*) > 1`)).toEqual([]);
   const twice = `select author_id from statements
     where status = 'pending' and not carried_forward and amount_payable > 0 group by 1 having count(*) > 1`;
-  expect(await rowsOf(twice), 'of two that wait, the second has what the first has').toEqual([]);
+  expect(await getRows(twice), 'of two that wait, the second has what the first has').toEqual([]);
   const late = `select s.id from statements s
     join ledger_postings p on p.source like 'settle:%' and split_part(p.source, ':', 2)::int = s.id
     where p.month > to_char((s.month || '-01')::date + interval '1 month', 'YYYY-MM')`;
-  expect(await rowsOf(late), 'what was confirmed is in the next statement too').toEqual([]);
+  expect(await getRows(late), 'what was confirmed is in the next statement too').toEqual([]);
   const statements =
-    await rowsOf(`select s.id, s.author_id, s.month, ${statementParts.join()}, s.amount_payable, s.hash, k.content
+    await getRows(`select s.id, s.author_id, s.month, ${statementParts.join()}, s.amount_payable, s.hash, k.content
     from statements s join statement_snapshots k on k.statement_id = s.id`);
   for (const { id, content, ...figures } of statements) {
     const parts = statementParts.reduce((sum, part) => sum + Number(figures[part]) * (part === 'fine' ? -1 : 1), 0);

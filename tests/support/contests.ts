@@ -29,9 +29,9 @@ export const werewolfStory = (server: TestServer, author: { id: number }, values
   server.insert('fiction', { author_id: author.id, language: 'en', genre: 'werewolf', ...values });
 
 /** What became of a work in a contest. */
-export async function loadEntry(server: TestServer, contest: { id: number }, work: { id: number }) {
+export async function loadEntry(server: TestServer, contest: { id: number }, story: { id: number }) {
   const { contestEntry } = tables;
-  const where = and(eq(contestEntry.contest_id, contest.id), eq(contestEntry.fiction_id, work.id));
+  const where = and(eq(contestEntry.contest_id, contest.id), eq(contestEntry.fiction_id, story.id));
   return (await server.db.select().from(contestEntry).where(where))[0];
 }
 
@@ -57,9 +57,9 @@ export async function judgingScene(server: TestServer, values: ValuesOf<'contest
   ] as const;
   for (const { id: user_id } of judges) await server.insert('contestJudge', { ...ofContest, user_id });
   /** A work of a new author that takes part in full. */
-  const enter = async (title: string, work: ValuesOf<'fiction'> = {}) => {
+  const enter = async (title: string, changes: ValuesOf<'fiction'> = {}) => {
     const author = await server.insert('user', { role: 'author_signed' });
-    const story = await werewolfStory(server, author, { title, contract_status: 'signed', ...work });
+    const story = await werewolfStory(server, author, { title, contract_status: 'signed', ...changes });
     const entry = await server.insert('contestEntry', { ...ofContest, fiction_id: story.id, state: 'full' });
     return { author, story, entry };
   };

@@ -11,7 +11,7 @@ import { password, type RowOf, type ValuesOf } from './records.ts';
 import type { Answer, TestServer } from './server.ts';
 
 /** When the authors here saved where they are paid. */
-export const paymentSaved = '2026-03-01T00:00:00.000Z';
+export const paymentDetailsSaved = '2026-03-01T00:00:00.000Z';
 
 /** What an author fills in, in full. */
 export const applicationForm = {
@@ -26,7 +26,7 @@ export const applicationForm = {
   screenshot: null as string | null,
   chapters_file: null as string | null,
   referee_name: null as string | null,
-  payment_seen: paymentSaved,
+  payment_seen: paymentDetailsSaved,
   original: true,
 };
 
@@ -62,20 +62,25 @@ export async function completeAuthor(server: TestServer, values: ValuesOf<'user'
     payment_type: 'paypal',
     payee: 'Mira Anand',
     payee_account: 'mira@example.com',
-    updated_at: paymentSaved,
+    updated_at: paymentDetailsSaved,
   });
   return author;
 }
 
 /** Those whom a contract passes through, and a work that is long enough. */
-export async function contractScene(server: TestServer, work: ValuesOf<'fiction'> = {}) {
+export async function contractScene(server: TestServer, storyValues: ValuesOf<'fiction'> = {}) {
   const author = await completeAuthor(server);
   const account = await server.insert('user', { role: 'editor' });
   const editor = await server.insert('editor', { user_id: account.id, languages: ['en', 'th'] });
   const auditor = await server.insert('user', { role: 'work_auditor' });
   const { name, body } = firstTemplates.exclusive;
   await server.insert('contractTemplate', { type: 'exclusive', name, body });
-  const story = await server.insert('fiction', { author_id: author.id, language: 'en', word_count: 20_000, ...work });
+  const story = await server.insert('fiction', {
+    author_id: author.id,
+    language: 'en',
+    word_count: 20_000,
+    ...storyValues,
+  });
   const tokens = {
     author: await server.signIn(author),
     editor: await server.signIn(account),

@@ -4,7 +4,7 @@ import { docxType } from '#domain/chapter-import/docx.ts';
 
 export type Line = string | { heading: string } | { runs: (string | IRunOptions)[] };
 
-const paragraphOf = (line: Line): Paragraph => {
+const createParagraph = (line: Line): Paragraph => {
   if (typeof line === 'string') return new Paragraph(line);
   if ('heading' in line) return new Paragraph({ text: line.heading, heading: HeadingLevel.HEADING_1 });
   return new Paragraph({ children: line.runs.map((run) => new TextRun(run)) });
@@ -12,7 +12,7 @@ const paragraphOf = (line: Line): Paragraph => {
 
 /** A Word file with these paragraphs. */
 export async function wordFile(lines: readonly Line[]): Promise<Uint8Array> {
-  const file = new Document({ sections: [{ children: lines.map(paragraphOf) }] });
+  const file = new Document({ sections: [{ children: lines.map(createParagraph) }] });
   return new Uint8Array(await Packer.toArrayBuffer(file));
 }
 

@@ -169,8 +169,8 @@ export class Window {
     };
     const newKey = () => crypto.randomUUID();
     const place = { user: 1, fiction: 1, chapter: this.chapter };
-    const found = await recover(place, { journal, claim: device.claim, remote, newKey });
-    const [left, ...others] = found;
+    const leftovers = await recover(place, { journal, claim: device.claim, remote, newKey });
+    const [left, ...others] = leftovers;
     for (const { release } of others) release();
     this.chapter = left?.entry.chapter ?? this.chapter;
     let base: Stored;

@@ -31,11 +31,11 @@ export const utf16 = (mark: boolean) =>
 function lying(file: Uint8Array, at: number, value: number, bytes: 2 | 4): Uint8Array {
   const copy = Buffer.from(file);
   for (
-    let found = copy.indexOf('PK\x01\x02', 0, 'latin1');
-    found >= 0;
-    found = copy.indexOf('PK\x01\x02', found + 1, 'latin1')
+    let entry = copy.indexOf('PK\x01\x02', 0, 'latin1');
+    entry >= 0;
+    entry = copy.indexOf('PK\x01\x02', entry + 1, 'latin1')
   )
-    copy.writeUIntLE(value, found + at, bytes);
+    copy.writeUIntLE(value, entry + at, bytes);
   return copy;
 }
 const counted = (file: Uint8Array, count: number) => {

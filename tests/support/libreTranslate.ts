@@ -13,16 +13,16 @@ interface TranslationRequest {
 
 /** A server that speaks LibreTranslate's API; `answer` says what it answers, unless a test lets it answer otherwise. */
 export async function libreTranslateServer() {
-  const asked: TranslationRequest[] = [];
+  const requests: TranslationRequest[] = [];
   const translated = (response: ServerResponse, { q, target }: TranslationRequest): unknown =>
     response
       .setHeader('content-type', 'application/json')
       .end(JSON.stringify({ translatedText: q.map((one) => `${target}: ${one}`) }));
-  const remote = { asked, url: '', translated, answer: translated, close: () => server.close() };
+  const remote = { asked: requests, url: '', translated, answer: translated, close: () => server.close() };
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const one = JSON.parse(body) as TranslationRequest;
-      asked.push(one);
+      requests.push(one);
       return request.url === '/translate' ? remote.answer(response, one) : response.writeHead(404).end();
     });
   }).listen(0, '127.0.0.1');

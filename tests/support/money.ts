@@ -32,7 +32,7 @@ export const bankAccount = {
 };
 
 /** Those who have to do with money, and a signed work. */
-export async function moneyScene(server: TestServer, work: ValuesOf<'fiction'> = {}) {
+export async function moneyScene(server: TestServer, storyValues: ValuesOf<'fiction'> = {}) {
   const author = await server.insert('user', { role: 'author_signed' });
   const account = await server.insert('user', { role: 'editor' });
   const editor = await server.insert('editor', { user_id: account.id });
@@ -43,7 +43,7 @@ export async function moneyScene(server: TestServer, work: ValuesOf<'fiction'> =
     contract_status: 'signed',
     contract_type: 'exclusive',
     share_proportion: 0.5,
-    ...work,
+    ...storyValues,
   });
   const people = {
     author,

@@ -70,19 +70,19 @@ export async function playMoney(server: TestServer, history: readonly Step[]): P
   const signatures = new Map<number, string>();
   const staff = (who: 'finance' | 'finance2' | 'cashier', path: string, body?: object) =>
     scenes[0].as(who)('POST', `office/${path}`, body);
-  const idsOf = async (query: string): Promise<number[]> => (await server.pool.query(query)).rows.map(({ id }) => id);
+  const getIds = async (query: string): Promise<number[]> => (await server.pool.query(query)).rows.map(({ id }) => id);
   /** One of what a query finds, or nothing at all to do. */
-  const oneOf = async (query: string, nth: number, act: (id: number) => Promise<Answer>) => {
-    const ids = await idsOf(`${query} order by id`);
+  const actOnOne = async (query: string, nth: number, act: (id: number) => Promise<Answer>) => {
+    const ids = await getIds(`${query} order by id`);
     return ids.length > 0 ? act(ids[nth % ids.length]!) : undefined;
   };
   const review = (nth: number, path: string, body?: object) =>
-    oneOf(`select id from statements where status in ('submitted', 'under_review')`, nth, async (id) => {
+    actOnOne(`select id from statements where status in ('submitted', 'under_review')`, nth, async (id) => {
       await staff('finance', `statements/${id}/take`);
       return staff('finance', `statements/${id}/${path}`, body);
     });
-  const payment = (nth: number, path: string, body: object) =>
-    oneOf(`select p.id from payroll p join payroll_batch_items i on i.payroll_id = p.id`, nth, (id) =>
+  const callPayout = (nth: number, path: string, body: object) =>
+    actOnOne(`select p.id from payroll p join payroll_batch_items i on i.payroll_id = p.id`, nth, (id) =>
       staff('cashier', `payroll/${id}/${path}`, body),
     );
   const signature = async (who: 0 | 1) => {
@@ -111,7 +111,7 @@ export async function playMoney(server: TestServer, history: readonly Step[]): P
       return made.status === 200 && nth > 0 ? staff('finance', `bonus-details/${made.data.id}/approve`, {}) : made;
     },
     reverse: ({ nth }) =>
-      oneOf('select id from revenue_imports', nth, (id) =>
+      actOnOne('select id from revenue_imports', nth, (id) =>
         staff('finance', `revenue-imports/${id}/reverse`, { reason: 'Wrong file' }),
       ),
     async wait({ nth }) {
@@ -127,7 +127,7 @@ export async function playMoney(server: TestServer, history: readonly Step[]): P
     decline: ({ who }) => scenes[who].as('author')('POST', 'bill/non-payment'),
     approve: ({ nth }) => review(nth, 'approve'),
     reject: ({ nth }) => review(nth, 'reject', { reason: 'The name differs.' }),
-    pay: ({ nth }) => oneOf(`select id from payroll`, nth, (id) => staff('finance2', `payroll/${id}/approve`)),
+    pay: ({ nth }) => actOnOne(`select id from payroll`, nth, (id) => staff('finance2', `payroll/${id}/approve`)),
     async send() {
       const sent = [];
       for (const payment_type of Object.keys(paymentTypes))
@@ -135,8 +135,8 @@ export async function playMoney(server: TestServer, history: readonly Step[]): P
       return sent.find(({ status }) => status === 200) ?? sent[0];
     },
     arrive: ({ nth, cents }) =>
-      payment(nth, 'paid', { paid_on: dayOf(server.clock.now), fee: Math.abs(cents) % 3000, reason: 'As agreed' }),
-    fail: ({ nth }) => payment(nth, 'failed', { reason: 'Account closed' }),
+      callPayout(nth, 'paid', { paid_on: dayOf(server.clock.now), fee: Math.abs(cents) % 3000, reason: 'As agreed' }),
+    fail: ({ nth }) => callPayout(nth, 'failed', { reason: 'Account closed' }),
   };
 
   for (const scene of scenes) await scene.as('author')('POST', 'user/payment/info', bankAccount);

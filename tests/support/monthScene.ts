@@ -7,16 +7,16 @@ export async function monthScene(server: TestServer) {
   const scene = await moneyScene(server);
   await scene.travel('2026-03-01T02:00:00.000Z');
   const authors = [scene.author];
-  const works = [scene.story];
+  const stories = [scene.story];
   for (const user_name of ['second', 'third']) {
     const author = await server.insert('user', { role: 'author_signed', user_name });
     const { language, contract_status, contract_type, share_proportion, editor_id } = scene.story;
-    const work = { language, contract_status, contract_type, share_proportion, editor_id };
+    const storyValues = { language, contract_status, contract_type, share_proportion, editor_id };
     authors.push(author);
-    works.push(await server.insert('fiction', { ...work, author_id: author.id }));
+    stories.push(await server.insert('fiction', { ...storyValues, author_id: author.id }));
   }
   const earn = async (day: string, dollars: readonly string[], app = 'Lumen') => {
-    const lines = works.map(({ id }, index) => `${app},${day},${id},en,${dollars[index]},0,0`);
+    const lines = stories.map(({ id }, index) => `${app},${day},${id},en,${dollars[index]},0,0`);
     const { status, data } = await scene.upload(confirmAll, revenueFile(...lines));
     if (status !== 200) throw new Error(JSON.stringify(data));
     return data.id as number;
@@ -54,7 +54,7 @@ export async function monthScene(server: TestServer) {
     await close();
     for (const index of confirmed) await confirm(index);
   };
-  return { ...scene, authors, works, earn, asAuthor, confirm, enter, close, settle };
+  return { ...scene, authors, works: stories, earn, asAuthor, confirm, enter, close, settle };
 }
 
 export type MonthScene = Awaited<ReturnType<typeof monthScene>>;

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const exec = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
-const idOf = (which: '-u' | '-g') => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }));
+const getId = (which: '-u' | '-g') => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }));
 
 /** A private PostgreSQL of this machine, on a unix socket in a temporary folder. */
 export interface Cluster {
@@ -34,7 +34,7 @@ export async function startCluster({ fsync = false }: Options = {}): Promise<Clu
   if (!bin) return undefined;
   const folder = mkdtempSync(path.join(tmpdir(), 'quillhouse-pg-'));
   const data = path.join(folder, 'data');
-  if (isRoot) chownSync(folder, idOf('-u'), idOf('-g'));
+  if (isRoot) chownSync(folder, getId('-u'), getId('-g'));
 
   /** PostgreSQL refuses to run as root: then as the user that Debian made for it. */
   const run = (program: string, ...args: string[]) => {

@@ -1,11 +1,11 @@
-import { nameKey } from '#domain/accounts/nameKey.ts';
+import { getNameKey } from '#domain/accounts/nameKey.ts';
 import { entities, getEntityKey, type EntityKey } from '#domain/entities.ts';
 import { fieldsOf, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import { fold } from '#domain/kit/fold.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
-import { searchText } from '#server/kit/crud.ts';
+import { createSearchText } from '#server/kit/crud.ts';
 import { hashPassword } from '#server/platform/password.ts';
 
 type Row = Record<string, any>;
@@ -86,13 +86,13 @@ export async function insertRow<K extends EntityKey>(
 ): Promise<RowOf<K>> {
   const values = await sample(db, key, at, overrides);
   const keys = key === 'user' && {
-    user_name_key: nameKey(values.user_name),
+    user_name_key: getNameKey(values.user_name),
     email_key: fold(values.email),
-    pen_name_key: values.pen_name && nameKey(values.pen_name),
+    pen_name_key: values.pen_name && getNameKey(values.pen_name),
     password_hash: await passwordHash,
   };
   const kept = { created_at: at.toISOString(), updated_at: at.toISOString() };
-  const row = { ...kept, search: searchText(entities[key], values), ...keys, ...values };
+  const row = { ...kept, search: createSearchText(entities[key], values), ...keys, ...values };
   const [inserted] = await db
     .insert(tables[key] as typeof tables.tag)
     .values(row as never)

@@ -23,8 +23,8 @@ export function t(key: Key, args: Args = {}, language: InterfaceLanguage = 'en')
 export function like(key: Key, args?: Args, language?: InterfaceLanguage): RegExp {
   const forms = t(key, args, language).split(' |||| ');
   // Spaces that do not break are read as others are.
-  const wordsOf = (text: string) => text.split(/\s/).map((word) => RegExp.escape(word));
-  const patterns = forms.map((form) => form.split(/%\{\w+\}/).map((text) => wordsOf(text).join('\\s')));
+  const splitWords = (text: string) => text.split(/\s/).map((word) => RegExp.escape(word));
+  const patterns = forms.map((form) => form.split(/%\{\w+\}/).map((text) => splitWords(text).join('\\s')));
   return new RegExp(patterns.map((pieces) => pieces.join('.*')).join('|'));
 }
 

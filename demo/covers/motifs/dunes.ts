@@ -4,14 +4,14 @@ import type { Brush } from '#demo/covers/shapes.ts';
 const { fill } = s;
 
 /** Dunes under a great sun, with what is left of a temple. */
-export function dunes(brush: Brush): string {
+export function drawDunes(brush: Brush): string {
   const { random, far, mid, near, ink, accent } = brush;
   const column = (x: number, y: number, tall: number, whole: boolean) =>
-    s.rect(x - 13, y - tall, 26, tall + 110, fill(near)) +
-    s.rect(x + 4, y - tall, 9, tall + 110, fill(ink, 0.45)) +
+    s.drawRect(x - 13, y - tall, 26, tall + 110, fill(near)) +
+    s.drawRect(x + 4, y - tall, 9, tall + 110, fill(ink, 0.45)) +
     (whole
-      ? s.rect(x - 20, y - tall - 12, 40, 13, fill(near))
-      : s.polygon(
+      ? s.drawRect(x - 20, y - tall - 12, 40, 13, fill(near))
+      : s.drawPolygon(
           [
             [x - 13, y - tall],
             [x - 4, y - tall - 14],
@@ -22,25 +22,25 @@ export function dunes(brush: Brush): string {
           fill(near),
         ));
   const dune = (y: number, peak: number, tall: number, lit: string, shade: string) =>
-    s.path(
+    s.drawPath(
       `M-5 ${y}C${peak * 0.4} ${y - 6} ${peak * 0.7} ${y - tall} ${peak} ${y - tall}C${peak + 90} ${y - tall * 0.5} ${peak + 150} ${y - 10} 605 ${y + 18}L605 805L-5 805Z`,
       fill(lit),
     ) +
-    s.path(
+    s.drawPath(
       `M${peak} ${y - tall}C${peak + 90} ${y - tall * 0.5} ${peak + 150} ${y - 10} 605 ${y + 18}L605 805L${peak - 60} 805C${peak + 40} ${y + 110} ${peak - 70} ${y + 20} ${peak} ${y - tall}Z`,
       fill(shade, 0.55),
     );
   const isLeft = random.chance(0.5);
   return (
-    s.stars(brush, 24, 220) +
-    s.orb(brush, isLeft ? 380 : 220, 330, 142, false) +
-    s.times(4, (index) => s.bird(random.between(120, 500), 170 + index * 30, random.between(8, 15), ink)) +
+    s.drawStars(brush, 24, 220) +
+    s.drawOrb(brush, isLeft ? 380 : 220, 330, 142, false) +
+    s.repeat(4, (index) => s.drawBird(random.between(120, 500), 170 + index * 30, random.between(8, 15), ink)) +
     s.group(
       column(120, 500, 170, true) +
         column(186, 506, 120, false) +
         column(252, 512, 176, true) +
-        s.rect(98, 312, 176, 18, fill(near)) +
-        s.polygon(
+        s.drawRect(98, 312, 176, 18, fill(near)) +
+        s.drawPolygon(
           [
             [98, 312],
             [186, 276],
@@ -53,9 +53,9 @@ export function dunes(brush: Brush): string {
     dune(560, random.between(330, 420), 70, far, mid) +
     dune(640, random.between(120, 240), 84, mid, near) +
     dune(735, random.between(300, 440), 92, near, ink) +
-    s.times(3, (index) => {
+    s.repeat(3, (index) => {
       const paint = fill(index === 1 ? accent : ink);
-      const traveller = s.path('M-9 0L-5-21Q0-30 5-21L9 0Z', paint) + s.circle(0, -31, 4.8, paint);
+      const traveller = s.drawPath('M-9 0L-5-21Q0-30 5-21L9 0Z', paint) + s.drawCircle(0, -31, 4.8, paint);
       return s.group(traveller, `transform="translate(${258 + index * 30} ${646 + index * 6}) scale(1.15)"`);
     })
   );

@@ -4,10 +4,10 @@ import type { Brush } from '#demo/covers/shapes.ts';
 const { fill } = s;
 
 /** A gate of light at the end of a stair. */
-export function portal(brush: Brush): string {
+export function drawPortal(brush: Brush): string {
   const { random, far, mid, near, ink, light, accent } = brush;
   const rock = (x: number, y: number, r: number) =>
-    s.polygon(
+    s.drawPolygon(
       [
         [x - r, y - r * 0.2],
         [x - r * 0.3, y - r * 0.42],
@@ -18,7 +18,7 @@ export function portal(brush: Brush): string {
       ],
       fill(near),
     ) +
-    s.polygon(
+    s.drawPolygon(
       [
         [x - r, y - r * 0.2],
         [x - r * 0.3, y - r * 0.42],
@@ -29,23 +29,23 @@ export function portal(brush: Brush): string {
       fill(mid),
     );
   const arch = (half: number, top: number, paint: string) =>
-    s.path(`M${300 - half} 600V${top + half}a${half} ${half} 0 0 1 ${half * 2} 0V600Z`, paint);
-  const steps = s.times(
+    s.drawPath(`M${300 - half} 600V${top + half}a${half} ${half} 0 0 1 ${half * 2} 0V600Z`, paint);
+  const steps = s.repeat(
     9,
     (index) =>
-      s.rect(190 - index * 19, 600 + index * 23, 220 + index * 38, 24, fill(index % 2 ? near : mid)) +
-      s.rect(190 - index * 19, 600 + index * 23, 220 + index * 38, 3, fill(light, 0.45)),
+      s.drawRect(190 - index * 19, 600 + index * 23, 220 + index * 38, 24, fill(index % 2 ? near : mid)) +
+      s.drawRect(190 - index * 19, 600 + index * 23, 220 + index * 38, 3, fill(light, 0.45)),
   );
   const figure =
-    s.path(
+    s.drawPath(
       'M300 596C284 596 276 594 274 590C282 566 282 540 290 524C294 516 306 516 310 524C318 540 318 566 326 590C324 594 316 596 300 596Z',
       fill(ink),
-    ) + s.circle(300, 508, 12, fill(ink));
+    ) + s.drawCircle(300, 508, 12, fill(ink));
   return (
-    s.stars(brush, 80, 520) +
-    s.times(12, (index) =>
+    s.drawStars(brush, 80, 520) +
+    s.repeat(12, (index) =>
       s.group(
-        s.polygon(
+        s.drawPolygon(
           [
             [300, 400],
             [286, -260],
@@ -56,30 +56,32 @@ export function portal(brush: Brush): string {
         `transform="rotate(${index * 30 + 15} 300 400)"`,
       ),
     ) +
-    s.circle(300, 400, 360, 'fill="url(#glow)"') +
-    s.ground(s.ridge(random, 640, 70), fill(far)) +
-    s.mist(560, 180, 0.7) +
+    s.drawCircle(300, 400, 360, 'fill="url(#glow)"') +
+    s.drawGround(s.createRidge(random, 640, 70), fill(far)) +
+    s.drawMist(560, 180, 0.7) +
     arch(150, 168, fill(mid)) +
     arch(136, 182, fill(near)) +
     arch(104, 220, fill(light)) +
     arch(84, 250, fill(accent, 0.5)) +
     arch(60, 300, fill(light, 0.85)) +
-    s.times(11, (index) => {
+    s.repeat(11, (index) => {
       const angle = Math.PI * (1 + index / 10);
-      return s.sparkle(300 + Math.cos(angle) * 126, 312 + Math.sin(angle) * 126, 9, accent);
+      return s.drawSparkle(300 + Math.cos(angle) * 126, 312 + Math.sin(angle) * 126, 9, accent);
     }) +
-    s.times(
+    s.repeat(
       2,
       (index) =>
-        s.rect(index ? 424 : 136, 300, 40, 300, fill(near)) +
-        s.rect(index ? 418 : 130, 292, 52, 14, fill(mid)) +
-        s.rect(index ? 418 : 130, 588, 52, 14, fill(mid)),
+        s.drawRect(index ? 424 : 136, 300, 40, 300, fill(near)) +
+        s.drawRect(index ? 418 : 130, 292, 52, 14, fill(mid)) +
+        s.drawRect(index ? 418 : 130, 588, 52, 14, fill(mid)),
     ) +
     steps +
     figure +
-    s.times(7, (index) => rock(random.between(30, 110) + (index % 2) * 450, 150 + index * 62, random.between(14, 34))) +
-    s.times(28, () =>
-      s.circle(
+    s.repeat(7, (index) =>
+      rock(random.between(30, 110) + (index % 2) * 450, 150 + index * 62, random.between(14, 34)),
+    ) +
+    s.repeat(28, () =>
+      s.drawCircle(
         random.between(180, 420),
         random.between(150, 700),
         random.between(1.2, 3.4),

@@ -20,7 +20,7 @@ function isWhole(text: string, at: number, end: number, language: InterfaceLangu
 }
 
 /** The sentence, or as much of it as is shown, in which a term stands. */
-function sentenceAt(text: string, at: number, end: number): string {
+function findSentence(text: string, at: number, end: number): string {
   const before = text.slice(Math.max(0, at - beside), at);
   const after = text.slice(end, end + beside);
   const begin = /(?:.*[。！？!?\n]|.*\.(?=\s))[”’」』"]*/su.exec(before)?.[0].length ?? 0;
@@ -42,7 +42,7 @@ export function countPlaces(
       for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + term.length)) {
         const end = at + term.length;
         if (!isWhole(text, at, end, language)) continue;
-        if (count === 0) [first_chapter, context] = [number, sentenceAt(text, at, end)];
+        if (count === 0) [first_chapter, context] = [number, findSentence(text, at, end)];
         count += 1;
       }
     }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { nameKey } from '#domain/accounts/nameKey.ts';
+import { getNameKey } from '#domain/accounts/nameKey.ts';
 import { userNameRule } from '#domain/accounts/names.ts';
 import { user as entity } from '#domain/accounts/user.entity.ts';
 import { fold } from '#domain/kit/fold.ts';
@@ -8,8 +8,8 @@ import * as t from '#domain/kit/types.ts';
 import { CommandError } from '#server/commandError.ts';
 import { lockStart } from '#server/db/migrate.ts';
 import { tables } from '#server/db/schema.ts';
-import { searchText } from '#server/kit/crud.ts';
-import { toRefusal } from '#server/kit/databaseErrors.ts';
+import { createSearchText } from '#server/kit/crud.ts';
+import { toApiError } from '#server/kit/databaseErrors.ts';
 import type { Services } from '#server/kit/services.ts';
 import { hashPassword } from '#server/platform/password.ts';
 
@@ -35,9 +35,9 @@ export async function createAdmin({ database: { db }, clock, mail }: Services, o
   const password_hash = await hashPassword(password);
   const at = clock().toISOString();
   const keys = {
-    user_name_key: nameKey(user_name),
+    user_name_key: getNameKey(user_name),
     email_key: fold(email),
-    search: searchText(entity, { user_name, email }),
+    search: createSearchText(entity, { user_name, email }),
   };
   const making = db.transaction(async (tx) => {
     // Typed twice at once, the second waits here and then finds the first one's.
@@ -49,7 +49,7 @@ export async function createAdmin({ database: { db }, clock, mail }: Services, o
       .values({ user_name, email, role: 'content_manager', ...keys, password_hash, created_at: at, updated_at: at });
   });
   await making.catch((error: unknown) => {
-    const fieldErrors = toRefusal(error)?.errors ?? {};
+    const fieldErrors = toApiError(error)?.errors ?? {};
     if ('user_name' in fieldErrors) throw new CommandError(`--user-name ${user_name}: it is taken`);
     if ('email' in fieldErrors) throw new CommandError(`--email ${email}: it is taken`);
     throw error;

@@ -14,7 +14,7 @@ const cost = 5000;
 const leastTries = 500;
 const mostTries = 1500;
 
-const keysFrom = (secret: string) => {
+const deriveKeys = (secret: string) => {
   const key = (name: string) => createHmac('sha256', secret).update(name).digest('hex');
   return { hmacSignatureSecret: key('captcha challenge'), hmacKeySignatureSecret: key('captcha solution') };
 };
@@ -23,7 +23,7 @@ const keysFrom = (secret: string) => {
 export function makeChallenge(secret: string, now: Date, counter = randomInt(leastTries, mostTries)) {
   const expires_at = minutesAfter(now, captchaMinutes).toISOString();
   const options = { algorithm: 'PBKDF2/SHA-256', cost, counter, deriveKey, data: { expires_at } };
-  return createChallenge({ ...options, ...keysFrom(secret) });
+  return createChallenge({ ...options, ...deriveKeys(secret) });
 }
 
 /** The challenge that a payload solves, if it is ours; undefined for whatever else it may be. */
@@ -31,7 +31,7 @@ async function parseSolvedChallenge(payload: string, secret: string): Promise<Re
   try {
     const { challenge, solution } = JSON.parse(Buffer.from(payload, 'base64').toString()) as Payload;
     if (typeof challenge.signature !== 'string') return undefined;
-    const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keysFrom(secret) });
+    const { verified } = await verifySolution({ challenge, solution, deriveKey, ...deriveKeys(secret) });
     return verified ? (challenge as Required<Challenge>) : undefined;
   } catch {
     return undefined;

@@ -14,7 +14,8 @@ import { sendCode } from './sendCode.ts';
 import { loadUserInfo } from './session.ts';
 
 const { user } = tables;
-const codeFor = (email: string, { user: me }: Context) => ({ flow: 'change_email', email, user_id: me.id }) as const;
+const describeCode = (email: string, { user: me }: Context) =>
+  ({ flow: 'change_email', email, user_id: me.id }) as const;
 
 /** Whoever gave the password could move the account to a mailbox of their own. */
 async function refuseGiven({ db, user: me }: Context): Promise<void> {
@@ -29,20 +30,23 @@ export const changeEmail: HandlersOf<typeof calls> = {
       await refuseGiven(context);
       const account = await findAccount(context.db, email);
       if (account?.id === context.user.id) throw invalidField('email', 'validation.taken');
-      await sendCode(context, codeFor(email, context), { to: account?.email, instead: account && 'address_in_use' });
+      await sendCode(context, describeCode(email, context), {
+        to: account?.email,
+        instead: account && 'address_in_use',
+      });
     },
     async () => null,
   ),
 
   verifyChangeEmailCode: withPreparation(
     async ({ body }, context: Context) => {
-      await testCode(context, codeFor(body.email, context), body.code);
+      await testCode(context, describeCode(body.email, context), body.code);
       return body;
     },
     async ({ email, code }, context) => {
       const { db, user: me, locale, outbox } = context;
       await refuseGiven(context);
-      await useCode(context, codeFor(email, context), code);
+      await useCode(context, describeCode(email, context), code);
       if (await findAccount(db, email)) throw invalidField('email', 'errors.email_in_use');
       const before = await loadUserInfo(db, me.id);
       await updateRecords(context, entities.user, eq(user.id, me.id), { email, email_key: fold(email) });

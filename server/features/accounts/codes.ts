@@ -21,8 +21,8 @@ const getHash = (code: string, { flow, email, user_id }: CodeFor, secret: string
     .update(JSON.stringify([flow, email.toLowerCase(), user_id, code]))
     .digest('hex');
 
-const ofFlow = ({ flow, email }: CodeFor) => and(eq(codes.flow, flow), eq(codes.email_key, fold(email)));
-const alive = (now: Date) => and(lt(codes.tries, codeTries), gt(codes.expires_at, now.toISOString()));
+const isOfFlow = ({ flow, email }: CodeFor) => and(eq(codes.flow, flow), eq(codes.email_key, fold(email)));
+const isAlive = (now: Date) => and(lt(codes.tries, codeTries), gt(codes.expires_at, now.toISOString()));
 const wrong = () => invalidField('code', 'errors.code');
 
 /** A new code in place of the one before. 429 within a minute of that. */
@@ -42,7 +42,7 @@ export async function createCode(context: CodeContext, of: CodeFor): Promise<str
     })
     .returning({ flow: codes.flow });
   if (createdRows.length > 0) return code;
-  const [before] = await db.select({ sent_at: codes.sent_at }).from(codes).where(ofFlow(of));
+  const [before] = await db.select({ sent_at: codes.sent_at }).from(codes).where(isOfFlow(of));
   const waited = before ? (now.getTime() - Date.parse(before.sent_at)) / 1000 : 0;
   const seconds = Math.max(1, Math.ceil(codeWaitSeconds - waited));
   throw new ApiError(429, 'errors.code_wait', { args: { seconds }, retryAfter: seconds });
@@ -57,7 +57,7 @@ export async function testCode({ db, now, secret }: CodeContext, of: CodeFor, co
   const [tried] = await db
     .update(codes)
     .set({ tries: sql`${codes.tries} + case when ${fits} then 0 else 1 end` })
-    .where(and(ofFlow(of), alive(now)))
+    .where(and(isOfFlow(of), isAlive(now)))
     .returning({ fits });
   if (!tried?.fits) throw wrong();
 }
@@ -66,7 +66,7 @@ export async function testCode({ db, now, secret }: CodeContext, of: CodeFor, co
 export async function useCode({ db, now, secret }: CodeContext, of: CodeFor, code: string): Promise<void> {
   const used = await db
     .delete(codes)
-    .where(and(ofFlow(of), alive(now), eq(codes.code_hash, getHash(code, of, secret))))
+    .where(and(isOfFlow(of), isAlive(now), eq(codes.code_hash, getHash(code, of, secret))))
     .returning({ flow: codes.flow });
   if (used.length === 0) throw wrong();
 }

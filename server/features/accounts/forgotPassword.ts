@@ -21,9 +21,9 @@ import { sendCode } from './sendCode.ts';
 import { setPassword } from './setPassword.ts';
 
 const { user } = tables;
-const codeFor = (email: string) => ({ flow: 'forgot_password', email }) as const;
+const describeCode = (email: string) => ({ flow: 'forgot_password', email }) as const;
 const lateToken = () => invalidField('reset_token', 'errors.reset_token');
-const live = (token: string, now: Date) =>
+const isLive = (token: string, now: Date) =>
   and(eq(resetTokens.token_hash, hashToken(token)), gt(resetTokens.expires_at, now.toISOString()));
 
 export const forgotPassword: HandlersOf<typeof calls> = {
@@ -31,19 +31,19 @@ export const forgotPassword: HandlersOf<typeof calls> = {
     async ({ body: { email, captcha } }, context) => {
       await proveHuman(context, captcha);
       const account = await findOpenAccount(context.db, email);
-      await sendCode(context, codeFor(email), { to: account?.email, instead: account ? undefined : 'no_account' });
+      await sendCode(context, describeCode(email), { to: account?.email, instead: account ? undefined : 'no_account' });
     },
     async () => null,
   ),
 
   verifyForgotPasswordCode: withPreparation(
     async ({ body }, context) => {
-      await testCode(context, codeFor(body.email), body.code);
+      await testCode(context, describeCode(body.email), body.code);
       return body;
     },
     async ({ email, code }, context) => {
       const { db, now } = context;
-      await useCode(context, codeFor(email), code);
+      await useCode(context, describeCode(email), code);
       const account = await findOpenAccount(db, email);
       if (!account) throw invalidField('code', 'errors.code');
       const reset_token = randomBytes(32).toString('base64url');
@@ -60,14 +60,14 @@ export const forgotPassword: HandlersOf<typeof calls> = {
         .select({ user_id: user.id, role: user.role, before: user.password_hash })
         .from(resetTokens)
         .innerJoin(user, eq(user.id, resetTokens.user_id))
-        .where(live(reset_token, now));
+        .where(isLive(reset_token, now));
       if (!account) throw lateToken();
       await check(t.object({ password: newPassword(account.role) }), { password });
       return { ...account, reset_token, password_hash: await hashPassword(password) };
     },
     async ({ reset_token, role: _role, ...change }, context) => {
       const { db, now } = context;
-      const used = await db.delete(resetTokens).where(live(reset_token, now)).returning();
+      const used = await db.delete(resetTokens).where(isLive(reset_token, now)).returning();
       if (used.length === 0) throw lateToken();
       await setPassword(context, { ...change, proven: true });
       await forget(context, 'signInByAccount', change.user_id);

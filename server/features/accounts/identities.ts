@@ -29,16 +29,17 @@ export async function linkPerson({ db, now }: Pick<Context, 'db' | 'now'>, perso
   const { issuer, subject } = person;
   await db
     .insert(identities)
-    .values({ issuer, subject, user_id, ...proven(person), created_at: now.toISOString() })
+    .values({ issuer, subject, user_id, ...getProvenEmail(person), created_at: now.toISOString() })
     .onConflictDoNothing();
   const [linked] = await db.select({ user_id: identities.user_id }).from(identities).where(isPerson(person));
   return linked?.user_id === user_id;
 }
 
-const proven = (person: Person) => {
+const getProvenEmail = (person: Person) => {
   const email = getUsableEmail(person) ?? null;
   return { email, mailbox_key: email && normalizeMailbox(email) };
 };
 
 /** Keeps what the provider says of the email today. */
-export const noteEmail = (db: Db, person: Person) => db.update(identities).set(proven(person)).where(isPerson(person));
+export const noteEmail = (db: Db, person: Person) =>
+  db.update(identities).set(getProvenEmail(person)).where(isPerson(person));

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type * as calls from '#domain/accounts/auth.calls.ts';
-import { nameKey } from '#domain/accounts/nameKey.ts';
+import { getNameKey } from '#domain/accounts/nameKey.ts';
 import { isEmail } from '#domain/accounts/names.ts';
 import { fold } from '#domain/kit/fold.ts';
 import type { Db } from '#server/db/database.ts';
@@ -20,7 +20,7 @@ async function findAccount(db: Db, typed: string) {
   const [account] = await db
     .select({ id: user.id, status: user.status, password_hash: user.password_hash })
     .from(user)
-    .where(isEmail(typed) ? eq(user.email_key, fold(typed)) : eq(user.user_name_key, nameKey(typed)));
+    .where(isEmail(typed) ? eq(user.email_key, fold(typed)) : eq(user.user_name_key, getNameKey(typed)));
   return account;
 }
 

@@ -10,7 +10,7 @@ import { writeEmailTo } from '#server/platform/emails/index.ts';
 import { moveBelongings, moveProfile } from './belongings.ts';
 import { proveRecently } from './ownPassword.ts';
 import { loadSameAuthors } from './sameAuthors.ts';
-import { accountResponse } from './session.ts';
+import { toAccountResponse } from './session.ts';
 
 const { user } = tables;
 type Account = typeof user.$inferSelect;
@@ -26,7 +26,7 @@ async function lockSameAuthors({ db, user: me }: Context): Promise<Account[]> {
 }
 
 /** What the main account takes of the accounts themselves: the right to publish, a lock, and a pen name if it has none. */
-function inherited(main: Account, closing: readonly Account[]) {
+function computeInherited(main: Account, closing: readonly Account[]) {
   const signed = [main, ...closing].some(({ role }) => role === 'author_signed');
   const locked = [main, ...closing].find(({ info_lock_reason }) => info_lock_reason !== null);
   const named = chooseNamed(main, closing);
@@ -68,7 +68,7 @@ async function loadMergedBefore({ db }: Context, main_id: number): Promise<numbe
 export const mergeAuthors: HandlersOf<typeof calls> = {
   async listSameAuthors(_, { db, user: me }) {
     const authors = await loadSameAuthors(db, me.id);
-    return { items: authors.map((author) => ({ ...accountResponse(author), current: author.id === me.id })) };
+    return { items: authors.map((author) => ({ ...toAccountResponse(author), current: author.id === me.id })) };
   },
 
   mergeAuthors: withPreparation(
@@ -86,7 +86,7 @@ export const mergeAuthors: HandlersOf<typeof calls> = {
       const closed_ids = closing.map(({ id }) => id);
       const moved = await moveBelongings(db, main_id, closed_ids);
       await moveProfile(db, main_id, closed_ids);
-      const heritage = inherited(main, closing);
+      const heritage = computeInherited(main, closing);
       await close(context, main, closing, heritage.pen_name ?? null);
       const at = { updated_at: now.toISOString() };
       await db

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { nameKey } from '#domain/accounts/nameKey.ts';
+import { getNameKey } from '#domain/accounts/nameKey.ts';
 import type * as calls from '#domain/accounts/penName.calls.ts';
 import { entities } from '#domain/entities.ts';
 import { tables } from '#server/db/schema.ts';
@@ -27,7 +27,7 @@ export const penName: HandlersOf<typeof calls> = {
   async checkPenName({ query }, context) {
     const { db, user: me } = context;
     await attempt(context, 'penNameChecks', me.id);
-    const key = nameKey(query.pen_name);
+    const key = getNameKey(query.pen_name);
     if ((await loadNames(context)).user_name_key === key) return { result: 'is_user_name' };
     return { result: (await isNameTaken(db, key, me.id)) ? 'taken' : 'free' };
   },
@@ -38,7 +38,7 @@ export const penName: HandlersOf<typeof calls> = {
     if (before.pen_name === pen_name) return loadUserInfo(db, me.id);
     if (before.pen_name_changed) throw conflict('errors.pen_name_changed');
     if (before.pen_name !== null) await refuseLocked(db, me.id);
-    const pen_name_key = nameKey(pen_name);
+    const pen_name_key = getNameKey(pen_name);
     if (before.user_name_key === pen_name_key) throw invalidField('pen_name', 'errors.names_equal');
     await lockName(db, pen_name_key);
     if (await isNameTaken(db, pen_name_key, me.id)) throw invalidField('pen_name', 'errors.pen_name_taken');

@@ -1,4 +1,4 @@
-import { nameKey } from '#domain/accounts/nameKey.ts';
+import { getNameKey } from '#domain/accounts/nameKey.ts';
 import type * as calls from '#domain/accounts/register.calls.ts';
 import { entities } from '#domain/entities.ts';
 import { fold } from '#domain/kit/fold.ts';
@@ -7,7 +7,7 @@ import { acceptAtRegistration } from '#server/features/articles/index.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type HandlersOf } from '#server/kit/context.ts';
-import { searchText } from '#server/kit/crud.ts';
+import { createSearchText } from '#server/kit/crud.ts';
 import { hashPassword } from '#server/platform/password.ts';
 import { proveHuman } from './captcha.ts';
 import { testCode, useCode } from './codes.ts';
@@ -17,33 +17,33 @@ import { sendCode } from './sendCode.ts';
 import { openSession } from './session.ts';
 
 const { user } = tables;
-const codeFor = (email: string) => ({ flow: 'register', email }) as const;
+const describeCode = (email: string) => ({ flow: 'register', email }) as const;
 
 export const register: HandlersOf<typeof calls> = {
   sendRegisterCode: withPreparation(
     async ({ body: { email, captcha } }, context) => {
       await proveHuman(context, captcha);
       const account = await findAccount(context.db, email);
-      await sendCode(context, codeFor(email), { to: account?.email, instead: account && 'address_in_use' });
+      await sendCode(context, describeCode(email), { to: account?.email, instead: account && 'address_in_use' });
     },
     async () => null,
   ),
 
   register: withPreparation(
     async ({ body }, context) => {
-      await testCode(context, codeFor(body.email), body.code);
+      await testCode(context, describeCode(body.email), body.code);
       return { ...body, password_hash: await hashPassword(body.password) };
     },
     async ({ user_name, email, code, password_hash }, context) => {
       const { db, now } = context;
-      await useCode(context, codeFor(email), code);
+      await useCode(context, describeCode(email), code);
       if (await findAccount(db, email)) throw invalidField('email', 'errors.email_in_use');
-      const user_name_key = nameKey(user_name);
+      const user_name_key = getNameKey(user_name);
       await lockName(db, user_name_key);
       if (await isNameTaken(db, user_name_key)) throw invalidField('user_name', 'validation.taken');
       const at = now.toISOString();
       const values = { user_name, email, role: 'author_unsigned' as const };
-      const keys = { user_name_key, email_key: fold(email), search: searchText(entities.user, values) };
+      const keys = { user_name_key, email_key: fold(email), search: createSearchText(entities.user, values) };
       const [account] = await db
         .insert(user)
         .values({ ...values, ...keys, password_hash, created_at: at, updated_at: at })

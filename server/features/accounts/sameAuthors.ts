@@ -8,7 +8,7 @@ import { accountColumns } from './session.ts';
 const { fiction, user } = tables;
 
 /** An email without what follows a plus. Whether that may be left out at its host, `normalizeMailbox` decides. */
-const plain = (email: string) => email.toLowerCase().replace(/\+[^@]*@/, '@');
+const removePlusTag = (email: string) => email.toLowerCase().replace(/\+[^@]*@/, '@');
 const plainEmail = sql<string>`regexp_replace(lower(${user.email}), '\\+[^@]*@', '@')`;
 
 const authorColumns = {
@@ -42,7 +42,7 @@ export async function loadSameAuthors(db: Db, id: number) {
       and(
         eq(user.status, 'active'),
         inArray(user.role, [...authors]),
-        or(inArray(plainEmail, emails.map(plain)), exists(linked)),
+        or(inArray(plainEmail, emails.map(removePlusTag)), exists(linked)),
       ),
     )
     .orderBy(asc(user.created_at), asc(user.id));

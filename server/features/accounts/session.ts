@@ -3,7 +3,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { givesOwnerAway } from '#domain/accounts/nameRisk.ts';
 import { idleDays, sessionDays } from '#domain/accounts/sessionLimits.ts';
 import { isAuthor, roleIds, type Role } from '#domain/roles.ts';
-import { daysAfter } from '#domain/shared/clock.ts';
+import { addDaysToInstant } from '#domain/shared/clock.ts';
 import { findZone } from '#domain/shared/zones.ts';
 import type { Db } from '#server/db/database.ts';
 import { profiles, sessions, tables } from '#server/db/schema.ts';
@@ -36,7 +36,7 @@ const tipColumns = {
 };
 
 /** An account as the API tells it: by the role's number. */
-export const accountResponse = <U extends { role: Role }>({ role, ...rest }: U) => ({
+export const toAccountResponse = <U extends { role: Role }>({ role, ...rest }: U) => ({
   ...rest,
   role_id: roleIds[role],
 });
@@ -53,7 +53,7 @@ export async function loadUserInfo(db: Db, id: number) {
   const hidden = tip.ignored || tip.read_for === tip.user_name_key || !isAuthor(account.role);
   const { real_name } = tip;
   return {
-    ...accountResponse(account),
+    ...toAccountResponse(account),
     name_risk_tip: !hidden && givesOwnerAway(account.username, { ...account, real_name }),
   };
 }
@@ -80,7 +80,7 @@ export async function openSession(context: Context<unknown>, user_id: number) {
   const { db, now, userAgent, address } = context;
   const token = randomBytes(32).toString('base64url');
   const at = now.toISOString();
-  const expires_at = daysAfter(now, sessionDays).toISOString();
+  const expires_at = addDaysToInstant(now, sessionDays).toISOString();
   const session = { user_id, token_hash: hashToken(token), created_at: at, seen_at: at, expires_at };
   // One that reached its end is idle from then on, so this finds it too.
   await sweep(context, sessions.seen_at, idleDays + 1);

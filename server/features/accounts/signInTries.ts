@@ -1,4 +1,4 @@
-import { nameKey } from '#domain/accounts/nameKey.ts';
+import { getNameKey } from '#domain/accounts/nameKey.ts';
 import { captchaAfter } from '#domain/accounts/rateLimits.ts';
 import { toNetwork } from '#server/kit/address.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -8,7 +8,7 @@ import { proveHuman } from './captcha.ts';
 type TryContext = Context<unknown>;
 
 /** Both names of an account lead to its id; what is no account is counted by what was typed. */
-const getKey = (account: number | string) => (typeof account === 'number' ? account : `unknown ${nameKey(account)}`);
+const getKey = (account: number | string) => (typeof account === 'number' ? account : `unknown ${getNameKey(account)}`);
 
 /**
  * Counts a try to sign in before the password is looked at, so that parallel ones count too: 429 past the limit of the

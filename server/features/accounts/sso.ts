@@ -7,7 +7,7 @@ import { acceptAtRegistration } from '#server/features/articles/index.ts';
 import { conflict, forbidden } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
-import { searchText } from '#server/kit/crud.ts';
+import { createSearchText } from '#server/kit/crud.ts';
 import type { Person, Provider } from '#server/kit/signInProvider.ts';
 import { hashPassword } from '#server/platform/password.ts';
 import { findAccount, findOpenAccount } from './emails.ts';
@@ -15,7 +15,7 @@ import { getUsableEmail, findLinkedAccount, linkPerson, noteEmail } from './iden
 import { lockName, isNameTaken } from './names.ts';
 import { sendTo, finishProviderSignIn } from './providers.ts';
 import { openSession } from './session.ts';
-import { linkToken } from './ssoLink.ts';
+import { createLinkToken } from './ssoLink.ts';
 
 const { user } = tables;
 
@@ -28,7 +28,7 @@ async function register(context: Context<unknown>, email: string, password_hash:
   const at = now.toISOString();
   const values = { user_name, email, role: 'author_unsigned' as const };
   const flags = { user_name_generated: true, password_generated: true };
-  const keys = { user_name_key: user_name, email_key: fold(email), search: searchText(entities.user, values) };
+  const keys = { user_name_key: user_name, email_key: fold(email), search: createSearchText(entities.user, values) };
   const [account] = await db
     .insert(user)
     .values({ ...values, ...flags, ...keys, password_hash, created_at: at, updated_at: at })
@@ -57,7 +57,7 @@ async function findOrCreateAccount(
   if (email === undefined) throw conflict('errors.sso_email', { provider: name });
   // Whoever verified the email is not yet who has the account: the mailbox may have passed on since.
   if (await findOpenAccount(db, email))
-    throw conflict('errors.sso_link', { provider: name, email, link: linkToken(context, id, person) });
+    throw conflict('errors.sso_link', { provider: name, email, link: createLinkToken(context, id, person) });
   if (await findAccount(db, email)) throw forbidden('errors.merged');
   const account = await register(context, email, password_hash);
   if (!(await linkPerson(context, person, account.id))) throw conflict('errors.conflict');

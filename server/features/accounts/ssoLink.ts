@@ -14,7 +14,7 @@ interface Link extends Person {
 const getSignature = (text: string, secret: string) => createHmac('sha256', secret).update(`sso link ${text}`).digest();
 
 /** Who came back from a provider, as a token that only this platform can make and that is good for ten minutes. */
-export function linkToken({ now, secret }: LinkContext, provider: string, person: Person): string {
+export function createLinkToken({ now, secret }: LinkContext, provider: string, person: Person): string {
   const until = minutesAfter(now, ssoMinutes).toISOString();
   const text = Buffer.from(JSON.stringify({ ...person, provider, until } satisfies Link)).toString('base64url');
   return `${text}.${getSignature(text, secret).toString('base64url')}`;

@@ -18,7 +18,7 @@ export interface Start {
   user_id?: number;
 }
 
-const derived = (secret: string, purpose: string, { provider, state, binding, user_id }: Start) =>
+const deriveValue = (secret: string, purpose: string, { provider, state, binding, user_id }: Start) =>
   createHmac('sha256', secret)
     .update(JSON.stringify(['sso', purpose, provider, state, binding, user_id]))
     .digest('base64url');
@@ -26,8 +26,8 @@ const derived = (secret: string, purpose: string, { provider, state, binding, us
 /** Nonce and PKCE verifier follow from the start and the platform's secret, so that nothing of them is kept. */
 export const deriveSecrets = (start: Start, secret: string): SignInSecrets => ({
   state: start.state,
-  nonce: derived(secret, 'nonce', start),
-  verifier: derived(secret, 'verifier', start),
+  nonce: deriveValue(secret, 'nonce', start),
+  verifier: deriveValue(secret, 'verifier', start),
 });
 
 /** Notes that a sign-in was begun. */
@@ -37,13 +37,13 @@ export async function begin(context: StartContext, provider: string, user_id?: n
   const start = { provider, state: random(), binding: random(), user_id };
   await sweep(context, ssoStarts.expires_at);
   const expires_at = minutesAfter(now, ssoMinutes).toISOString();
-  await db.insert(ssoStarts).values({ key: derived(secret, 'key', start), expires_at });
+  await db.insert(ssoStarts).values({ key: deriveValue(secret, 'key', start), expires_at });
   return start;
 }
 
 /** Was the sign-in begun here, with this binding, and not finished or too long ago? Now it is finished. */
 export async function takeStart({ db, now, secret }: StartContext, start: Start): Promise<boolean> {
-  const key = derived(secret, 'key', start);
+  const key = deriveValue(secret, 'key', start);
   const alive = gt(ssoStarts.expires_at, now.toISOString());
   const deletedRows = await db
     .delete(ssoStarts)

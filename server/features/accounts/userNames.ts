@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { nameKey } from '#domain/accounts/nameKey.ts';
+import { getNameKey } from '#domain/accounts/nameKey.ts';
 import type * as calls from '#domain/accounts/userNames.calls.ts';
 import { entities } from '#domain/entities.ts';
 import { tables } from '#server/db/schema.ts';
@@ -18,7 +18,7 @@ export const userNames: HandlersOf<typeof calls> = {
     if (!before) throw unauthorized();
     const mayChange = before.user_name_generated || (await loadUserInfo(db, me.id)).name_risk_tip;
     if (!mayChange) throw conflict('errors.user_name_chosen');
-    const user_name_key = nameKey(user_name);
+    const user_name_key = getNameKey(user_name);
     if (before.pen_name_key === user_name_key) throw invalidField('user_name', 'errors.names_equal');
     await lockName(db, user_name_key);
     if (await isNameTaken(db, user_name_key, me.id)) throw invalidField('user_name', 'validation.taken');

@@ -6,7 +6,7 @@ import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import type { Changes } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
-import { lockForManager, onAccounts } from './office/inCharge.ts';
+import { lockForManager, handleAccounts } from './office/inCharge.ts';
 
 const { user } = tables;
 
@@ -29,12 +29,12 @@ async function setStatus(context: Context, ids: number[], status: keyof Steps, n
 }
 
 export const users: HandlersOf<typeof calls> = {
-  blockAccounts: onAccounts(async ({ body: { ids, reason } }, context) => {
+  blockAccounts: handleAccounts(async ({ body: { ids, reason } }, context) => {
     await lockForManager(context, ids);
     if (ids.includes(context.user.id)) throw invalidField('ids', 'validation.own_account');
     return setStatus(context, ids, 'blocked', { reason: { to: reason } });
   }),
-  unblockAccounts: onAccounts(async ({ body: { ids } }, context) => {
+  unblockAccounts: handleAccounts(async ({ body: { ids } }, context) => {
     await lockForManager(context, ids);
     return setStatus(context, ids, 'active', {});
   }),

@@ -12,7 +12,7 @@ import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
-import { articleHtml } from './articleHtml.ts';
+import { renderArticle } from './articleHtml.ts';
 import { clauses } from './clauses/handlers.ts';
 import { loadClausesInForce, readClause } from './clauses/read.ts';
 import { previews } from './preview.ts';
@@ -60,7 +60,7 @@ const getHead = ({ slug, language, title, summary }: Row) => ({
   summary: fillNumbers(summary, language),
 });
 
-const getWhole = (row: Row) => ({ ...getHead(row), html: articleHtml(row.body, row.language) });
+const getWhole = (row: Row) => ({ ...getHead(row), html: renderArticle(row.body, row.language) });
 
 export const articles: HandlersOf<
   typeof calls &
@@ -82,7 +82,7 @@ export const articles: HandlersOf<
         ? await loadClausesInForce(context, language)
         : await loadPublished(context.db, place, { language, texts });
     return {
-      items: rows.map((row) => ({ ...getHead(row), html: texts ? articleHtml(row.body, row.language) : null })),
+      items: rows.map((row) => ({ ...getHead(row), html: texts ? renderArticle(row.body, row.language) : null })),
     };
   },
 

@@ -1,5 +1,5 @@
 // What other features of the server and its reference data may use.
-export { articleHtml } from './articleHtml.ts';
+export { renderArticle as articleHtml } from './articleHtml.ts';
 export { acceptAtRegistration } from './clauses/accept.ts';
-export { shippedArticles, type ArticleKey } from './shipped.ts';
+export { readShippedArticles as shippedArticles, type ArticleKey } from './shipped.ts';
 export { countStaleArticles } from './translations.ts';

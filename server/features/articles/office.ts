@@ -4,7 +4,7 @@ import { defaultLanguage } from '#domain/languages.ts';
 import { tables } from '#server/db/schema.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { checkedCrud, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
+import { createCheckedCrud, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
 import { checkLinks } from './preview.ts';
 import { checkSource } from './translations.ts';
 import { keepReplaced } from './versions.ts';
@@ -37,7 +37,7 @@ async function prepareSave(context: Context, id: number, set: Changes): Promise<
   await keepReplaced(context, id, { ...set });
 }
 
-const generated = checkedCrud('article', prepareSave);
+const generated = createCheckedCrud('article', prepareSave);
 
 /** The back office's calls for articles: each save keeps what it replaces. */
 const articleHandlers: CrudHandlers = {

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 import { invalidField, notFound } from '#server/kit/apiError.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
-import { articleHtml } from './articleHtml.ts';
+import { renderArticle } from './articleHtml.ts';
 
 const { article } = tables;
 
@@ -41,13 +41,13 @@ export async function checkLinks(db: Db, body: string | undefined): Promise<void
 
 export const previews: HandlersOf<typeof calls> = {
   async previewArticle({ body: { body, language } }, { db }) {
-    return { html: articleHtml(body, language), problems: await findBrokenLinks(db, body) };
+    return { html: renderArticle(body, language), problems: await findBrokenLinks(db, body) };
   },
 
   async readSavedArticle({ params: { id } }, { db }) {
     const [row] = await db.select().from(article).where(eq(article.id, id));
     if (!row) throw notFound();
     const { title, summary, language, body } = row;
-    return { title, language, summary: fillNumbers(summary, language), html: articleHtml(body, language) };
+    return { title, language, summary: fillNumbers(summary, language), html: renderArticle(body, language) };
   },
 };

@@ -30,7 +30,7 @@ function readArticle(file: string, key: ArticleKey): ShippedArticle {
  * The articles that come with the platform, `articles/<language>/<place>/<slug>.md`, as far as they are wanted: no others
  * are read. Throws for a file that is none.
  */
-export function shippedArticles(isWanted: (key: ArticleKey) => boolean = () => true): ShippedArticle[] {
+export function readShippedArticles(isWanted: (key: ArticleKey) => boolean = () => true): ShippedArticle[] {
   return globSync('*/*/*.md', { cwd: folder })
     .toSorted()
     .flatMap((file) => {

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
-import { nameKey } from '#domain/accounts/nameKey.ts';
+import { getNameKey } from '#domain/accounts/nameKey.ts';
 import type * as calls from '#domain/audit/activity.calls.ts';
 import { auditLogActions } from '#domain/audit/auditLog.ts';
 import { listReadableEntities, getEntity } from '#domain/entities.ts';
@@ -12,7 +12,7 @@ import { buildScope, getTable, toTitle } from '#server/kit/list.ts';
 import { hidesPeople, selectAuditItems, type Item } from './auditItems.ts';
 
 /** Changes of an entity of which a role reads something. */
-function readableChange(entity: Entity<any>, role: Role): SQL | undefined {
+function isReadableChange(entity: Entity<any>, role: Role): SQL | undefined {
   const fields = fieldsOf(entity);
   const read = fields.filter(([, field]) => mayRead(field, role)).map(([name]) => sql`${name}`);
   if (read.length === fields.length) return undefined;
@@ -20,27 +20,27 @@ function readableChange(entity: Entity<any>, role: Role): SQL | undefined {
 }
 
 /** Rows about records that the caller's lists show, and about those of whole lists that are no more. */
-function readable({ db, user: me }: Context, entities: readonly Entity<any>[]): SQL | undefined {
+function isReadable({ db, user: me }: Context, entities: readonly Entity<any>[]): SQL | undefined {
   const whole: string[] = [];
   const parts = entities.flatMap((entity) => {
     const scope = buildScope(db, entity, me);
-    const reads = readableChange(entity, me.role);
-    if (!scope && !reads) whole.push(entity.name);
-    if (!scope && !reads) return [];
+    const condition = isReadableChange(entity, me.role);
+    if (!scope && !condition) whole.push(entity.name);
+    if (!scope && !condition) return [];
     const table = getTable(entity);
     const own = scope && inArray(audits.record_id, db.select({ id: table.id! }).from(table).where(scope));
-    return [and(eq(audits.entity, entity.name), own, reads)];
+    return [and(eq(audits.entity, entity.name), own, condition)];
   });
   return or(inArray(audits.entity, whole), ...parts);
 }
 
 /** Rows of a person, by a user name as it is recognised in any spelling. */
-const byPerson = ({ db }: Context, name: string): SQL => {
+const isByPerson = ({ db }: Context, name: string): SQL => {
   const { user } = tables;
   const people = db
     .select({ id: user.id })
     .from(user)
-    .where(eq(user.user_name_key, nameKey(name)));
+    .where(eq(user.user_name_key, getNameKey(name)));
   return inArray(audits.user_id, people);
 };
 
@@ -73,9 +73,9 @@ export const activity: HandlersOf<typeof calls> = {
         !(by && hidesPeople(entity, role)),
     );
     const where = and(
-      readable(context, kinds),
+      isReadable(context, kinds),
       inArray(audits.action, [...auditLogActions]),
-      by ? byPerson(context, by) : undefined,
+      by ? isByPerson(context, by) : undefined,
       others ? or(isNull(audits.user_id), ne(audits.user_id, me)) : undefined,
       day_from ? gte(audits.at, startOfDay(day_from).toISOString()) : undefined,
       day_to ? lte(audits.at, endOfDay(day_to).toISOString()) : undefined,

@@ -1,5 +1,5 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
-import type { auditLogCall } from '#domain/audit/auditLog.calls.ts';
+import type { createAuditLogCall } from '#domain/audit/auditLog.calls.ts';
 import { getEntity } from '#domain/entities.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
@@ -11,7 +11,7 @@ import type { Context } from '#server/kit/context.ts';
 import { getTable } from '#server/kit/list.ts';
 
 const { user } = tables;
-export type Item = AnswerOf<ReturnType<typeof auditLogCall>>['items'][number];
+export type Item = AnswerOf<ReturnType<typeof createAuditLogCall>>['items'][number];
 type Change = Item['changes'][number];
 
 /** Is a role not to know who works on records of an entity? Then it is not told who did something to them, either. */
@@ -21,7 +21,7 @@ export const hidesPeople = (entity: Entity<any>, role: Role): boolean =>
 const getField = (of: string, name: string): Field | undefined => getEntity(of).fields[name];
 
 /** The fields of a change that a role reads. Of a new record it is enough that it is new. */
-const readableChanges = (of: string, action: string, changes: Changes, role: Role): Change[] =>
+const listReadableChanges = (of: string, action: string, changes: Changes, role: Role): Change[] =>
   Object.entries(action === 'create' ? {} : changes).flatMap(([name, { from = null, to = null }]) => {
     const field = getField(of, name);
     const titles = { from: null, to: null };
@@ -82,7 +82,7 @@ export async function selectAuditItems(context: Context, { where, order, limit, 
       of,
       action: action as Item['action'],
       reason: by_hidden ? null : (((changes as Changes).reason?.to as string | undefined) ?? null),
-      changes: readableChanges(of, action, changes as Changes, me.role),
+      changes: listReadableChanges(of, action, changes as Changes, me.role),
     };
   });
   await nameRefs(context, items);

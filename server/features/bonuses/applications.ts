@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, gte, inArray, lt, sum } from 'drizzle-orm';
 import { bonusDetail as declared, type BonusKind } from '#domain/bonuses/bonusDetail.entity.ts';
-import { countIdleDays, updateBonusStanding } from '#domain/bonuses/updateBonus.ts';
-import { addMonths, dayOf, lastDayOfMonth } from '#domain/shared/clock.ts';
+import { countIdleDays, computeUpdateBonusStanding } from '#domain/bonuses/updateBonus.ts';
+import { addMonths, dayOf, getLastDayOfMonth } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { dailyWords, tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
-import { searchText } from '#server/kit/crud.ts';
+import { createSearchText } from '#server/kit/crud.ts';
 
 const { bonusDetail, fiction, income } = tables;
 type StoryRow = typeof fiction.$inferSelect;
@@ -13,10 +13,10 @@ type StoryRow = typeof fiction.$inferSelect;
 /** The days of a month on which something was written, by work. */
 export async function loadWrittenDays(
   db: Db,
-  works: readonly StoryRow[],
+  stories: readonly StoryRow[],
   month: string,
 ): Promise<(fiction_id: number) => string[]> {
-  const ids = works.map(({ id }) => id);
+  const ids = stories.map(({ id }) => id);
   const written = await db
     .select({ fiction_id: dailyWords.fiction_id, day: dailyWords.day })
     .from(dailyWords)
@@ -28,30 +28,30 @@ export async function loadWrittenDays(
         lt(dailyWords.day, `${addMonths(month, 1)}-01`),
       ),
     );
-  const byWork = Map.groupBy(written, ({ fiction_id }) => fiction_id);
-  return (fiction_id) => (byWork.get(fiction_id) ?? []).map(({ day }) => day);
+  const daysByStory = Map.groupBy(written, ({ fiction_id }) => fiction_id);
+  return (fiction_id) => (daysByStory.get(fiction_id) ?? []).map(({ day }) => day);
 }
 
 /** How the works of an author stand to the bonus of a month. */
-export async function loadStandings(db: Db, author_id: number, month: string, works: readonly StoryRow[]) {
-  if (works.length === 0) return [];
-  const daysOf = await loadWrittenDays(db, works, month);
+export async function loadStandings(db: Db, author_id: number, month: string, stories: readonly StoryRow[]) {
+  if (stories.length === 0) return [];
+  const daysOf = await loadWrittenDays(db, stories, month);
   const [earned] = await db
     .select({ cents: sum(income.total_income_amount).mapWith(Number) })
     .from(income)
     .innerJoin(fiction, and(eq(fiction.id, income.fiction_id), eq(fiction.contract_type, 'exclusive')))
     .where(and(eq(fiction.author_id, author_id), eq(income.month, month)));
-  const applied = await db.$count(bonusDetail, eq(bonusDetail.once_key, onceKey(author_id, month)));
-  return works.map((work) => {
-    const idle_days = countIdleDays(month, daysOf(work.id));
-    const standing = { work, idle_days, revenue: earned?.cents ?? 0, applied: applied > 0 };
-    return { work, idle_days, checks: updateBonusStanding(standing) };
+  const applied = await db.$count(bonusDetail, eq(bonusDetail.once_key, getOnceKey(author_id, month)));
+  return stories.map((story) => {
+    const idle_days = countIdleDays(month, daysOf(story.id));
+    const standing = { story, idle_days, revenue: earned?.cents ?? 0, applied: applied > 0 };
+    return { work: story, idle_days, checks: computeUpdateBonusStanding(standing) };
   });
 }
 
-const onceKey = (author_id: number, month: string) => `update:${author_id}:${month}`;
+const getOnceKey = (author_id: number, month: string) => `update:${author_id}:${month}`;
 
-export const loadExclusiveWorks = (db: Db, author_id: number): Promise<StoryRow[]> =>
+export const loadExclusiveStories = (db: Db, author_id: number): Promise<StoryRow[]> =>
   db
     .select()
     .from(fiction)
@@ -85,7 +85,7 @@ export async function enterOnce(
   const row = { ...due, fiction_id: story.id, author_id: story.author_id, created_at: at, updated_at: at };
   const [createdRow] = await db
     .insert(bonusDetail)
-    .values({ ...row, search: searchText(declared, row) })
+    .values({ ...row, search: createSearchText(declared, row) })
     .onConflictDoNothing()
     .returning({ id: bonusDetail.id });
   return createdRow?.id;
@@ -102,8 +102,8 @@ const noteApplication = (
 export const noteUpdateBonus = (context: Context, story: StoryRow, month: string) =>
   noteApplication(context, story, {
     kind: 'update_bonus',
-    once_key: onceKey(context.user.id, month),
-    day: lastDayOfMonth(month),
+    once_key: getOnceKey(context.user.id, month),
+    day: getLastDayOfMonth(month),
     remark: month,
   });
 

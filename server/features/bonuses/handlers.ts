@@ -7,7 +7,7 @@ import { findStory, isSigned } from '#server/features/chapters/index.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
-import { loadExclusiveWorks, noteUpdateBonus, loadStandings, loadWrittenDays } from './applications.ts';
+import { loadExclusiveStories, noteUpdateBonus, loadStandings, loadWrittenDays } from './applications.ts';
 import { loadBonusLines } from './lines.ts';
 
 const { bonusDetail, fiction } = tables;
@@ -32,17 +32,17 @@ export const bonuses: HandlersOf<typeof calls> = {
   async getUpdateBonus(_, { db, now, user: me }) {
     const month = getBonusMonth(now);
     const present = monthOf(now);
-    const exclusive = await loadExclusiveWorks(db, me.id);
+    const exclusive = await loadExclusiveStories(db, me.id);
     const standings = await loadStandings(db, me.id, month, exclusive);
     const daysOf = await loadWrittenDays(db, exclusive, present);
     return {
       month,
       present,
-      works: standings.map(({ work, idle_days, checks }) => ({
-        fiction_id: work.id,
-        title: work.title,
+      works: standings.map(({ work: story, idle_days, checks }) => ({
+        fiction_id: story.id,
+        title: story.title,
         idle_days,
-        idle_so_far: countIdleSoFar(present, daysOf(work.id), dayOf(now)),
+        idle_so_far: countIdleSoFar(present, daysOf(story.id), dayOf(now)),
         checks,
       })),
       history: await loadBonusLines(db, and(eq(bonusDetail.author_id, me.id), eq(bonusDetail.kind, 'update_bonus'))),

@@ -5,11 +5,11 @@ import { dayOf } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { crud, insertRecord, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
+import { createCrud, insertRecord, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
 import { buildScope, selectRecord } from '#server/kit/list.ts';
 
 const { fiction } = tables;
-const generated = crud('bonusDetail');
+const generated = createCrud('bonusDetail');
 
 /** A bonus detail is its maker's, and of the author of a signed story. */
 const bonusDetailHandlers: CrudHandlers = {

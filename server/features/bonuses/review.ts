@@ -13,7 +13,7 @@ import { notify } from '#server/platform/notify/notify.ts';
 const { bonusDetail, fiction, user } = tables;
 type Row = typeof bonusDetail.$inferSelect;
 
-interface Work {
+interface Story {
   title: string;
   language: string;
 }
@@ -22,7 +22,7 @@ interface Candidate {
   id: number;
   row: Row | undefined;
   author: string | null;
-  work: Work | undefined;
+  story: Story | undefined;
   result: BatchResult;
 }
 
@@ -39,10 +39,10 @@ async function loadCandidates(
     .where(inArray(bonusDetail.id, [...ids]));
   return ids.map((id) => {
     const one = rows.find(({ row }) => row.id === id);
-    if (!one) return { id, row: undefined, author: null, work: undefined, result: 'missing' };
+    if (!one) return { id, row: undefined, author: null, story: undefined, result: 'missing' };
     const { row, author, title, language } = one;
     const result = row.created_by_id === me.id ? 'own_money' : row.status === 'pending' ? 'ready' : 'state';
-    return { id, row, author, work: { title, language }, result };
+    return { id, row, author, story: { title, language }, result };
   });
 }
 
@@ -57,13 +57,13 @@ async function lockDetails(context: Context, ids: readonly number[]): Promise<vo
 }
 
 /** A single one, locked; 403 for who made it. */
-async function lockPending(context: Context, id: number): Promise<Candidate & { row: Row; work: Work }> {
+async function lockPending(context: Context, id: number): Promise<Candidate & { row: Row; story: Story }> {
   await lockDetails(context, [id]);
   const [candidate] = (await loadCandidates(context, [id])) as [Candidate];
   if (!candidate.row) throw notFound();
   if (candidate.result === 'own_money') throw forbidden('money.shared.errors.own_money');
   if (candidate.result !== 'ready') throw conflict('money.shared.errors.decided');
-  return candidate as Candidate & { row: Row; work: Work };
+  return candidate as Candidate & { row: Row; story: Story };
 }
 
 async function decide({ db, now, user: me }: Context, id: number, set: Partial<Row>): Promise<void> {
@@ -73,10 +73,10 @@ async function decide({ db, now, user: me }: Context, id: number, set: Partial<R
     .where(eq(bonusDetail.id, id));
 }
 
-const appliedFor = ({ author_id, created_by_id }: Row) => created_by_id === author_id;
+const wasAppliedFor = ({ author_id, created_by_id }: Row) => created_by_id === author_id;
 
 /** Books it, in cents. */
-async function approve(context: Context, row: Row, { title, language }: Work, amount: number): Promise<void> {
+async function approve(context: Context, row: Row, { title, language }: Story, amount: number): Promise<void> {
   const { id, author_id, fiction_id } = row;
   const signedAmount = isTaken(row.kind) ? -amount : amount;
   await decide(context, id, { status: 'approved', amount });
@@ -96,7 +96,7 @@ async function approve(context: Context, row: Row, { title, language }: Work, am
     status: { from: 'pending', to: 'approved' },
     ...(amount !== row.amount && { amount: { from: row.amount, to: amount } }),
   });
-  const remark = appliedFor(row) ? null : row.remark;
+  const remark = wasAppliedFor(row) ? null : row.remark;
   await notify(
     context,
     author_id!,
@@ -106,7 +106,7 @@ async function approve(context: Context, row: Row, { title, language }: Work, am
   );
 }
 
-async function reject(context: Context, row: Row, { title }: Work, reason: string): Promise<void> {
+async function reject(context: Context, row: Row, { title }: Story, reason: string): Promise<void> {
   const { id, author_id, fiction_id } = row;
   await decide(context, id, { status: 'rejected', reason });
   await audit(context, 'reject', 'bonus-details', id, {
@@ -114,11 +114,11 @@ async function reject(context: Context, row: Row, { title }: Work, reason: strin
     reason: { to: reason },
   });
   // What the staff entered and took back is no news to its author.
-  if (appliedFor(row)) await notify(context, author_id!, 'bonus_rejected', { title, reason }, { fiction_id });
+  if (wasAppliedFor(row)) await notify(context, author_id!, 'bonus_rejected', { title, reason }, { fiction_id });
 }
 
 const toResponse = (candidates: readonly Candidate[]) => ({
-  items: candidates.map(({ id, row, author, work, result }) => ({
+  items: candidates.map(({ id, row, author, story: work, result }) => ({
     id,
     author,
     result,
@@ -132,7 +132,7 @@ const toResponse = (candidates: readonly Candidate[]) => ({
 
 export const bonusReviews: HandlersOf<typeof calls> = {
   async approveBonus({ params: { id }, body }, context) {
-    const { row, work } = await lockPending(context, id);
+    const { row, story: work } = await lockPending(context, id);
     const amount = body.amount ?? row.amount;
     if (amount < 1) throw invalidField('amount', 'money.shared.errors.positive');
     await approve(context, row, work, amount);
@@ -140,7 +140,7 @@ export const bonusReviews: HandlersOf<typeof calls> = {
   },
 
   async rejectBonus({ params: { id }, body: { reason } }, context) {
-    const { row, work } = await lockPending(context, id);
+    const { row, story: work } = await lockPending(context, id);
     await reject(context, row, work, reason);
     return { id, status: 'rejected' as const };
   },
@@ -156,8 +156,8 @@ export const bonusReviews: HandlersOf<typeof calls> = {
       if (candidate.result !== 'ready') continue;
       const row = candidate.row!;
       const amount = items[index]!.amount ?? row.amount;
-      if (decision === 'reject') await reject(context, row, candidate.work!, reason!);
-      else if (amount > 0) await approve(context, row, candidate.work!, amount);
+      if (decision === 'reject') await reject(context, row, candidate.story!, reason!);
+      else if (amount > 0) await approve(context, row, candidate.story!, amount);
       candidate.result = decision === 'approve' && amount < 1 ? 'no_amount' : 'done';
       if (candidate.result === 'done' && decision === 'approve') row.amount = amount;
     }

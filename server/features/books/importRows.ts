@@ -106,7 +106,7 @@ export async function findMissing({ db }: Pick<Context, 'db'>, { id, book_id }: 
 }
 
 /** A page of rows; of those that change a chapter, how far, and the languages that are to be updated. */
-export async function pageOfRows(
+export async function loadRowPage(
   context: Pick<Context, 'db'>,
   row: SourceImport,
   { statuses, page, per_page }: { statuses: readonly SourceRowStatus[] | undefined; page: number; per_page: number },

@@ -14,7 +14,7 @@ import {
   findRow,
   compareRows,
   findMissing,
-  pageOfRows,
+  loadRowPage,
   findWaitingImport,
   type SourceImport,
 } from './importRows.ts';
@@ -25,7 +25,7 @@ import { keepStory, readStory } from './takeStory.ts';
 const { businessBook, sourceChapter } = tables;
 
 /** An import that waits, with its book locked: whoever stores, changes or replaces it follows one another. */
-async function openImport(context: Context, id: number) {
+async function lockImport(context: Context, id: number) {
   const unlockedImport = await findImport(context, eq(sourceImports.id, id));
   await lockBook(context, unlockedImport.book_id);
   return findImport(context, eq(sourceImports.id, id));
@@ -50,12 +50,12 @@ export const sourceImport: HandlersOf<typeof calls> = {
     const bookInfo = { id: book.id, title: book.title, has_story: book.fiction_id !== null };
     const row = await findWaitingImport(context, eq(sourceImports.book_id, book_id));
     if (!row) return { book: bookInfo, import: null };
-    const statuses = status as Parameters<typeof pageOfRows>[2]['statuses'];
+    const statuses = status as Parameters<typeof loadRowPage>[2]['statuses'];
     const [counts, reopened, missing, items] = await Promise.all([
       countRows(context, row),
       countReopened(context, row),
       findMissing(context, row),
-      pageOfRows(context, row, { statuses, page, per_page }),
+      loadRowPage(context, row, { statuses, page, per_page }),
     ]);
     const all = Object.entries(counts).filter(([name]) => !statuses || (statuses as string[]).includes(name));
     return {
@@ -90,7 +90,7 @@ export const sourceImport: HandlersOf<typeof calls> = {
   },
 
   async editSourceRow({ params, body: { number, title, taken } }, context) {
-    const { id } = await openImport(context, params.id);
+    const { id } = await lockImport(context, params.id);
     const row = await findRow(context, id, params.row_id);
     const named = title === undefined ? row.title : title || null;
     await context.db
@@ -107,7 +107,7 @@ export const sourceImport: HandlersOf<typeof calls> = {
   },
 
   async lowerSourceTitle({ params }, context) {
-    const { id } = await openImport(context, params.id);
+    const { id } = await lockImport(context, params.id);
     const row = await findRow(context, id, params.row_id);
     if (!row.title_below || row.title === null) throw conflict('books.office.import.changed_since');
     const paragraphs = numberParagraphs([row.title, ...row.paragraphs.map(({ text }) => text)]);
@@ -120,7 +120,7 @@ export const sourceImport: HandlersOf<typeof calls> = {
   },
 
   async numberSourceRows({ params, body: { first } }, context) {
-    const { id } = await openImport(context, params.id);
+    const { id } = await lockImport(context, params.id);
     await context.db.execute(sql`update ${rows} as numbered set number = given.number
       from (select id, ${first} - 1 + row_number() over (order by position) as number
         from ${rows} where import_id = ${id} and taken) given
@@ -131,7 +131,7 @@ export const sourceImport: HandlersOf<typeof calls> = {
 
   async storeSourceImport({ params, body }, context) {
     const { db } = context;
-    const row = await openImport(context, params.id);
+    const row = await lockImport(context, params.id);
     if (row.revision !== body.revision) throw conflict('books.office.import.changed_since');
     const counts = await countRows(context, row);
     if (counts.problem > 0) throw conflict('books.office.import.correct_first', { count: counts.problem });
@@ -167,7 +167,7 @@ export const sourceImport: HandlersOf<typeof calls> = {
   },
 
   async discardSourceImport({ params }, context) {
-    const { id } = await openImport(context, params.id);
+    const { id } = await lockImport(context, params.id);
     await context.db.delete(sourceImports).where(eq(sourceImports.id, id));
     return { id };
   },

@@ -4,7 +4,7 @@ import { findFormat, sourceFile as limits } from '#domain/books/sourceFile.ts';
 import type * as calls from '#domain/books/sourceImport.calls.ts';
 import { isTaken, proposeNumbers, sourceImportDays } from '#domain/books/sourceImport.ts';
 import { getLegacyEncoding } from '#domain/languages.ts';
-import { daysAfter } from '#domain/shared/clock.ts';
+import { addDaysToInstant } from '#domain/shared/clock.ts';
 import { insertAll } from '#server/db/insertAll.ts';
 import { sourceImportRows, sourceImports, sourceTexts, tables } from '#server/db/schema.ts';
 import { updateAll } from '#server/db/updateAll.ts';
@@ -88,7 +88,7 @@ export async function keepRows(
           user_id: user.id,
           file_name,
           created_at: now.toISOString(),
-          expires_at: daysAfter(now, sourceImportDays).toISOString(),
+          expires_at: addDaysToInstant(now, sourceImportDays).toISOString(),
         })
         .returning();
   const { id: import_id } = row!;

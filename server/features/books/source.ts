@@ -9,7 +9,7 @@ import { sourceImports, sourceTexts, sourceVersions, tables, translatedChapters 
 import { updateAll } from '#server/db/updateAll.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import { auditAll, diffRecords } from '#server/kit/audit.ts';
-import { insertRecords, searchText, type Changing } from '#server/kit/crud.ts';
+import { insertRecords, createSearchText, type Changing } from '#server/kit/crud.ts';
 
 const { businessBook, sourceChapter } = tables;
 /** Chapters whose texts are held at once. */
@@ -173,7 +173,7 @@ async function change(context: Changing, all: readonly Change[]): Promise<void> 
 async function changeRecords(context: Changing, all: readonly Change[]): Promise<void> {
   const changedChapters = all.map(({ before: { chapter }, title, chapter_id, paragraphs }) => {
     const set = { title, chapter_id, ...getCounts(paragraphs) };
-    return { chapter, set, search: searchText(entities.sourceChapter, { ...chapter, ...set }) };
+    return { chapter, set, search: createSearchText(entities.sourceChapter, { ...chapter, ...set }) };
   });
   const updated_at = context.now.toISOString();
   await updateAll(

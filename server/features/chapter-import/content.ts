@@ -24,10 +24,10 @@ export function withWords(row: UploadRow): UploadRow {
 const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);
 
 /** A row's text with its words counted. */
-const counted = (text: Text) => ({ ...text, word_count: sum(text.paragraph_words) });
+const withWordCount = (text: Text) => ({ ...text, word_count: sum(text.paragraph_words) });
 
 /** The text of both, one behind the other. */
-function together(first: Text, second: Text): Text {
+function mergeTexts(first: Text, second: Text): Text {
   const offset = first.paragraph_words.length;
   return {
     content: first.content + second.content,
@@ -47,7 +47,7 @@ const getLine = (text: string, unread: boolean): Text => ({
 });
 
 /** What a row's heading reads as: the line of the file, or, where its author wrote over it, what stands there now. */
-function headingLine({ heading, number, title }: UploadRow, language: StoryLanguage): string {
+function formatHeadingLine({ heading, number, title }: UploadRow, language: StoryLanguage): string {
   const says = readHeading(heading, { styled: true });
   const readNumber = says && 'number' in says && says.kind !== 'part' ? says.number : null;
   if (heading && readNumber === number && (says?.title ?? (says ? null : heading)) === title) return heading;
@@ -56,10 +56,10 @@ function headingLine({ heading, number, title }: UploadRow, language: StoryLangu
 
 /** A row with the text of the one below it, whose heading becomes a line that can be split at again. */
 export function mergeText(above: UploadRow, row: UploadRow, language: StoryLanguage) {
-  const line = headingLine(row, language);
-  const behind = line ? together(getLine(line, true), row) : row;
+  const line = formatHeadingLine(row, language);
+  const behind = line ? mergeTexts(getLine(line, true), row) : row;
   return {
-    ...counted(together(above, behind)),
+    ...withWordCount(mergeTexts(above, behind)),
     repeats_number: above.repeats_number || row.repeats_number,
     scene_breaks: above.scene_breaks + row.scene_breaks,
     left_out: addLeftOut(above.left_out, row.left_out),
@@ -68,7 +68,7 @@ export function mergeText(above: UploadRow, row: UploadRow, language: StoryLangu
 
 /** The title that was taken from the line below the heading, there again. */
 export const restoreTitle = (row: UploadRow) => ({
-  ...counted(together(getLine(row.title!, false), row)),
+  ...withWordCount(mergeTexts(getLine(row.title!, false), row)),
   title: null,
   title_below: false,
 });
@@ -85,10 +85,10 @@ interface Named {
 const unnamed: Named = { kind: 'section', heading: '', number: null, part: null, title: null, title_below: false };
 
 /** A short line that is no sentence, such as 'Rain'. */
-const shortTitle = (text: string) => text.length <= 60 && /\p{L}/u.test(text) && !/[.,;:…"”»]$/u.test(text);
+const isShortTitle = (text: string) => text.length <= 60 && /\p{L}/u.test(text) && !/[.,;:…"”»]$/u.test(text);
 
 /** What a row is called that begins at a line; undefined where the line is no heading, but the first of its text. */
-function namedBy(line: string, isUnread: boolean): Named | undefined {
+function parseRowName(line: string, isUnread: boolean): Named | undefined {
   const says = readHeading(line, { styled: true });
   const none = { kind: 'section', heading: line, number: null, part: null, title: line, title_below: false } as const;
   if (says?.kind === 'part') return { ...none, kind: 'part', part: says.number, title: says.title };
@@ -98,7 +98,7 @@ function namedBy(line: string, isUnread: boolean): Named | undefined {
     return { ...none, kind: 'chapter', number: says.number, part, title: says.title };
   }
   if (isUnread) return none;
-  return shortTitle(line) ? { ...none, heading: '', title_below: true } : undefined;
+  return isShortTitle(line) ? { ...none, heading: '', title_below: true } : undefined;
 }
 
 /** Parts a row's text at a line: what stays, and the row that begins there. Undefined where there is no such line. */
@@ -112,7 +112,7 @@ export function splitText(row: UploadRow, at: { paragraph: number; line: number 
   if (lines[at.line] === undefined || (at.paragraph === 0 && at.line === 0)) return undefined;
   const line = joinTexts(lines[at.line]!).replace(/\s+/g, ' ').trim();
   const isUnread = row.unread_headings.some((one) => one.paragraph === at.paragraph && one.line === at.line);
-  const named = line === '' ? undefined : namedBy(line, isUnread);
+  const named = line === '' ? undefined : parseRowName(line, isUnread);
   let first = named ? at.line + 1 : at.line;
   while (first < lines.length && joinTexts(lines[first]!).trim() === '') first += 1;
 
@@ -136,9 +136,9 @@ export function splitText(row: UploadRow, at: { paragraph: number; line: number 
   const end = paragraphs.length;
   const rest = isLong
     ? whole(at.paragraph, end, at.paragraph)
-    : together(piece(first, lines.length), whole(at.paragraph + 1, end, at.paragraph + 1));
+    : mergeTexts(piece(first, lines.length), whole(at.paragraph + 1, end, at.paragraph + 1));
   return {
-    stays: counted(together(whole(0, at.paragraph, 0), piece(0, at.line))),
-    begins: { ...(named ?? unnamed), ...counted(rest) },
+    stays: withWordCount(mergeTexts(whole(0, at.paragraph, 0), piece(0, at.line))),
+    begins: { ...(named ?? unnamed), ...withWordCount(rest) },
   };
 }

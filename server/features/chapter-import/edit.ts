@@ -22,7 +22,7 @@ interface Request {
 }
 
 /** A row of a waiting import, to change it: its story is locked, and what was seen is how it still is. */
-async function openRow(context: Context, { params, body }: Request): Promise<Opened> {
+async function lockRow(context: Context, { params, body }: Request): Promise<Opened> {
   const { upload: unlockedUpload } = await findUpload(context, params.id);
   const story = await loadStoryForUpdate(context, unlockedUpload.fiction_id);
   const { upload } = await findUpload(context, params.id);
@@ -53,7 +53,7 @@ type Edits = Pick<typeof calls, 'editUploadRow' | 'mergeUploadRow' | 'splitUploa
 
 export const edits: HandlersOf<Edits> = {
   async editUploadRow(input, context) {
-    const opened = await openRow(context, input);
+    const opened = await lockRow(context, input);
     const { number, title: typed } = input.body;
     const title = typed || null;
     // What its author names or numbers is no title page.
@@ -64,7 +64,7 @@ export const edits: HandlersOf<Edits> = {
   },
 
   async mergeUploadRow(input, context) {
-    const opened = await openRow(context, input);
+    const opened = await lockRow(context, input);
     const { row, upload, story } = opened;
     const [above] = await context.db
       .select()
@@ -80,7 +80,7 @@ export const edits: HandlersOf<Edits> = {
 
   async splitUploadRow(input, context) {
     const { db } = context;
-    const opened = await openRow(context, input);
+    const opened = await lockRow(context, input);
     const { row, upload } = opened;
     const parted = splitText(row, input.body);
     if (!parted) throw conflict('chapter-import.writing.import_changed');
@@ -104,7 +104,7 @@ export const edits: HandlersOf<Edits> = {
   },
 
   async lowerUploadTitle(input, context) {
-    const opened = await openRow(context, input);
+    const opened = await lockRow(context, input);
     if (!opened.row.title_below || opened.row.title === null) throw conflict('chapter-import.writing.import_changed');
     await write(context, opened.row.id, restoreTitle(opened.row));
     return loadChanged(context, opened);

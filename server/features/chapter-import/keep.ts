@@ -2,7 +2,7 @@ import { and, eq, max, sql } from 'drizzle-orm';
 import type * as calls from '#domain/chapter-import/chapterImport.calls.ts';
 import { uploadDays } from '#domain/chapter-import/chapterImport.ts';
 import { docx as limits } from '#domain/chapter-import/docx.ts';
-import { daysAfter } from '#domain/shared/clock.ts';
+import { addDaysToInstant } from '#domain/shared/clock.ts';
 import { chapterUploadRows, chapterUploads } from '#server/db/schema.ts';
 import { findStory, loadStoryForUpdate } from '#server/features/chapters/index.ts';
 import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
@@ -59,7 +59,7 @@ async function createUpload(context: Context, { fiction_id, file_name, sections 
       file_name,
       chapters: sections.length,
       created_at: now.toISOString(),
-      expires_at: daysAfter(now, uploadDays).toISOString(),
+      expires_at: addDaysToInstant(now, uploadDays).toISOString(),
     })
     .returning();
   return upload!;

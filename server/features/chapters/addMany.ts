@@ -3,7 +3,7 @@ import { entities } from '#domain/entities.ts';
 import { chapterTexts, tables } from '#server/db/schema.ts';
 import { auditAll, diffRecords } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
-import { searchText } from '#server/kit/crud.ts';
+import { createSearchText } from '#server/kit/crud.ts';
 import { countStory, type StoryRow } from './story.ts';
 
 const { chapter } = tables;
@@ -37,7 +37,12 @@ export async function addChapters(
   const createdRows = await db
     .insert(chapter)
     .values(
-      values.map((row) => ({ ...row, created_at: at, updated_at: at, search: searchText(entities.chapter, row) })),
+      values.map((row) => ({
+        ...row,
+        created_at: at,
+        updated_at: at,
+        search: createSearchText(entities.chapter, row),
+      })),
     )
     .returning({ id: chapter.id, number: chapter.number });
   const rows = createdRows.toSorted((a, b) => a.number - b.number);

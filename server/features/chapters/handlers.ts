@@ -4,7 +4,7 @@ import type * as deletedCalls from '#domain/chapters/deletedChapters.calls.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { withoutNumbers } from './numbers.ts';
 import { move } from './order.ts';
-import { list, one, words } from './read.ts';
+import { list, getOne, countContentWords } from './read.ts';
 import { reviews } from './review.ts';
 import { create, save } from './save.ts';
 import { steps } from './steps.ts';
@@ -12,12 +12,12 @@ import { remove, trash } from './trash.ts';
 
 export const chapters: HandlersOf<typeof calls & typeof reviewCalls & typeof deletedCalls> = {
   listChapters: list,
-  getChapter: one,
+  getChapter: getOne,
   createChapter: create,
   saveChapter: save,
   deleteChapter: remove,
   moveChapters: move,
-  computeWords: words,
+  computeWords: countContentWords,
   removeNumbers: withoutNumbers,
   ...reviews,
   ...steps,

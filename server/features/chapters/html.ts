@@ -11,7 +11,7 @@ const transformTags = { ...marks, ...Object.fromEntries(blocks.map((tag) => [tag
 const piece = /<(\/?)(p|em|strong)>|<br>|[^<]+/g;
 
 /** All text in paragraphs that hold no other; marks end with a paragraph and go on in the next, each once. */
-function inParagraphs(html: string): string {
+function wrapInParagraphs(html: string): string {
   const open: string[] = [];
   const depth: Record<string, number> = {};
   let [output, inner] = ['', ''];
@@ -55,5 +55,5 @@ export function cleanHtml(html: string): string {
     .replaceAll('<br />', '<br>')
     .replaceAll('\0', '')
     .normalize();
-  return inParagraphs(clean);
+  return wrapInParagraphs(clean);
 }

@@ -33,7 +33,7 @@ export const list: Handler<typeof listChapters> = async ({ params, query: { page
   return { items, total, counts: Object.fromEntries(counted.map((row) => [row.state, row.count])) };
 };
 
-export const one: Handler<typeof getChapter> = async ({ params }, context) => {
+export const getOne: Handler<typeof getChapter> = async ({ params }, context) => {
   const { chapter: stored, story, content } = await findChapter(context, params.chapter_id);
   const [neighbours, notes] = await Promise.all([loadNeighbours(context, stored), loadNotes(context, stored.id)]);
   const { search: _search, created_at: _created, due_at: _due, ...row } = stored;
@@ -86,6 +86,6 @@ async function loadNotes({ db }: Context, chapter_id: number) {
   return last && !last.approved ? last.notes : [];
 }
 
-export const words: Handler<typeof computeWords> = async ({ body: { content } }) => ({
+export const countContentWords: Handler<typeof computeWords> = async ({ body: { content } }) => ({
   words: countWords(toPlainText(content)),
 });

@@ -7,7 +7,7 @@ import type { StoryRow } from './story.ts';
 const getNumbers = (rows: readonly ChapterRow[]) => rows.map(({ number }) => number).sort((a, b) => a - b);
 
 /** One chapter is what it is about, several are the story. */
-const chaptersAbout = (story: StoryRow, [first, ...others]: readonly ChapterRow[]) => ({
+const describeSubject = (story: StoryRow, [first, ...others]: readonly ChapterRow[]) => ({
   fiction_id: story.id,
   ...(first && others.length === 0 && { chapter_id: first.id }),
 });
@@ -18,7 +18,7 @@ export async function notifyOfRelease(context: Changing, story: StoryRow, rows: 
   const inTime = rows.filter(({ release_at }) => !isLate(release_at!, live));
   if (inTime.length > 0) {
     const args = { title: story.title, numbers: getNumbers(inTime) };
-    await notify(context, story.author_id, 'chapter_released', args, chaptersAbout(story, inTime));
+    await notify(context, story.author_id, 'chapter_released', args, describeSubject(story, inTime));
   }
   await notifyOfLateRelease(context, story, rows);
 }
@@ -37,5 +37,5 @@ export async function notifyOfLateRelease(
   const [first] = late;
   if (!first) return;
   const args = { title: story.title, numbers: getNumbers(late), due: first.release_at!, live };
-  await notify(context, story.author_id, 'late_release', args, chaptersAbout(story, late));
+  await notify(context, story.author_id, 'late_release', args, describeSubject(story, late));
 }

@@ -9,15 +9,15 @@ import type { HandlersOf } from '#server/kit/context.ts';
 import { buildScope } from '#server/kit/list.ts';
 import { notifyOfStory } from '#server/platform/notify/notify.ts';
 import { notifyOfLateRelease } from './releaseNotice.ts';
-import { findObstacle, reviewed } from './reviewed.ts';
-import { queue } from './reviewQueue.ts';
+import { findObstacle, getReviewed } from './reviewed.ts';
+import { listQueue } from './reviewQueue.ts';
 import { goLive, setState } from './steps.ts';
 
 const { chapter, fiction } = tables;
 
 export const reviews: HandlersOf<typeof calls> = {
-  listReviewQueue: queue,
-  getChapterReview: reviewed,
+  listReviewQueue: listQueue,
+  getChapterReview: getReviewed,
 
   async reviewChapter({ params: { id }, body: { revision, approved, reason, notes } }, context) {
     const { db, now, user } = context;

@@ -12,7 +12,7 @@ const { chapter, fiction, user } = tables;
 const submitted = sql<string>`coalesce(${chapter.submitted_at}, ${chapter.updated_at})`.mapWith(chapter.submitted_at);
 
 /** Those that wait, by the indexes of both states. */
-const waiting = (context: Context) =>
+const isWaiting = (context: Context) =>
   and(
     or(eq(chapter.status, 'pending_review'), eq(chapter.revision_status, 'pending_review')),
     buildScope(context.db, entities.chapter, context.user),
@@ -20,14 +20,14 @@ const waiting = (context: Context) =>
 
 /** The same, counted. */
 export async function countWaitingChapters(context: Context): Promise<QueueCount> {
-  const [row] = await context.db.select(selectWaiting(submitted)).from(chapter).where(waiting(context));
+  const [row] = await context.db.select(selectWaiting(submitted)).from(chapter).where(isWaiting(context));
   return row!;
 }
 
-export const queue: Handler<typeof listReviewQueue> = async ({ query }, context) => {
+export const listQueue: Handler<typeof listReviewQueue> = async ({ query }, context) => {
   const { db } = context;
   const { fiction_id, after_at, after_id, per_page } = query;
-  const where = and(waiting(context), fiction_id ? eq(chapter.fiction_id, fiction_id) : undefined);
+  const where = and(isWaiting(context), fiction_id ? eq(chapter.fiction_id, fiction_id) : undefined);
   const further = after_at && after_id ? sql`(${submitted}, ${chapter.id}) > (${after_at}, ${after_id})` : undefined;
   const before = db.select().from(chapterReviews).where(eq(chapterReviews.chapter_id, chapter.id));
   const [items, total] = await Promise.all([

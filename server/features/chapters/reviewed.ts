@@ -64,7 +64,7 @@ async function loadBefore(context: Context, row: ChapterRow, content: string, la
   return live ? { kind: 'published' as const, ...live, at: row.published_at } : null;
 }
 
-export const reviewed: Handler<typeof getChapterReview> = async ({ params: { id } }, context) => {
+export const getReviewed: Handler<typeof getChapterReview> = async ({ params: { id } }, context) => {
   const { db } = context;
   const [row] = await db
     .select({ chapter, story: fiction, content: chapterTexts.content, author: user })

@@ -7,7 +7,7 @@ import { countWords } from '#domain/kit/wordCount.ts';
 import { chapterTexts, liveTexts, tables } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
-import { insertRecord, searchText } from '#server/kit/crud.ts';
+import { insertRecord, createSearchText } from '#server/kit/crud.ts';
 import { cleanHtml } from './html.ts';
 import { keepReplaced } from './keepReplaced.ts';
 import { closeRevisions } from './revisions.ts';
@@ -82,7 +82,7 @@ export async function writeText(
       word_count,
       revision: before.revision + 1,
       updated_at: now.toISOString(),
-      search: searchText(entities.chapter, { ...before, title }),
+      search: createSearchText(entities.chapter, { ...before, title }),
       ...(opensRevision && { revision_status: 'draft' }),
     })
     .where(eq(chapter.id, before.id))

@@ -45,7 +45,7 @@ async function findRefusalReasons(
 
 const isNumbered = ({ places }: RefusedChapter) => places.length > 0;
 
-const getRefusal = (why: SubmissionRefusal, chapters: RefusedChapter[]) =>
+const createSubmissionError = (why: SubmissionRefusal, chapters: RefusedChapter[]) =>
   new ApiError(409, submissionRefusals[why], {
     args: { count: chapters.length, smart_count: chapters.length },
     details: { chapters },
@@ -59,7 +59,7 @@ export async function findNumbered(db: Context['db'], rows: readonly ChapterRow[
 
 function refuseNumbered(chapters: readonly RefusedChapter[]): void {
   const numbered = chapters.filter(isNumbered);
-  if (numbered.length > 0) throw getRefusal('numbered', numbered);
+  if (numbered.length > 0) throw createSubmissionError('numbered', numbered);
 }
 
 /** 409 for chapters of a locked story that have their number in title or text: none goes to reviewers or readers so. */
@@ -83,6 +83,6 @@ export async function refuseUnready(
   refuseNumbered(chapters);
   const revisions = new Map(confirmed.map(({ id, revision }) => [id, revision]));
   const unsure = chapters.filter(({ flags }) => flags > 0);
-  if (unsure.some(({ id, revision }) => revisions.get(id) !== revision)) throw getRefusal('flagged', unsure);
+  if (unsure.some(({ id, revision }) => revisions.get(id) !== revision)) throw createSubmissionError('flagged', unsure);
   return unsure.reduce((sum, { flags }) => sum + flags, 0);
 }

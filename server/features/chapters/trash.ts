@@ -3,12 +3,12 @@ import { canStep, trashDays } from '#domain/chapters/chapter.ts';
 import type { deleteChapter } from '#domain/chapters/chapters.calls.ts';
 import type * as calls from '#domain/chapters/deletedChapters.calls.ts';
 import { entities } from '#domain/entities.ts';
-import { daysAfter } from '#domain/shared/clock.ts';
+import { addDaysToInstant } from '#domain/shared/clock.ts';
 import { chapterReviews, chapterTexts, chapterVersions, deletedChapters, tables } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import { audit, diffRecords } from '#server/kit/audit.ts';
 import type { Context, Handler, HandlersOf } from '#server/kit/context.ts';
-import { deleteRecords, searchText } from '#server/kit/crud.ts';
+import { deleteRecords, createSearchText } from '#server/kit/crud.ts';
 import { sweep } from '#server/kit/sweep.ts';
 import { keepMinimum } from './minimum.ts';
 import { makeRoom, renumber } from './order.ts';
@@ -54,7 +54,7 @@ export async function deleteTo(context: Context, story: StoryRow, rows: ChapterR
   const ids = rows.map((row) => row.id);
   const contents = await loadContents(context, ids);
   const deleted_at = now.toISOString();
-  const expires_at = daysAfter(now, trashDays).toISOString();
+  const expires_at = addDaysToInstant(now, trashDays).toISOString();
   const deleted = await db
     .insert(deletedChapters)
     .values(
@@ -108,7 +108,7 @@ async function putBack(context: Context, fiction_id: number, deletedRows: Delete
         ...row,
         id: chapter_id ?? undefined,
         updated_at: at,
-        search: searchText(entities.chapter, row),
+        search: createSearchText(entities.chapter, row),
       })
       .returning();
     const { id } = restoredRow!;

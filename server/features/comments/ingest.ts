@@ -5,7 +5,7 @@ import { entities } from '#domain/entities.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { searchText } from '#server/kit/crud.ts';
+import { createSearchText } from '#server/kit/crud.ts';
 import { updateAnswered } from './answered.ts';
 
 const { chapter, comment, fiction } = tables;
@@ -13,7 +13,7 @@ type Problem = AnswerOf<typeof calls.ingestComments>['refused'][number]['problem
 
 /** What comments may be about: works, and their chapters that readers have. */
 async function loadSubjects({ db }: Pick<Context, 'db'>, comments: readonly IncomingComment[]) {
-  const works = await db
+  const stories = await db
     .select({ id: fiction.id })
     .from(fiction)
     .where(
@@ -35,7 +35,7 @@ async function loadSubjects({ db }: Pick<Context, 'db'>, comments: readonly Inco
       ),
     );
   return {
-    works: new Set(works.map(({ id }) => id)),
+    works: new Set(stories.map(({ id }) => id)),
     storyOf: new Map(chapters.map((one) => [one.id, one.fiction_id])),
   };
 }
@@ -43,7 +43,7 @@ async function loadSubjects({ db }: Pick<Context, 'db'>, comments: readonly Inco
 export const ingest: HandlersOf<typeof calls> = {
   async ingestComments({ body, app }, context) {
     const { db, now } = context;
-    const { works, storyOf } = await loadSubjects(context, body.comments);
+    const { works: stories, storyOf } = await loadSubjects(context, body.comments);
     const answer: AnswerOf<typeof calls.ingestComments> = { added: 0, known: 0, refused: [] };
     const here = (id: string) => and(eq(comment.source, app), eq(comment.external_id, id));
 
@@ -67,7 +67,7 @@ export const ingest: HandlersOf<typeof calls> = {
       const { id, fiction_id, content, likes, reader } = one;
       const claimed = one.chapter_id ?? null;
       const refuse = (problem: Problem) => void answer.refused.push({ id, problem });
-      if (!works.has(fiction_id)) {
+      if (!stories.has(fiction_id)) {
         refuse('unknown_work');
         continue;
       }
@@ -98,7 +98,7 @@ export const ingest: HandlersOf<typeof calls> = {
       };
       const added = await db
         .insert(comment)
-        .values({ ...row, search: searchText(entities.comment, row) })
+        .values({ ...row, search: createSearchText(entities.comment, row) })
         .onConflictDoNothing()
         .returning({ id: comment.id });
       if (added.length === 0) {

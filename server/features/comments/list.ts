@@ -39,17 +39,17 @@ const hasUnreadAnswer = (db: Db) =>
       ),
   );
 
-const visible = () => and(isNull(comment.parent_id), isNull(comment.hidden));
+const isVisibleThread = () => and(isNull(comment.parent_id), isNull(comment.hidden));
 /** Threads; among what is hidden, answers too, each by itself. */
 const visibleIn: Record<CommentFilter, (db: Db) => SQL | undefined> = {
-  all: visible,
-  unanswered: () => and(visible(), eq(comment.answered, false)),
-  unread: (db) => and(visible(), or(eq(comment.is_read, false), hasUnreadAnswer(db))),
-  pinned: () => and(visible(), eq(comment.pinned, true)),
+  all: isVisibleThread,
+  unanswered: () => and(isVisibleThread(), eq(comment.answered, false)),
+  unread: (db) => and(isVisibleThread(), or(eq(comment.is_read, false), hasUnreadAnswer(db))),
+  pinned: () => and(isVisibleThread(), eq(comment.pinned, true)),
   hidden: () => isNotNull(comment.hidden),
 };
 
-const older = ({ created_at, id }: Place) => sql`(${comment.created_at}, ${comment.id}) < (${created_at}, ${id})`;
+const isOlder = ({ created_at, id }: Place) => sql`(${comment.created_at}, ${comment.id}) < (${created_at}, ${id})`;
 
 /** Comments of all own stories that fulfil a condition, the newest first: of each story only as many as may be shown. */
 async function selectNewest(context: Context, query: Query, where: SQL | undefined, limit: number): Promise<Place[]> {
@@ -91,10 +91,10 @@ async function loadPlaces(context: Context, query: Query): Promise<Place[]> {
   const { order, per_page } = query;
   const after = query.after === undefined ? undefined : readPlace(query.after);
   const most = per_page + 1;
-  if (order === 'newest') return selectNewest(context, query, after && older(after), most);
+  if (order === 'newest') return selectNewest(context, query, after && isOlder(after), most);
   const positions: Place[] = [];
   for (const answered of after?.answered ? [true] : [false, true]) {
-    const here = after?.answered === answered ? older(after) : undefined;
+    const here = after?.answered === answered ? isOlder(after) : undefined;
     const remaining = most - positions.length;
     if (remaining > 0)
       positions.push(...(await selectNewest(context, query, and(eq(comment.answered, answered), here), remaining)));
@@ -160,12 +160,12 @@ export const lists: Pick<HandlersOf<typeof calls>, Handled> = {
     const items = ids.flatMap((id) => {
       const row = byId.get(id);
       if (!row) return [];
-      const { of, ...work } = row;
+      const { of, ...story } = row;
       const { type, fiction_id, chapter_id, answered, pinned } = of;
       const chapter = chapterOf.get(chapter_id ?? 0);
       return {
         ...toReply(of, user.id),
-        ...work,
+        ...story,
         ...replies(id),
         type,
         fiction_id,

@@ -1,10 +1,10 @@
 import { and, inArray, isNotNull } from 'drizzle-orm';
 import type { Context } from '#server/kit/context.ts';
-import { crud, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
+import { createCrud, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
 import { updateAnswered } from './answered.ts';
 import { comment } from './scope.ts';
 
-const generated = crud('comment');
+const generated = createCrud('comment');
 
 /** The threads that comments answer in, without those that are deleted with them. */
 async function loadThreads({ db }: Context, ids: readonly number[]): Promise<number[]> {

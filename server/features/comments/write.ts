@@ -5,7 +5,7 @@ import { tables } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { searchText } from '#server/kit/crud.ts';
+import { createSearchText } from '#server/kit/crud.ts';
 import { updateAnswered } from './answered.ts';
 import { toReply } from './reply.ts';
 import { comment, fiction, lockThread, isOwnStory, type CommentRow } from './scope.ts';
@@ -29,7 +29,7 @@ async function say({ db, now, user: me }: Context, written: Written): Promise<Co
       ...row,
       is_read: true,
       answered: true,
-      search: searchText(entities.comment, row),
+      search: createSearchText(entities.comment, row),
       created_at: at,
       updated_at: at,
     })

@@ -16,15 +16,15 @@ import type { ContestRow } from './read.ts';
 const { contest, contestAward, contestEntry, fiction } = tables;
 type StoryRow = typeof fiction.$inferSelect;
 
-const published = (id: number) => and(eq(contest.id, id), eq(contest.state, 'published'));
+const isPublished = (id: number) => and(eq(contest.id, id), eq(contest.state, 'published'));
 
 async function findContest(db: Db, id: number): Promise<ContestRow> {
-  const [row] = await db.select().from(contest).where(published(id));
+  const [row] = await db.select().from(contest).where(isPublished(id));
   if (!row) throw notFound();
   return row;
 }
 
-const own = ({ user }: Context, id: number) => and(eq(fiction.id, id), eq(fiction.author_id, user.id));
+const isOwn = ({ user }: Context, id: number) => and(eq(fiction.id, id), eq(fiction.author_id, user.id));
 
 /**
  * An own work, locked, and then the contest, which authors share and the staff wait for: the work enters no other contest
@@ -32,9 +32,9 @@ const own = ({ user }: Context, id: number) => and(eq(fiction.id, id), eq(fictio
  */
 export async function lockBoth(context: Context, contest_id: number, id: number) {
   const { db } = context;
-  const [story] = await db.select().from(fiction).where(own(context, id)).for('update');
+  const [story] = await db.select().from(fiction).where(isOwn(context, id)).for('update');
   if (!story) throw notFound();
-  const [rules] = await db.select().from(contest).where(published(contest_id)).for('share');
+  const [rules] = await db.select().from(contest).where(isPublished(contest_id)).for('share');
   if (!rules) throw notFound();
   return { story, rules };
 }
@@ -56,9 +56,9 @@ export const entering: Pick<HandlersOf<typeof calls>, Handled> = {
       .from(fiction)
       .where(eq(fiction.author_id, user.id))
       .orderBy(desc(fiction.updated_at), desc(fiction.id));
-    const items = (await loadCandidates(db, rules.id, stories, now)).map((work) => {
-      const { id, title, cover, language, genre, contract_status, entry } = work;
-      const obstacle = findObstacle(rules, work, now);
+    const items = (await loadCandidates(db, rules.id, stories, now)).map((candidate) => {
+      const { id, title, cover, language, genre, contract_status, entry } = candidate;
+      const obstacle = findObstacle(rules, candidate, now);
       return { id, title, cover, language, genre, contract_status, entry, obstacle };
     });
     return { items };
@@ -67,13 +67,13 @@ export const entering: Pick<HandlersOf<typeof calls>, Handled> = {
   async enterContest({ params, body: { fiction_id } }, context) {
     const { db, now } = context;
     const { story, rules } = await lockBoth(context, params.id, fiction_id);
-    const [work] = await loadCandidates(db, rules.id, [story], now);
-    const obstacle = findObstacle(rules, work!, now);
+    const [candidate] = await loadCandidates(db, rules.id, [story], now);
+    const obstacle = findObstacle(rules, candidate!, now);
     if (obstacle) throw conflict(`contests.author.obstacle.${obstacle}`, { day: rules.signed_since });
     const state = getEntryState(story);
     const entered_at = now.toISOString();
     const values = { state, entered_at, full_at: state === 'full' ? entered_at : null };
-    if (work!.entry === null)
+    if (candidate!.entry === null)
       await insertRecord(context, entities.contestEntry, { contest_id: rules.id, fiction_id, ...values });
     else await updateRecords(context, entities.contestEntry, getEntry(rules.id, story), values);
     const args = {

@@ -18,8 +18,8 @@ import { entering } from './entries.ts';
 import { deal } from './judging/deal.ts';
 import { decide } from './judging/decide.ts';
 import { judgings } from './judging/judgings.ts';
-import { overview } from './judging/overview.ts';
-import { ownEntries } from './ownEntries.ts';
+import { getOverview } from './judging/overview.ts';
+import { loadOwnEntries } from './ownEntries.ts';
 import { claim } from './prizes/claim.ts';
 import { incentives } from './prizes/incentives.ts';
 import { chooseEdition, findEditions, findRunning, toContestHead, loadContestTexts, loadWinners } from './read.ts';
@@ -54,10 +54,10 @@ export const contests: HandlersOf<
   ...entering,
   ...judgings,
   ...incentives,
-  listOwnEntries: ownEntries,
+  listOwnEntries: loadOwnEntries,
   claimPrize: claim,
   dealContest: deal,
-  getContestJudging: overview,
+  getContestJudging: getOverview,
   decideContest: decide,
 
   async listContests({ query: { language } }, { db, now }) {

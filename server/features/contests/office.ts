@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { tables } from '#server/db/schema.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { checkedCrud, type OfficeHandlers } from '#server/kit/crud.ts';
+import { createCheckedCrud, type OfficeHandlers } from '#server/kit/crud.ts';
 import { judgingOffice } from './judging/office.ts';
 
 const { tag } = tables;
@@ -14,7 +14,9 @@ async function checkGenres({ db }: Context, genres: readonly string[] | undefine
   if (genreCount < genres.length) throw invalidField('genres', 'validation.choice');
 }
 
-const checked = checkedCrud('contest', (context, _, { genres }: { genres?: string[] }) => checkGenres(context, genres));
+const checked = createCheckedCrud('contest', (context, _, { genres }: { genres?: string[] }) =>
+  checkGenres(context, genres),
+);
 
 /** The back office's calls for contests. */
 export const office: OfficeHandlers = {

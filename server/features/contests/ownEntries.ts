@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { claimPhase } from '#domain/contests/award.ts';
+import { getClaimPhase } from '#domain/contests/award.ts';
 import type { listOwnEntries } from '#domain/contests/ownEntries.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { tables } from '#server/db/schema.ts';
@@ -25,9 +25,9 @@ async function loadAwards({ db, user }: Context) {
 
 type Item = AnswerOf<typeof listOwnEntries>['items'][number];
 const isToClaim = ({ award, contest: one }: Item, now: Date) =>
-  award?.state === 'won' && claimPhase(one, now) === 'open';
+  award?.state === 'won' && getClaimPhase(one, now) === 'open';
 
-export const ownEntries: Handler<typeof listOwnEntries> = async ({ query: { language } }, context) => {
+export const loadOwnEntries: Handler<typeof listOwnEntries> = async ({ query: { language } }, context) => {
   const { db, now, user } = context;
   const rows = await db
     .select({ contest, story: fiction, entry: contestEntry.state })

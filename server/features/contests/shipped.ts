@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContestMotif, ContestPalette } from '#domain/contests/contest.ts';
 import type { InterfaceLanguage, StoryLanguage } from '#domain/languages.ts';
-import { houseZone, instantAt } from '#domain/shared/zones.ts';
+import { houseZone, getInstantAt } from '#domain/shared/zones.ts';
 
 interface ContestFile {
   name: string;
@@ -14,7 +14,7 @@ interface ContestFile {
 }
 
 /** The instant of a time of day in UTC+8. */
-const at = (day: string, time: string) => instantAt({ day, time }, houseZone).toISOString();
+const at = (day: string, time: string) => getInstantAt({ day, time }, houseZone).toISOString();
 
 /** What both editions of the specification agree on (domain.md, 'Contest rules'). */
 const agreed = {

@@ -12,7 +12,7 @@ import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { ownsFile, ownsImages } from '#server/platform/files/files.ts';
 import { loadEligibilityFacts, refuseUnlessEligible, type AuthorFacts } from './eligible.ts';
-import { confirmPayment, keepPayment } from './payment.ts';
+import { confirmPaymentDetails, keepPaymentDetails } from './payment.ts';
 import { lockOwnStories, loadOwnForUpdate, type StoryRow } from './rows.ts';
 import { noteStep, transition } from './transition.ts';
 
@@ -46,7 +46,7 @@ async function send(
     throw invalidField('expected_words', 'validation.min', { min: story.word_count });
   await ownsImages(context, 'screenshot', form.screenshot ? [form.screenshot] : [], 'screenshot');
   await ownsFile(context, 'doc', form.chapters_file ? [form.chapters_file] : [], 'chapters_file');
-  const payment = await confirmPayment(context, payment_seen);
+  const paymentDetails = await confirmPaymentDetails(context, payment_seen);
   const editor_id = await chooseEditor(context, story.language, form.editor_id);
   const status = getNextStatus('apply', story.contract_status, 'author')!;
   const at = now.toISOString();
@@ -70,7 +70,7 @@ async function send(
     .update(fiction)
     .set({ contract_status: status, contract_type: form.type, editor_id })
     .where(eq(fiction.id, story.id));
-  await keepPayment(db, id, payment);
+  await keepPaymentDetails(db, id, paymentDetails);
   await noteStep(context, id, 'apply', 'author');
   await audit(context, 'apply', 'contract-applications', id, {
     status: { from: story.contract_status, to: status },
@@ -82,10 +82,10 @@ async function send(
 }
 
 /** What is wrong with one of several applications, at its place in the list. */
-function errorsAt(index: number, refusal: ApiError): FieldErrors {
+function getErrorsAt(index: number, apiError: ApiError): FieldErrors {
   const at = `items[${index}]`;
-  if (!refusal.errors) return { [`${at}.fiction_id`]: message(refusal.message, refusal.args) };
-  return Object.fromEntries(Object.entries(refusal.errors).map(([field, error]) => [`${at}.${field}`, error]));
+  if (!apiError.errors) return { [`${at}.fiction_id`]: message(apiError.message, apiError.args) };
+  return Object.fromEntries(Object.entries(apiError.errors).map(([field, error]) => [`${at}.${field}`, error]));
 }
 
 type Handled = 'applyForContract' | 'applyForContracts' | 'cancelApplication' | 'saveApplicationDraft';
@@ -115,7 +115,7 @@ export const applying: Pick<HandlersOf<typeof calls>, Handled> = {
         applications.push(await send(context, story, form, facts));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        errors.push(errorsAt(index, error));
+        errors.push(getErrorsAt(index, error));
       }
     // Nothing is kept then: the refusal takes the transaction back.
     if (errors.length > 0) throw invalid(Object.assign({}, ...errors));

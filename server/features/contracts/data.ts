@@ -28,9 +28,9 @@ export async function loadTemplate(db: Context['db'], type: ContractType): Promi
   return row;
 }
 
-const english = (kind: 'region' | 'language', code: string | null | undefined) =>
+const formatInEnglish = (kind: 'region' | 'language', code: string | null | undefined) =>
   (code && new Intl.DisplayNames('en', { type: kind }).of(code)) ?? '';
-const figure = (value: number) => formatNumber(value, 'en');
+const formatFigure = (value: number) => formatNumber(value, 'en');
 
 /** What goes into a contract: the author as the law knows them, the work, and what was agreed. */
 export async function loadContractData(
@@ -48,15 +48,15 @@ export async function loadContractData(
     date: dayOf(now),
     legal_name: profile.real_name ?? '',
     birth_date: profile.birth_date ?? '',
-    nationality: english('region', profile.nationality),
-    country: english('region', profile.country),
+    nationality: formatInEnglish('region', profile.nationality),
+    country: formatInEnglish('region', profile.country),
     city: profile.city ?? '',
     pen_name: author?.pen_name ?? author?.user_name ?? '',
     email: author?.email ?? '',
     title: story.title,
-    language: english('language', story.language),
-    word_count: figure(application.word_count),
-    expected_words: figure(application.expected_words),
+    language: formatInEnglish('language', story.language),
+    word_count: formatFigure(application.word_count),
+    expected_words: formatFigure(application.expected_words),
     first_paywall_chapter: String(application.first_paywall_chapter),
     share: `${Number((story.share_proportion * 100).toFixed(2))}%`,
   };

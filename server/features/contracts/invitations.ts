@@ -4,7 +4,7 @@ import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import type * as reviewCalls from '#domain/contracts/contractReviews.calls.ts';
 import type * as calls from '#domain/contracts/contracts.calls.ts';
 import { computeReinvitationTime } from '#domain/contracts/invitation.ts';
-import { businessTime } from '#domain/shared/clock.ts';
+import { toBusinessTime } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 import { conflict, forbidden, notFound } from '#server/kit/apiError.ts';
@@ -25,7 +25,7 @@ async function loadSelfAsEditor({ db, user: me }: Context): Promise<EditorRow> {
 }
 
 /** Works that an editor may ask for: in its languages, without contract, with attempts left and no other editor. */
-const invitable = ({ id, languages }: EditorRow) =>
+const isInvitable = ({ id, languages }: EditorRow) =>
   and(
     inArray(fiction.language, languages),
     inArray(fiction.contract_status, contractFilters.unsigned),
@@ -46,23 +46,23 @@ async function findRefusal(db: Db, story: StoryRow, editor_id: number, now: Date
     eq(invitation.editor_id, editor_id),
     eq(fiction.author_id, story.author_id),
   );
-  const ofWork = and(eq(invitation.reason, 'not_now'), eq(invitation.fiction_id, story.id));
+  const isOfStory = and(eq(invitation.reason, 'not_now'), eq(invitation.fiction_id, story.id));
   const refused = or(gt(invitation.again_at, now.toISOString()), eq(invitation.delay, 'never'));
   const rows = await db
     .select({ again_at: invitation.again_at, delay: invitation.delay })
     .from(invitation)
     .innerJoin(fiction, eq(fiction.id, invitation.fiction_id))
-    .where(and(refused, or(ofEditor, ofWork)))
+    .where(and(refused, or(ofEditor, isOfStory)))
     .orderBy(desc(invitation.again_at));
   if (rows.some(({ delay }) => delay === 'never')) return { again_at: null, never: true };
   return rows[0] ? { again_at: rows[0].again_at, never: false } : open;
 }
 
 /** What this editor has asked and the author has accepted. */
-const accepted = (fiction_id: number, editor_id: number) =>
+const wasAccepted = (fiction_id: number, editor_id: number) =>
   and(eq(invitation.fiction_id, fiction_id), eq(invitation.editor_id, editor_id), eq(invitation.status, 'accepted'));
 
-const waiting = (fiction_id: number) => and(eq(invitation.fiction_id, fiction_id), eq(invitation.status, 'pending'));
+const isWaiting = (fiction_id: number) => and(eq(invitation.fiction_id, fiction_id), eq(invitation.status, 'pending'));
 
 type Handled = 'listInvitations' | 'answerInvitation' | 'listInvitable' | 'inviteAuthor';
 
@@ -70,7 +70,7 @@ export const inviting: Pick<HandlersOf<typeof calls & typeof reviewCalls>, Handl
   async listInvitable({ query: { page, per_page, q } }, context) {
     const { db, now } = context;
     const self = await loadSelfAsEditor(context);
-    const where = and(invitable(self), hasText(fiction.search, q));
+    const where = and(isInvitable(self), hasText(fiction.search, q));
     const rows = await db
       .select({ story: fiction, pen_name: user.pen_name })
       .from(fiction)
@@ -82,10 +82,10 @@ export const inviting: Pick<HandlersOf<typeof calls & typeof reviewCalls>, Handl
     const items = await Promise.all(
       rows.map(async ({ story, pen_name }) => {
         const { id, title, cover, language, genre, word_count, synopsis } = story;
-        const invited = (await db.$count(invitation, waiting(id))) > 0;
-        const work = { id, title, cover, pen_name, language, genre, word_count, synopsis };
-        const isAccepted = (await db.$count(invitation, accepted(id, self.id))) > 0;
-        return { ...work, invited, accepted: isAccepted, ...(await findRefusal(db, story, self.id, now)) };
+        const invited = (await db.$count(invitation, isWaiting(id))) > 0;
+        const storyInfo = { id, title, cover, pen_name, language, genre, word_count, synopsis };
+        const isAccepted = (await db.$count(invitation, wasAccepted(id, self.id))) > 0;
+        return { ...storyInfo, invited, accepted: isAccepted, ...(await findRefusal(db, story, self.id, now)) };
       }),
     );
     return { items, total: await db.$count(fiction, where) };
@@ -94,19 +94,19 @@ export const inviting: Pick<HandlersOf<typeof calls & typeof reviewCalls>, Handl
   async inviteAuthor({ params, body: { note } }, context) {
     const { db, now, user: me } = context;
     const self = await loadSelfAsEditor(context);
-    const where = and(eq(fiction.id, params.id), invitable(self));
+    const where = and(eq(fiction.id, params.id), isInvitable(self));
     const [before] = await db.select().from(fiction).where(where);
     if (!before) throw notFound();
     await lockStory(context, before);
     const [story] = await db.select().from(fiction).where(where);
     if (!story) throw notFound();
     if (story.author_id === me.id) throw forbidden('contracts.shared.errors.own_work');
-    if ((await db.$count(invitation, waiting(story.id))) > 0) throw conflict('contracts.shared.errors.invited');
-    if ((await db.$count(invitation, accepted(story.id, self.id))) > 0)
+    if ((await db.$count(invitation, isWaiting(story.id))) > 0) throw conflict('contracts.shared.errors.invited');
+    if ((await db.$count(invitation, wasAccepted(story.id, self.id))) > 0)
       throw conflict('contracts.shared.errors.invited_accepted');
     const { again_at, never } = await findRefusal(db, story, self.id, now);
     if (never) throw conflict('contracts.shared.errors.invited_never');
-    if (again_at) throw conflict('contracts.shared.errors.invited_again', { until: businessTime(again_at) });
+    if (again_at) throw conflict('contracts.shared.errors.invited_again', { until: toBusinessTime(again_at) });
     const at = now.toISOString();
     const values = { fiction_id: story.id, editor_id: self.id, note: note ?? null, created_at: at, updated_at: at };
     const [row] = await db.insert(invitation).values(values).returning({ id: invitation.id });
@@ -142,7 +142,7 @@ export const inviting: Pick<HandlersOf<typeof calls & typeof reviewCalls>, Handl
   async answerInvitation({ params, body: { accepted, reason, delay } }, context) {
     const { db, now } = context;
     const [story] = (await lockOwnStories(context, [params.fiction_id])) as [StoryRow];
-    const [row] = await db.select().from(invitation).where(waiting(story.id)).for('update');
+    const [row] = await db.select().from(invitation).where(isWaiting(story.id)).for('update');
     if (!row || !isUnsigned(story.contract_status)) throw conflict('contracts.shared.errors.no_invitation');
     const status = accepted ? ('accepted' as const) : ('refused' as const);
     const again_at = accepted || !delay ? null : computeReinvitationTime(now, delay);

@@ -2,11 +2,11 @@ import { eq, max, sql } from 'drizzle-orm';
 import { entities } from '#domain/entities.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
-import { crud, insertRecord, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
+import { createCrud, insertRecord, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
 import { selectRecord } from '#server/kit/list.ts';
 
 const { contractTemplate } = tables;
-const generated = crud('contractTemplate');
+const generated = createCrud('contractTemplate');
 
 /** The back office's calls for templates: a new one is the next version of its type. */
 const contractTemplateHandlers: CrudHandlers = {

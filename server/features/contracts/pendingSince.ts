@@ -1,6 +1,6 @@
 import { lte, sql } from 'drizzle-orm';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
-import { daysAfter } from '#domain/shared/clock.ts';
+import { addDaysToInstant } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 
 const { status, applied_at, updated_at } = tables.contractApplication;
@@ -10,4 +10,4 @@ export const pendingSince = sql`case when ${status} = 'contract_review' then ${u
 
 /** Of those that wait for the staff, the ones that `isLate` names. */
 export const isLateApplication = (now: Date) =>
-  lte(pendingSince, daysAfter(now, -contractLimits.lateDays).toISOString());
+  lte(pendingSince, addDaysToInstant(now, -contractLimits.lateDays).toISOString());

@@ -9,7 +9,7 @@ import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { loadTemplate } from './data.ts';
 import { loadEligibilityFacts } from './eligible.ts';
 import { respondWithPdf, readPdf, refuseExpired } from './files.ts';
-import { loadPaymentSummary } from './payment.ts';
+import { loadPaymentDetailsSummary } from './payment.ts';
 import { findContract, findOwnStory, findLatestApplication, type ApplicationRow } from './rows.ts';
 
 const { contractApplication, contractTemplate, contractTerms, editor, fiction, user } = tables;
@@ -21,10 +21,10 @@ async function toApplicationResponse({ db }: Context, application: ApplicationRo
     ? await db.select({ id: editor.id, name: editor.name }).from(editor).where(eq(editor.id, editor_id))
     : [];
   const { status } = application;
-  const payment = await loadPaymentSummary(db, application.id);
+  const paymentDetails = await loadPaymentDetailsSummary(db, application.id);
   return {
     ...rest,
-    payment,
+    payment: paymentDetails,
     editor: editorRow ?? null,
     due_at: computeDueTime(status, application),
     next: actsNext(status),

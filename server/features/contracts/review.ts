@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { getContractActor, computeDueTime, isLate, isPending, type ContractActor } from '#domain/contracts/contract.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import type * as calls from '#domain/contracts/contractReviews.calls.ts';
-import { daysAfter } from '#domain/shared/clock.ts';
+import { addDaysToInstant } from '#domain/shared/clock.ts';
 import { applicationSteps, contracts, tables } from '#server/db/schema.ts';
 import { loadProfile } from '#server/features/accounts/index.ts';
 import { promoteEntries } from '#server/features/contests/index.ts';
@@ -17,7 +17,7 @@ import { drawCertificate } from './certificate.ts';
 import { loadContractData, loadTemplate } from './data.ts';
 import { loadLastingLines, refuseUnlessLasting } from './eligible.ts';
 import { respondWithPdf, readPdf, storePdf } from './files.ts';
-import { loadPaymentSummary } from './payment.ts';
+import { loadPaymentDetailsSummary } from './payment.ts';
 import { findContract, findReviewed, loadReviewedForUpdate, type ApplicationWithStory } from './rows.ts';
 import { checkStep, findObstacle, transition } from './transition.ts';
 
@@ -74,7 +74,7 @@ export const reviewing: Pick<
     await refuseUnlessLasting(context, opened.story, 'unmet');
     if (!isDeepStrictEqual(from, await loadContractSource(context, opened))) throw conflict('errors.conflict');
     const { application, story } = opened;
-    const expires_at = daysAfter(now, contractLimits.linkDays).toISOString();
+    const expires_at = addDaysToInstant(now, contractLimits.linkDays).toISOString();
     const status = await transition(context, opened, 'approve', 'editor', { application: { expires_at } });
     await notifyOfStory(context, story, 'contract_approved', { title: story.title, until: expires_at });
     await db.insert(contracts).values({
@@ -172,7 +172,7 @@ export const reviewing: Pick<
         city: profile.city ?? null,
         identity_images: profile.identity_images ?? [],
         signature: contract?.signature ? getFileUrl(contract.signature) : null,
-        payment: await loadPaymentSummary(db, id),
+        payment: await loadPaymentDetailsSummary(db, id),
       },
       contract: contract
         ? {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { entities } from '#domain/entities.ts';
-import { businessTime } from '#domain/shared/clock.ts';
+import { toBusinessTime } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { contracts, tables } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
@@ -103,4 +103,4 @@ export async function findMaintenance(db: Db, now: Date): Promise<{ starts_at: s
 }
 
 export const refuseInMaintenance = ({ ends_at }: { ends_at: string }) =>
-  conflict('contracts.shared.errors.maintenance', { to: businessTime(ends_at) });
+  conflict('contracts.shared.errors.maintenance', { to: toBusinessTime(ends_at) });

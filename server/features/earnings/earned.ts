@@ -3,7 +3,7 @@ import { earningKinds, type EntryKind } from '#domain/earnings/ledger.ts';
 import { selectMonth } from '#server/db/businessDays.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings, tables } from '#server/db/schema.ts';
-import { parseCents, onAuthorAccount } from '#server/platform/ledger/balance.ts';
+import { parseCents, isOnAuthorAccount } from '#server/platform/ledger/balance.ts';
 import { onPartnerAccount, readPaid, paidSums } from '#server/platform/ledger/paid.ts';
 
 const { fiction } = tables;
@@ -66,7 +66,7 @@ export async function selectEarned(
       amount: sum(ledgerEntries.amount),
     })
     .from(ledgerEntries)
-    .innerJoin(ledgerAccounts, onAuthorAccount(owner_id))
+    .innerJoin(ledgerAccounts, isOnAuthorAccount(owner_id))
     .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.posting_id))
     .leftJoin(fiction, eq(fiction.id, ledgerPostings.fiction_id))
     .where(and(inArray(ledgerEntries.kind, [...earningKinds]), between(ledgerPostings.day, from, to), where))

@@ -26,7 +26,7 @@ function getRange(query: Period, now: Date) {
 }
 
 /** The sums of rows by a key, in the order in which the keys first come. */
-function grouped<K>(rows: readonly EarnedRow[], keyOf: (row: EarnedRow) => K) {
+function groupTotals<K>(rows: readonly EarnedRow[], keyOf: (row: EarnedRow) => K) {
   return [...Map.groupBy(rows, keyOf)].map(([key, some]) => ({ key, first: some[0]!, totals: sumEarned(some) }));
 }
 
@@ -64,14 +64,14 @@ export const earnings: HandlersOf<typeof calls> = {
       ...range,
       currency_symbol: currencySymbol,
       ...sumEarned(rows),
-      items: grouped(rows, ({ date }) => date).map(({ key, totals }) => ({ date: key, ...totals })),
-      apps: grouped(
+      items: groupTotals(rows, ({ date }) => date).map(({ key, totals }) => ({ date: key, ...totals })),
+      apps: groupTotals(
         rows.filter(({ app }) => app !== null),
         ({ app }) => app!,
       )
         .map(({ key, totals }) => ({ app: key, total_income_amount: totals.total_income_amount }))
         .toSorted((a, b) => b.total_income_amount - a.total_income_amount),
-      works: grouped(
+      works: groupTotals(
         rows.filter(({ fiction_id }) => fiction_id !== null),
         ({ fiction_id }) => fiction_id!,
       )
@@ -99,7 +99,7 @@ export const earnings: HandlersOf<typeof calls> = {
       title,
       language,
       chapter_count,
-      items: grouped(rows, place).map(({ key, first, totals }) => ({
+      items: groupTotals(rows, place).map(({ key, first, totals }) => ({
         date: first.date,
         app: first.app,
         language: first.language,

@@ -1,6 +1,6 @@
 import { and, asc, between, desc, eq, gte, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { revenueKinds, type AccountKind } from '#domain/earnings/ledger.ts';
-import type { exportWorksRevenue } from '#domain/earnings/worksRevenue.calls.ts';
+import type { exportStoryRevenue } from '#domain/earnings/worksRevenue.calls.ts';
 import { toDays, type RevenueGrouping, type RevenueMonths } from '#domain/earnings/worksRevenue.ts';
 import type { QueryOf } from '#domain/kit/call.ts';
 import { authorName } from '#server/db/authorName.ts';
@@ -12,7 +12,7 @@ import { readPaid } from '#server/platform/ledger/paid.ts';
 
 const { fiction, user } = tables;
 const { day, month, fiction_id, language, app } = ledgerPostings;
-type Query = QueryOf<typeof exportWorksRevenue>;
+type Query = QueryOf<typeof exportStoryRevenue>;
 
 const keyOf: Record<RevenueGrouping, SQL<string>> = {
   work: sql`${fiction_id}::text`,
@@ -21,22 +21,22 @@ const keyOf: Record<RevenueGrouping, SQL<string>> = {
   month: selectMonth(day),
 };
 
-const total = (account: AccountKind, ...where: (SQL | undefined)[]) =>
+const sumAccount = (account: AccountKind, ...where: (SQL | undefined)[]) =>
   sql`coalesce(sum(${ledgerEntries.amount}) filter (where ${and(eq(ledgerAccounts.kind, account), ...where)}), 0)`;
 
 const isFee = eq(ledgerEntries.kind, 'app_fee');
 // Partners owe what came in and what apps kept, so that both are negative on their account.
-const getNet = (when?: SQL) => sql`(${total('partner', when, isFee)} - ${total('partner', when)})`;
-const isOfWorks = inArray(ledgerEntries.kind, [...revenueKinds, 'app_fee']);
+const getNet = (when?: SQL) => sql`(${sumAccount('partner', when, isFee)} - ${sumAccount('partner', when)})`;
+const isOfStories = inArray(ledgerEntries.kind, [...revenueKinds, 'app_fee']);
 
 /** Sums of the months, and what came in in as many before. */
 function getSums({ from, to }: RevenueMonths) {
   const period = gte(day, toDays(from, to).from);
   return {
-    gross: total('partner', period),
-    fees: total('partner', period, isFee),
-    author: total('author', period),
-    house: total('platform', period),
+    gross: sumAccount('partner', period),
+    fees: sumAccount('partner', period, isFee),
+    author: sumAccount('author', period),
+    house: sumAccount('platform', period),
     net: getNet(period),
     previous: getNet(sql`not ${period}`),
   };
@@ -55,11 +55,11 @@ const getAmounts = (row: Record<keyof ReturnType<typeof getSums>, unknown>) => {
 };
 
 /** What readers paid for these works in the months, and in as many before where they are compared. */
-const among = ({ from, to, before }: RevenueMonths, query: Query, isCompared: boolean) => {
+const isAmong = ({ from, to, before }: RevenueMonths, query: Query, isCompared: boolean) => {
   const first = isCompared ? before : from;
   const days = toDays(first, to);
   return and(
-    isOfWorks,
+    isOfStories,
     isNotNull(fiction_id),
     between(day, days.from, days.to),
     // Nothing is booked before the month that it was earned in, by which there is an index.
@@ -93,7 +93,7 @@ export async function readRows(db: Db, months: RevenueMonths, query: Query, page
     .from(ledgerPostings)
     .innerJoin(ledgerEntries, eq(ledgerEntries.posting_id, ledgerPostings.id))
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.account_id))
-    .where(among(months, query, isCompared))
+    .where(isAmong(months, query, isCompared))
     .groupBy(key)
     .orderBy(...(isCompared ? [first] : []), desc(key));
   const rows = await (page ? select.limit(page.limit).offset(page.offset) : select);
@@ -119,15 +119,15 @@ export async function readRows(db: Db, months: RevenueMonths, query: Query, page
 }
 
 /** The net revenue of works from one day to another, by work; none of those that earned nothing. */
-export async function sumNetRevenue(db: Db, works: readonly number[], days: { from: string; to: string }) {
+export async function sumNetRevenue(db: Db, stories: readonly number[], days: { from: string; to: string }) {
   const rows = await db
     .select({ work: fiction_id, net: getNet() })
     .from(ledgerPostings)
     .innerJoin(ledgerEntries, eq(ledgerEntries.posting_id, ledgerPostings.id))
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.account_id))
-    .where(and(isOfWorks, inArray(fiction_id, [...works]), between(day, days.from, days.to)))
+    .where(and(isOfStories, inArray(fiction_id, [...stories]), between(day, days.from, days.to)))
     .groupBy(fiction_id);
-  return new Map(rows.map(({ work, net }) => [work!, parseCents(net)]));
+  return new Map(rows.map(({ work: storyId, net }) => [storyId!, parseCents(net)]));
 }
 
 /** What all these works come to. */
@@ -137,6 +137,6 @@ export async function readTotals(db: Db, months: RevenueMonths, query: Query) {
     .from(ledgerPostings)
     .innerJoin(ledgerEntries, eq(ledgerEntries.posting_id, ledgerPostings.id))
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.account_id))
-    .where(among(months, query, true));
+    .where(isAmong(months, query, true));
   return getAmounts(row!);
 }

@@ -28,18 +28,18 @@ const columns = [
   'previous_net_amount',
 ] as const;
 
-export const worksRevenue: HandlersOf<typeof calls> = {
-  async listWorksRevenue({ query: { page, per_page, ...query } }, { db, now }) {
+export const storyRevenue: HandlersOf<typeof calls> = {
+  async listStoryRevenue({ query: { page, per_page, ...query } }, { db, now }) {
     const months = getMonths(query, now);
-    const [rows, totals, [work]] = await Promise.all([
+    const [rows, totals, [story]] = await Promise.all([
       readRows(db, months, query, { limit: per_page, offset: (page - 1) * per_page }),
       readTotals(db, months, query),
       query.fiction_id ? db.select({ title: fiction.title }).from(fiction).where(eq(fiction.id, query.fiction_id)) : [],
     ]);
-    return { ...months, by: query.by, ...totals, ...rows, title: work?.title ?? null };
+    return { ...months, by: query.by, ...totals, ...rows, title: story?.title ?? null };
   },
 
-  async exportWorksRevenue({ query }, { db, now }) {
+  async exportStoryRevenue({ query }, { db, now }) {
     const months = getMonths(query, now);
     const { items } = await readRows(db, months, query);
     const text = stringify(items, {

@@ -22,13 +22,13 @@ export function findPlaces(content: string, query: Query, language: string): Par
 }
 
 /** What stands before a place, from a word on where there are spaces; `…` where more stands before. */
-const before = (text: string, start: number): string =>
+const getTextBefore = (text: string, start: number): string =>
   start <= around
     ? text.slice(0, start)
     : `…${text.slice(start - around, start).replace(/^(?:\S{0,15}\s|[\udc00-\udfff])/, '')}`;
 
 /** What stands behind a place, likewise. */
-const after = (text: string, end: number): string =>
+const getTextAfter = (text: string, end: number): string =>
   text.length <= end + around
     ? text.slice(end)
     : `${text.slice(end, end + around).replace(/(?:\s\S{0,15}|[\ud800-\udbff])$/, '')}…`;
@@ -69,9 +69,9 @@ export const find: Handler<typeof findInStory> = async ({ params, query: { q, ..
       const text = texts[paragraph]!;
       return {
         paragraph,
-        before: before(text, start),
+        before: getTextBefore(text, start),
         text: text.slice(start, end),
-        after: after(text, end),
+        after: getTextAfter(text, end),
       };
     });
     room -= matches.length;

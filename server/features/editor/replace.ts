@@ -29,7 +29,7 @@ type Body = BodyOf<typeof calls.replaceInStory>;
 const { chapter } = tables;
 
 /** What an opened chapter reads after the chosen matches are replaced, and how many they were; or why it stays. */
-function replaced(
+function replaceMatches(
   { chapter: row, story, content }: Opened,
   body: Body,
   { revision, matches }: Body['chapters'][number],
@@ -89,7 +89,7 @@ export const replace: HandlersOf<typeof calls> = {
       const { id } = requested;
       const row = byId.get(id);
       const opened = row && { chapter: row, story, content: contents.get(id)! };
-      const outcome = opened ? replaced(opened, body, requested) : 'gone';
+      const outcome = opened ? replaceMatches(opened, body, requested) : 'gone';
       if (!opened || typeof outcome === 'string') {
         skipped.push({ id, reason: outcome as SkipReason });
         continue;

@@ -17,12 +17,12 @@ export const editors: HandlersOf<typeof calls> = {
   },
 
   async listEditors({ query: { page, per_page, language } }, { db }) {
-    const works = and(eq(user.status, 'active'), eq(user.role, 'editor'));
+    const isActiveEditor = and(eq(user.status, 'active'), eq(user.role, 'editor'));
     const fits = language === undefined ? undefined : arrayContains(editor.languages, [language]);
     const query = db
       .select({ id: editor.id, name: editor.name, languages: editor.languages })
       .from(editor)
-      .innerJoin(user, and(eq(user.id, editor.user_id), works))
+      .innerJoin(user, and(eq(user.id, editor.user_id), isActiveEditor))
       .where(fits)
       .$dynamic();
     const total = await db.$count(query.as('found'));

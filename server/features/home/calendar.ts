@@ -10,10 +10,10 @@ const { fiction } = tables;
 const { day, fiction_id } = dailyWords;
 const words = sum(dailyWords.words).mapWith(Number);
 
-export const calendarOfAll: Handler<typeof calls.getAllUpdateCalendar> = ({ params }, context) =>
+export const getFullCalendar: Handler<typeof calls.getAllUpdateCalendar> = ({ params }, context) =>
   loadCalendar(context, params.month);
 
-export const calendarOfOne: Handler<typeof calls.getUpdateCalendar> = async ({ params }, context) => {
+export const getStoryCalendar: Handler<typeof calls.getUpdateCalendar> = async ({ params }, context) => {
   const { id } = await findStory(context, params.fiction_id);
   return loadCalendar(context, params.month, eq(fiction_id, id));
 };

@@ -25,11 +25,11 @@ const ofNothing = {
   contract_status: null,
   statement: null,
 };
-const { items: most, works: mostWorks } = todoLimits;
+const { items: most, works: mostStories } = todoLimits;
 const waiting: readonly ContractStatus[] = todoContractStatuses;
 
-export const todo: Handler<typeof getTodo> = async (_, context) => {
-  const [statements, missed, rejected, contracts, unread, works, progress] = await Promise.all([
+export const loadTodo: Handler<typeof getTodo> = async (_, context) => {
+  const [statements, missed, rejected, contracts, unread, stories, progress] = await Promise.all([
     listStatementsToConfirm(context),
     listMissedReleases(context),
     listRejectedChapters(context),
@@ -40,7 +40,7 @@ export const todo: Handler<typeof getTodo> = async (_, context) => {
   ]);
   const items = [...statements, ...missed, ...rejected, ...contracts, ...unread];
   items.sort((one, other) => todoKinds.indexOf(one.kind) - todoKinds.indexOf(other.kind));
-  return { items: items.slice(0, most), works, progress };
+  return { items: items.slice(0, most), works: stories, progress };
 };
 
 async function listStatementsToConfirm({ db, now, user }: Context): Promise<Item[]> {
@@ -91,7 +91,7 @@ function listMissedReleases(context: Context) {
 /** Works whose contract their author can take further: one that waits or came back, or one that can be applied for. */
 async function listContractsToProceed(context: Context): Promise<Item[]> {
   const { db, user } = context;
-  const [works, facts] = await Promise.all([
+  const [stories, facts] = await Promise.all([
     db
       .select({
         fiction_id: fiction.id,
@@ -107,8 +107,8 @@ async function listContractsToProceed(context: Context): Promise<Item[]> {
       .orderBy(desc(fiction.updated_at)),
     loadEligibilityFacts(context, user.id),
   ]);
-  const items = works
-    .filter((work) => canProceed(work, facts))
+  const items = stories
+    .filter((story) => canProceed(story, facts))
     .map(({ fiction_id, title, language, contract_status }): Item => {
       const kind = waiting.includes(contract_status) ? 'contract' : 'signable';
       return { ...ofNothing, kind, count: 1, fiction_id, title, language, contract_status };
@@ -135,7 +135,7 @@ async function loadBuffers(context: Context) {
     .from(fiction)
     .where(and(isMine(context), eq(fiction.contract_status, 'signed'), ne(fiction.status, 'completed')))
     .orderBy(sql`${fiction.written_at} desc nulls last`, asc(fiction.id))
-    .limit(mostWorks);
+    .limit(mostStories);
   const buffer = await computeBuffers(
     context,
     rows.map(({ id }) => id),

@@ -30,13 +30,13 @@ async function mayRead(
   if (kind === invoiceKind || kind === 'invoicesign') return user.role === 'finance_manager';
   if (user.role === 'work_auditor' || (user.role === 'content_manager' && applied.has(kind))) return true;
   if (user.role !== 'editor') return false;
-  const works = await db
+  const stories = await db
     .select({ id: fiction.id })
     .from(fiction)
     .innerJoin(editor, eq(editor.id, fiction.editor_id))
     .where(and(eq(fiction.author_id, owner_id), eq(editor.user_id, user.id)))
     .limit(1);
-  return works.length > 0;
+  return stories.length > 0;
 }
 
 async function send(storage: Context['storage'], name: string, cacheControl: string): Promise<Response> {

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { getEntity } from '#domain/entities.ts';
-import { listQuery } from '#domain/kit/crud.ts';
+import { createListQuery } from '#domain/kit/crud.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import { fold } from '#domain/kit/fold.ts';
 import type { Schema } from '#domain/kit/types.ts';
-import { queryOfView, viewLimits } from '#domain/list-views/listView.ts';
+import { toViewQuery, viewLimits } from '#domain/list-views/listView.ts';
 import type * as calls from '#domain/list-views/listViews.calls.ts';
 import { can, type Role } from '#domain/roles.ts';
 import { listViews, tables } from '#server/db/schema.ts';
@@ -21,10 +21,10 @@ const own = sql<boolean>`${owner_id} is not null`;
 const columnsShown = { id, name, filters, sort, order, columns, saved_at, own, by: tables.user.user_name };
 
 /** The fields of its list that a role is shown. */
-const readable = (entity: Entity<any>, me: { role: Role }) =>
+const getReadableFields = (entity: Entity<any>, me: { role: Role }) =>
   new Set(fieldsOf(entity).flatMap(([field, declared]) => (mayRead(declared, me.role) ? [field] : [])));
 
-const findRefusals = async (schema: Schema, value: object): Promise<FieldErrors> => {
+const findErrors = async (schema: Schema, value: object): Promise<FieldErrors> => {
   try {
     await check(schema, value);
     return {};
@@ -36,16 +36,16 @@ const findRefusals = async (schema: Schema, value: object): Promise<FieldErrors>
 
 /** What a list's own call does not take of a view, by key. */
 async function findFaults(entity: Entity<any>, me: { role: Role }, view: ListState): Promise<FieldErrors> {
-  const query = listQuery(entity, me.role);
+  const query = createListQuery(entity, me.role);
   return {
-    ...(await findRefusals(query.omit(['page', 'per_page', 'sort', 'order']), queryOfView(view.filters))),
-    ...(await findRefusals(query.pick(['sort', 'order']), { sort: view.sort, order: view.order })),
+    ...(await findErrors(query.omit(['page', 'per_page', 'sort', 'order']), toViewQuery(view.filters))),
+    ...(await findErrors(query.pick(['sort', 'order']), { sort: view.sort, order: view.order })),
   };
 }
 
 async function checkState(entity: Entity<any>, me: { role: Role }, view: ListState): Promise<void> {
   const errors = await findFaults(entity, me, view);
-  const readableFields = readable(entity, me);
+  const readableFields = getReadableFields(entity, me);
   if (view.columns?.some((field) => !readableFields.has(field))) throw invalidField('columns', 'validation.invalid');
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
@@ -55,7 +55,7 @@ async function fitView<V extends ListState>(entity: Entity<any>, me: { role: Rol
   const faultyFields = new Set(Object.keys(await findFaults(entity, me, view)).map((path) => path.split(/[.[]/)[0]!));
   const filters = Object.fromEntries(Object.entries(view.filters).filter(([key]) => !faultyFields.has(key)));
   const by = faultyFields.has('sort') ? entity.sort : { field: view.sort, order: view.order };
-  const readableFields = readable(entity, me);
+  const readableFields = getReadableFields(entity, me);
   const columns = view.columns?.filter((field) => readableFields.has(field)) ?? [];
   return { ...view, filters, sort: by.field, order: by.order, columns: columns.length > 0 ? columns : null };
 }
@@ -72,9 +72,9 @@ async function loadView(context: Context, of: number): Promise<calls.View> {
 const lockList = ({ db, user: me }: Context, list: string) => lockText(db, `views ${me.role} ${list}`);
 
 /** Those that all of the role have, and the caller's own. */
-const mine = ({ user: me }: Context) => and(eq(role, me.role), or(isNull(owner_id), eq(owner_id, me.id)));
+const isMine = ({ user: me }: Context) => and(eq(role, me.role), or(isNull(owner_id), eq(owner_id, me.id)));
 
-const ofList = (context: Context, list: string) => and(mine(context), eq(resource, list));
+const isOfList = (context: Context, list: string) => and(isMine(context), eq(resource, list));
 
 /** The view of an id that the caller has, locked until the call is over. */
 async function find(context: Context, of: number) {
@@ -82,7 +82,7 @@ async function find(context: Context, of: number) {
   const [view] = await db
     .select()
     .from(listViews)
-    .where(and(eq(id, of), mine(context)))
+    .where(and(eq(id, of), isMine(context)))
     .for('update');
   if (!view || !can(me.role, getEntity(view.resource).access.read)) throw notFound();
   return view;
@@ -99,7 +99,7 @@ export const views: HandlersOf<typeof calls> = {
   async listViews({ query }, context) {
     const entity = getListEntity(context, query.resource);
     const views = await select(context)
-      .where(ofList(context, query.resource))
+      .where(isOfList(context, query.resource))
       .orderBy(asc(listViews.name_key), asc(listViews.id));
     return { items: await Promise.all(views.map((view) => fitView(entity, context.user, view))) };
   },
@@ -109,7 +109,7 @@ export const views: HandlersOf<typeof calls> = {
     await checkState(getListEntity(context, body.resource), me, body);
     await lockList(context, body.resource);
     const most = viewLimits.perList;
-    const viewFilter = and(ofList(context, body.resource), own ? eq(owner_id, me.id) : isNull(owner_id));
+    const viewFilter = and(isOfList(context, body.resource), own ? eq(owner_id, me.id) : isNull(owner_id));
     if ((await db.$count(listViews, viewFilter)) >= most)
       throw invalidField('name', 'list-views.office.too_many', { max: most });
     const saved = { role: me.role, saved_by_id: me.id, saved_at: now.toISOString() };

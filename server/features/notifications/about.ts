@@ -3,7 +3,7 @@ import type { tables } from '#server/db/schema.ts';
 type Row = Pick<typeof tables.message.$inferSelect, 'kind' | 'fiction_id' | 'chapter_id' | 'task_id' | 'args'>;
 
 /** The contest that a message is about, as its arguments name it. */
-function contestIn(args: unknown) {
+function parseContest(args: unknown) {
   const { slug, edition } = (args ?? {}) as { slug?: string; edition?: number };
   return slug === undefined || edition === undefined ? null : { slug, edition };
 }
@@ -15,5 +15,5 @@ export const toAbout = ({ kind, fiction_id, chapter_id, task_id, args }: Row) =>
   chapter_id,
   task_id,
   month: (args as { month?: string } | null)?.month ?? null,
-  contest: contestIn(args),
+  contest: parseContest(args),
 });

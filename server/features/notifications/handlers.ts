@@ -14,15 +14,16 @@ const { message } = tables;
 type Row = typeof message.$inferSelect;
 type Which = BodyOf<typeof calls.readMessages>;
 
-const mine = ({ user }: Pick<Context, 'user'>) => and(eq(message.user_id, user.id), isNull(message.cleared));
+const isMine = ({ user }: Pick<Context, 'user'>) => and(eq(message.user_id, user.id), isNull(message.cleared));
 
-const inTab = (type: Which['type']) => (type === undefined || type === 'all' ? undefined : eq(message.category, type));
+const isInTab = (type: Which['type']) =>
+  type === undefined || type === 'all' ? undefined : eq(message.category, type);
 
 /** The own messages that a body names. */
-const those = (context: Context, { ids, type, until }: Which) =>
+const isNamed = (context: Context, { ids, type, until }: Which) =>
   and(
-    mine(context),
-    ids ? inArray(message.id, ids) : inTab(type),
+    isMine(context),
+    ids ? inArray(message.id, ids) : isInTab(type),
     until === undefined ? undefined : lte(message.id, until),
   );
 
@@ -30,7 +31,7 @@ async function loadUnread(context: Context): Promise<UnreadMessages> {
   const rows = await context.db
     .select({ category: message.category, count: count() })
     .from(message)
-    .where(and(mine(context), eq(message.is_read, false)))
+    .where(and(isMine(context), eq(message.is_read, false)))
     .groupBy(message.category);
   const of = Object.fromEntries(rows.map(({ category, count }) => [category, count]));
   const all = rows.reduce((sum, row) => sum + row.count, 0);
@@ -56,7 +57,7 @@ export const messages: HandlersOf<typeof calls> = {
 
   async listMessages({ query: { page, per_page, type } }, context) {
     const { db, locale } = context;
-    const where = and(mine(context), inTab(type));
+    const where = and(isMine(context), isInTab(type));
     const [rows, [counted], unread] = await Promise.all([
       db
         .select()
@@ -78,13 +79,13 @@ export const messages: HandlersOf<typeof calls> = {
     await context.db
       .update(message)
       .set({ is_read: true })
-      .where(and(those(context, body), eq(message.is_read, false)));
+      .where(and(isNamed(context, body), eq(message.is_read, false)));
     return { unread: await loadUnread(context) };
   },
 
   async deleteMessages({ body }, context) {
     const undo = randomUUID();
-    const { rowCount } = await context.db.update(message).set({ cleared: undo }).where(those(context, body));
+    const { rowCount } = await context.db.update(message).set({ cleared: undo }).where(isNamed(context, body));
     return { count: rowCount ?? 0, undo: rowCount ? undo : null };
   },
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, min } from 'drizzle-orm';
 import { mailTopicByKind, defaultMailChoices } from '#domain/notifications/message.ts';
 import { findPlace } from '#domain/notifications/messagePlaces.ts';
-import { daysAfter, minutesAfter } from '#domain/shared/clock.ts';
+import { addDaysToInstant, minutesAfter } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import { toAbout } from '#server/features/notifications/about.ts';
 import { buildDeadlineFile } from '#server/features/notifications/deadline.ts';
@@ -38,7 +38,7 @@ export async function mailMessages(services: Needed): Promise<number> {
     .limit(atOnce);
   const waiting = due.map(({ id }) => id);
   let sentCount = 0;
-  const work = async () => {
+  const mailNext = async () => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift())
       try {
         if (await mailTo(services, id)) sentCount += 1;
@@ -46,7 +46,7 @@ export async function mailMessages(services: Needed): Promise<number> {
         log.error({ err: error, user_id: id }, 'an email of messages');
       }
   };
-  await Promise.all(Array.from({ length: together }, work));
+  await Promise.all(Array.from({ length: together }, mailNext));
   return sentCount;
 }
 
@@ -66,7 +66,7 @@ async function mailTo({ database: { db }, clock, mail, log, publicUrl }: Needed,
       .set({ mail_at: null })
       .where(and(inArray(message.id, ids), eq(message.mail_at, lease)));
   const [author] = await db.select().from(user).where(eq(user.id, user_id));
-  const late = daysAfter(now, -triedDays).toISOString();
+  const late = addDaysToInstant(now, -triedDays).toISOString();
   const isMailable = ({ kind, is_read, cleared, created_at }: Row) => {
     const topic = mailTopicByKind[kind];
     const choice = author!.mail_choices[topic] ?? defaultMailChoices[topic];
@@ -108,6 +108,6 @@ function getAddress(row: Row, publicUrl: string | undefined): string[] {
 async function findStoryLanguage(db: Needed['database']['db'], rows: readonly Row[]) {
   const [about] = rows.flatMap(({ fiction_id }) => fiction_id ?? []);
   if (about === undefined) return undefined;
-  const [work] = await db.select({ language: fiction.language }).from(fiction).where(eq(fiction.id, about));
-  return work?.language;
+  const [story] = await db.select({ language: fiction.language }).from(fiction).where(eq(fiction.id, about));
+  return story?.language;
 }

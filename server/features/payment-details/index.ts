@@ -1,2 +1,2 @@
 // What other features of the server may use.
-export { type PaymentRow, findPaymentDetails } from './info.ts';
+export { type PaymentDetailsRow as PaymentRow, findPaymentDetails } from './info.ts';

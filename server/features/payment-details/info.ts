@@ -4,14 +4,14 @@ import { checkIban, normalizeIban } from '#domain/payment-details/iban.ts';
 import type * as calls from '#domain/payment-details/paymentDetails.calls.ts';
 import {
   maskNumber,
-  paymentFields,
+  paymentDetailsFields,
   findPaymentType,
   payoutFields,
   payoutHoldDays,
-  type PaymentField,
+  type PaymentDetailsField,
 } from '#domain/payment-details/paymentDetails.ts';
 import { paymentTypes } from '#domain/payouts/payout.entity.ts';
-import { daysAfter } from '#domain/shared/clock.ts';
+import { addDaysToInstant } from '#domain/shared/clock.ts';
 import { formatBusinessTime } from '#domain/shared/formatDates.ts';
 import type { Db } from '#server/db/database.ts';
 import { paymentInfos, tables } from '#server/db/schema.ts';
@@ -23,11 +23,11 @@ import { withPreparation, type Context, type HandlersOf } from '#server/kit/cont
 import { writeEmailTo } from '#server/platform/emails/index.ts';
 
 const { statement, user } = tables;
-export type PaymentRow = typeof paymentInfos.$inferSelect;
+export type PaymentDetailsRow = typeof paymentInfos.$inferSelect;
 type Given = BodyOf<typeof calls.savePaymentDetails>;
-const names = Object.keys(paymentFields) as PaymentField[];
+const names = Object.keys(paymentDetailsFields) as PaymentDetailsField[];
 
-export async function findPaymentDetails(db: Db, user_id: number): Promise<PaymentRow | undefined> {
+export async function findPaymentDetails(db: Db, user_id: number): Promise<PaymentDetailsRow | undefined> {
   const [row] = await db.select().from(paymentInfos).where(eq(paymentInfos.user_id, user_id));
   return row;
 }
@@ -42,20 +42,23 @@ export async function isTransferring(db: Db, author_id: number): Promise<boolean
   return (await db.$count(statement, processing)) > 0;
 }
 
-const english = (code: string | null | undefined) =>
+const formatInEnglish = (code: string | null | undefined) =>
   code ? (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? null) : null;
 
 async function toResponse({ db, now, user: me }: Context) {
   const row = await findPaymentDetails(db, me.id);
-  const fields = Object.fromEntries(names.map((name) => [name, row?.[name] ?? null])) as Pick<PaymentRow, PaymentField>;
+  const fields = Object.fromEntries(names.map((name) => [name, row?.[name] ?? null])) as Pick<
+    PaymentDetailsRow,
+    PaymentDetailsField
+  >;
   return {
     ...fields,
     bank_no: fields.bank_no && maskNumber(fields.bank_no),
     iban: fields.iban && maskNumber(fields.iban),
     payment_type: row ? paymentTypes[row.payment_type] : null,
     is_add_up: row?.is_add_up ?? null,
-    payee_bank_country: english(fields.country_id_by_bank),
-    payee_country: english(fields.country_id_by_payee),
+    payee_bank_country: formatInEnglish(fields.country_id_by_bank),
+    payee_country: formatInEnglish(fields.country_id_by_payee),
     lock: (await isTransferring(db, me.id)) ? ('transfer' as const) : null,
     hold_until: row?.hold_until && row.hold_until > now.toISOString() ? row.hold_until : null,
     updated_at: row?.updated_at ?? null,
@@ -63,7 +66,11 @@ async function toResponse({ db, now, user: me }: Context) {
 }
 
 /** A number of the account as it is kept; what came as it was shown is the one that is stored. */
-function getNumber(field: 'bank_no' | 'iban', form: Given, before: PaymentRow | undefined): string | null | undefined {
+function getNumber(
+  field: 'bank_no' | 'iban',
+  form: Given,
+  before: PaymentDetailsRow | undefined,
+): string | null | undefined {
   const [number, stored] = [form[field], before?.[field]];
   if (!number?.startsWith('•')) return number;
   if (stored && maskNumber(stored) === number) return stored;
@@ -71,7 +78,7 @@ function getNumber(field: 'bank_no' | 'iban', form: Given, before: PaymentRow | 
 }
 
 /** The IBAN as it is kept: none where the account is a bank's and it was not sent. */
-function getIban(form: Given, before: PaymentRow | undefined): string | null | undefined {
+function getIban(form: Given, before: PaymentDetailsRow | undefined): string | null | undefined {
   const iban = getNumber('iban', form, before);
   if (!iban) return form.payment_type === paymentTypes.bank ? null : iban;
   // The rule has not seen the one that is stored, whose country may have been changed.
@@ -83,7 +90,7 @@ function getIban(form: Given, before: PaymentRow | undefined): string | null | u
 /** Tells the owner, at every address that the account had until now. */
 async function notifyOfChange(
   { db, user: me, outbox, locale }: Context,
-  before: PaymentRow,
+  before: PaymentDetailsRow,
   until: string,
 ): Promise<void> {
   const [account] = await db
@@ -116,7 +123,7 @@ async function save(context: Context, body: Given) {
     before !== undefined &&
     (before.payment_type !== payment_type ||
       payoutFields[payment_type].some((field) => (set[field] ?? null) !== before[field]));
-  const hold_until = elsewhere ? daysAfter(now, payoutHoldDays).toISOString() : (before?.hold_until ?? null);
+  const hold_until = elsewhere ? addDaysToInstant(now, payoutHoldDays).toISOString() : (before?.hold_until ?? null);
   const derived = { hold_until, updated_at: now.toISOString() };
   await db
     .insert(paymentInfos)

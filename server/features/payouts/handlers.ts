@@ -40,7 +40,7 @@ async function lockReady(
   return candidate as Candidate & { row: Row; pay_day: string };
 }
 
-const posting = ({ id }: Row, kind: EntryKind, now: Date, entries: Posting['entries']): Posting => ({
+const createPosting = ({ id }: Row, kind: EntryKind, now: Date, entries: Posting['entries']): Posting => ({
   source: `payroll:${id}:${kind}`,
   day: dayOf(now),
   entries,
@@ -67,7 +67,7 @@ async function approve(context: Context, row: Row): Promise<void> {
   await change(context, row.id, { status: 'approved' }, 'approve');
   await db.update(payroll).set({ approved_by: me.id }).where(eq(payroll.id, row.id));
   await post(context, [
-    posting(row, 'payout', now, [
+    createPosting(row, 'payout', now, [
       { account: `settling:${row.author_id}`, kind: 'payout', amount: -row.amount },
       { account: `payout:${row.author_id}`, kind: 'payout', amount: row.amount },
     ]),
@@ -85,7 +85,7 @@ async function pay(context: Context, row: Row, { paid_on, fee, reason }: Paid): 
   await change(context, row.id, { status: 'paid', paid_on, fee, ...(reason && { note: reason }) }, 'pay');
   await updateRecords(context, statementEntity, eq(statement.id, row.statement_id), { status: 'paid' }, 'pay');
   await post(context, [
-    posting(row, 'paid', context.now, [
+    createPosting(row, 'paid', context.now, [
       { account: `payout:${row.author_id}`, kind: 'paid', amount: -row.amount },
       { account: 'paid', kind: 'paid', amount: row.amount - fee },
       { account: 'fees', kind: 'fee', amount: fee },
@@ -100,7 +100,7 @@ async function fail(context: Context, row: Row, reason: string): Promise<void> {
   const carried = { carried_forward: true, reason };
   await updateRecords(context, statementEntity, eq(statement.id, row.statement_id), carried, 'fail');
   await post(context, [
-    posting(row, 'failed', context.now, [
+    createPosting(row, 'failed', context.now, [
       { account: `payout:${row.author_id}`, kind: 'failed', amount: -row.amount },
       { account: `author:${row.author_id}`, kind: 'failed', amount: row.amount },
     ]),
@@ -108,7 +108,7 @@ async function fail(context: Context, row: Row, reason: string): Promise<void> {
   await notify(context, row.author_id, 'payment_failed', { month: row.month, amount: row.amount, reason });
 }
 
-const paidBy = (paid_on: string, now: Date): void => {
+const refuseFutureDay = (paid_on: string, now: Date): void => {
   if (paid_on > dayOf(now)) throw invalidField('paid_on', 'money.shared.errors.future_day');
 };
 
@@ -201,10 +201,10 @@ export const payouts: HandlersOf<typeof calls> = {
       .innerJoin(payroll, eq(payroll.id, payrollBatchItems.payroll_id))
       .where(eq(payrollBatchItems.batch_id, id))
       .orderBy(asc(payroll.id));
-    const payments: Payout[] = [];
+    const batchPayouts: Payout[] = [];
     for (const { row } of rows)
-      payments.push({ ...row, payment: (await findConfirmation(db, row.statement_id))?.payment ?? {} });
-    return new Response(writePayoutCsv(batch.payment_type, payments), {
+      batchPayouts.push({ ...row, paymentDetails: (await findConfirmation(db, row.statement_id))?.payment ?? {} });
+    return new Response(writePayoutCsv(batch.payment_type, batchPayouts), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="${batch.payment_type}-${id}.csv"`,
@@ -216,7 +216,7 @@ export const payouts: HandlersOf<typeof calls> = {
   async markPaid({ params: { id }, body: { paid_on, fee, reason } }, context) {
     const { row, pay_day } = await lockReady(context, id, 'end');
     if (fee > row.amount) throw invalidField('fee', 'validation.max', { max: row.amount / 100 });
-    paidBy(paid_on, context.now);
+    refuseFutureDay(paid_on, context.now);
     const [oddity] = findOddities({ ...row, pay_day }, { paid_on, fee });
     const args = { early: { day: pay_day }, fee: { least_fee: bankFee.from, most_fee: bankFee.to } };
     if (oddity && !reason) throw invalidField('reason', `payouts.shared.errors.odd_${oddity}`, args[oddity]);
@@ -233,7 +233,7 @@ export const payouts: HandlersOf<typeof calls> = {
     toResponse(await loadCandidates(context, [...new Set(id as number[])], 'end')),
 
   async markAllPaid({ body: { paid_on, reason, items } }, context) {
-    paidBy(paid_on, context.now);
+    refuseFutureDay(paid_on, context.now);
     const fees = new Map(items.map(({ id, fee }) => [id, fee]));
     return decide(context, getIds(items), 'end', async (row, pay_day) => {
       const fee = fees.get(row.id)!;

@@ -1,37 +1,41 @@
 import { stringify } from 'csv-stringify/sync';
-import { getBankAccount, type PaymentField, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
+import { getBankAccount, type PaymentDetailsField, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
 
 export interface Payout {
   id: number;
   month: string;
   amount: number;
-  payment: Partial<Record<PaymentField, string | null>>;
+  paymentDetails: Partial<Record<PaymentDetailsField, string | null>>;
 }
 
 const currency = 'USD';
-const dollars = (cents: number): string => (cents / 100).toFixed(2);
-const reference = ({ id, month }: Payout): string => `QH-${month.replace('-', '')}-${id}`;
+const formatDollars = (cents: number): string => (cents / 100).toFixed(2);
+const formatReference = ({ id, month }: Payout): string => `QH-${month.replace('-', '')}-${id}`;
 
 type Columns = Record<string, (one: Payout) => string>;
-const field = (name: PaymentField) => (one: Payout) => one.payment[name] ?? '';
-const common: Columns = { amount: ({ amount }) => dollars(amount), currency: () => currency, reference };
+const readField = (name: PaymentDetailsField) => (one: Payout) => one.paymentDetails[name] ?? '';
+const common: Columns = {
+  amount: ({ amount }) => formatDollars(amount),
+  currency: () => currency,
+  reference: formatReference,
+};
 
 /** The columns of a batch by where it goes. */
 const columns: Record<PaymentType, Columns> = {
   bank: {
-    beneficiary_name: field('account_name'),
-    account_number: ({ payment }) => getBankAccount(payment) ?? '',
-    bank_name: field('account_bank'),
-    bank_country: field('country_id_by_bank'),
-    bank_address: field('payee_bank_address'),
-    swift_code: field('swift_code'),
-    beneficiary_address: field('payee_address'),
-    beneficiary_postcode: field('postcode'),
-    beneficiary_country: field('country_id_by_payee'),
+    beneficiary_name: readField('account_name'),
+    account_number: ({ paymentDetails: payment }) => getBankAccount(payment) ?? '',
+    bank_name: readField('account_bank'),
+    bank_country: readField('country_id_by_bank'),
+    bank_address: readField('payee_bank_address'),
+    swift_code: readField('swift_code'),
+    beneficiary_address: readField('payee_address'),
+    beneficiary_postcode: readField('postcode'),
+    beneficiary_country: readField('country_id_by_payee'),
     ...common,
   },
-  paypal: { email: field('payee_account'), ...common, name: field('payee') },
-  payoneer: { payee_id: field('payoneer_account'), payee_name: field('payoneer_payee'), ...common },
+  paypal: { email: readField('payee_account'), ...common, name: readField('payee') },
+  payoneer: { payee_id: readField('payoneer_account'), payee_name: readField('payoneer_payee'), ...common },
 };
 
 /** A batch as CSV; cells that a spreadsheet would run as a formula are escaped. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { getEntity } from '#domain/entities.ts';
-import { lockedSince, maxLockTabs } from '#domain/record-locks/recordLock.ts';
+import { getLockedSince, maxLockTabs } from '#domain/record-locks/recordLock.ts';
 import type * as calls from '#domain/record-locks/recordLocks.calls.ts';
 import { can } from '#domain/roles.ts';
 import { recordLocks, tables } from '#server/db/schema.ts';
@@ -12,7 +12,7 @@ import { countRecords, buildScope, getTable } from '#server/kit/list.ts';
 type LockedRecord = Input<typeof calls.lockRecord>['body'];
 
 const { resource, record_id, user_id, since, renewed_at, tabs } = recordLocks;
-const ofRecord = (record: LockedRecord) => and(eq(resource, record.resource), eq(record_id, record.record_id));
+const isOfRecord = (record: LockedRecord) => and(eq(resource, record.resource), eq(record_id, record.record_id));
 
 /** 404 for a record that the caller may not read. */
 async function checkReadable({ db, user: me }: Context, record: LockedRecord): Promise<void> {
@@ -24,7 +24,7 @@ async function checkReadable({ db, user: me }: Context, record: LockedRecord): P
 /** Makes the caller the holder of a record that nobody else holds, or that somebody else may as well. */
 async function lock({ db, now, user: me }: Context, { tab, ...record }: LockedRecord, from?: 'anybody'): Promise<void> {
   const at = now.toISOString();
-  const goesOn = and(eq(user_id, me.id), gt(renewed_at, lockedSince(now)));
+  const goesOn = and(eq(user_id, me.id), gt(renewed_at, getLockedSince(now)));
   const fewTabs = sql`cardinality(${tabs}) < ${maxLockTabs}`;
   await db
     .insert(recordLocks)
@@ -37,7 +37,7 @@ async function lock({ db, now, user: me }: Context, { tab, ...record }: LockedRe
         renewed_at: at,
         tabs: sql`case when ${and(goesOn, fewTabs)} then array_remove(${tabs}, ${tab}) || ${tab}::text else array[${tab}::text] end`,
       },
-      setWhere: from ? undefined : or(eq(user_id, me.id), lte(renewed_at, lockedSince(now))),
+      setWhere: from ? undefined : or(eq(user_id, me.id), lte(renewed_at, getLockedSince(now))),
     });
 }
 
@@ -46,7 +46,7 @@ async function loadHolder({ db, user: me }: Context, record: LockedRecord): Prom
     .select({ user_id, by: tables.user.user_name, since })
     .from(recordLocks)
     .innerJoin(tables.user, eq(tables.user.id, user_id))
-    .where(ofRecord(record));
+    .where(isOfRecord(record));
   return holder && { mine: holder.user_id === me.id, by: holder.by, since: holder.since };
 }
 
@@ -72,7 +72,7 @@ export const locks: HandlersOf<typeof calls> = {
   },
 
   async leaveRecord({ body }, { db, user: me }) {
-    const mine = and(ofRecord(body), eq(user_id, me.id));
+    const mine = and(isOfRecord(body), eq(user_id, me.id));
     await db
       .update(recordLocks)
       .set({ tabs: sql`array_remove(${tabs}, ${body.tab})` })

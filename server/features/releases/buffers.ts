@@ -1,7 +1,7 @@
 import { and, count, eq, gte, inArray, isNull, max, or } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { computeBuffer, paceDays, type BufferHealth } from '#domain/releases/buffer.ts';
-import { daysAfter } from '#domain/shared/clock.ts';
+import { addDaysToInstant } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -18,7 +18,7 @@ export interface Buffer {
 
 /** How long works go on by themselves. */
 export async function computeBuffers({ db, now }: Context, ids: readonly number[]): Promise<(id: number) => Buffer> {
-  const since = daysAfter(now, -paceDays).toISOString();
+  const since = addDaysToInstant(now, -paceDays).toISOString();
   const isReady = eq(chapter.status, 'pending_publish');
   const isOut = gte(chapter.published_at, since);
   const rows = await db

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lt, ne } from 'drizzle-orm';
 import { canStep, maxChapters, getChapterState } from '#domain/chapters/chapter.ts';
-import { getLatestRelease, releaseLimits, releaseTimes } from '#domain/releases/release.ts';
+import { getLatestRelease, releaseLimits, computeReleaseTimes } from '#domain/releases/release.ts';
 import type * as calls from '#domain/releases/releases.calls.ts';
 import { dayLong } from '#domain/shared/clock.ts';
 import { releaseSettings, tables } from '#server/db/schema.ts';
@@ -15,7 +15,7 @@ const longest = 62 * dayLong;
 /** Published chapters that one answer has at most. */
 const most = 1000;
 
-export const setting: Handler<typeof calls.getReleaseSetting> = async ({ params }, context) => {
+export const getSetting: Handler<typeof calls.getReleaseSetting> = async ({ params }, context) => {
   const story = await findStory(context, params.id);
   const signed = isSigned(story);
   const [rows, [settings], buffer] = await Promise.all([
@@ -40,12 +40,15 @@ export const setting: Handler<typeof calls.getReleaseSetting> = async ({ params 
   };
 };
 
-export const dates: Handler<typeof calls.getReleaseDates> = async ({ params, query: { count, ...rule } }, context) => {
+export const getDates: Handler<typeof calls.getReleaseDates> = async (
+  { params, query: { count, ...rule } },
+  context,
+) => {
   await findStory(context, params.id);
-  return { items: releaseTimes(rule, count, context.now) };
+  return { items: computeReleaseTimes(rule, count, context.now) };
 };
 
-export const released: Handler<typeof calls.listReleased> = async ({ params, query: { from, until } }, context) => {
+export const loadReleased: Handler<typeof calls.listReleased> = async ({ params, query: { from, until } }, context) => {
   if (Date.parse(until) - Date.parse(from) > longest) throw invalidField('until', 'validation.invalid');
   await findStory(context, params.id);
   const items = await context.db

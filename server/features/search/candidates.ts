@@ -38,7 +38,7 @@ export async function selectAll<R>(db: Db, selects: readonly SQL[]): Promise<R[]
   return rows as R[];
 }
 
-const numbers = ({ source, id, rank }: Record<keyof Candidate, unknown>): Candidate => ({
+const toCandidate = ({ source, id, rank }: Record<keyof Candidate, unknown>): Candidate => ({
   source: Number(source),
   id: Number(id),
   rank: Number(rank),
@@ -57,7 +57,7 @@ export async function selectContaining(db: Db, sources: readonly Source[], user:
     return sql`select ${at}::int as source, id, min(rank) as rank from (${either}) as found
       group by id order by min(rank), min(size), id desc limit ${most}`;
   });
-  return (await selectAll<Record<keyof Candidate, unknown>>(db, selects)).map(numbers);
+  return (await selectAll<Record<keyof Candidate, unknown>>(db, selects)).map(toCandidate);
 }
 
 /** The rows that have each word of `q`, in any order and with typing errors, fewest first. */
@@ -78,7 +78,7 @@ export async function selectResembling(db: Db, sources: readonly Source[], user:
   const rows = await selectAll<{ source: number; id: string; text: string }>(db, selects);
   return rows
     .map(({ source, id, text }) => ({
-      ...numbers({ source, id, rank: computeNearness(words, text) }),
+      ...toCandidate({ source, id, rank: computeNearness(words, text) }),
       size: text.length,
     }))
     .filter(({ rank }) => rank < Infinity)

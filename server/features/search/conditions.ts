@@ -7,12 +7,12 @@ import type { SessionUser } from '#server/kit/context.ts';
 import { toLikePattern, buildScope, getTable } from '#server/kit/list.ts';
 
 /** What `fold` makes of a text, in the database. */
-const folded = (column: PgColumn): SQL =>
+const foldColumn = (column: PgColumn): SQL =>
   sql`normalize(regexp_replace(normalize(lower(normalize(${column}, NFKC)), NFD), '[\\u0300-\\u036f]', '', 'g'), NFC)`;
 
 /** The folded text that a source is searched in; that of a title is found by the index of its record's search text. */
 export const getSearchText = ({ target, ref }: Source): SQL =>
-  ref === undefined ? sql`${getTable(target).search!}` : folded(getTable(target)[target.title]!);
+  ref === undefined ? sql`${getTable(target).search!}` : foldColumn(getTable(target)[target.title]!);
 
 /** The rows of a source's target that lead to records which the user's list shows. */
 export function isReachable(db: Db, { entity, target, ref }: Source, user: SessionUser): SQL | undefined {

@@ -20,7 +20,8 @@ const fewAtAll = 5;
 const mostCharacters = 200;
 
 /** A number as a record's id is written: `17` or `#17`. */
-const idIn = (q: string): number | undefined => (/^#?[1-9]\d{0,8}$/.test(q) ? Number(q.replace('#', '')) : undefined);
+const parseId = (q: string): number | undefined =>
+  /^#?[1-9]\d{0,8}$/.test(q) ? Number(q.replace('#', '')) : undefined;
 
 async function findByWords({ db, user }: Context, q: string): Promise<FoundRecords[]> {
   const sources = listSources(user.role);
@@ -70,7 +71,7 @@ function withNumbered(kinds: readonly FoundRecords[], numbered: readonly Entity<
   ];
 }
 
-const short = (value: unknown): unknown => (typeof value === 'string' ? value.slice(0, mostCharacters) : value);
+const shorten = (value: unknown): unknown => (typeof value === 'string' ? value.slice(0, mostCharacters) : value);
 
 /** The records as their list has them for the user, with the fields that tell them apart. */
 async function describe({ db, user }: Context, { entity, ids, filter }: FoundRecords): Promise<calls.FoundKind> {
@@ -82,7 +83,7 @@ async function describe({ db, user }: Context, { entity, ids, filter }: FoundRec
     const row = rows.find((one) => one.id === id);
     if (!row) return [];
     const picked = (values: Record<string, unknown>) =>
-      Object.fromEntries(names.filter((name) => name in values).map((name) => [name, short(values[name])]));
+      Object.fromEntries(names.filter((name) => name in values).map((name) => [name, shorten(values[name])]));
     return [{ id, fields: picked(row), titles: picked(row.titles as Record<string, unknown>) }];
   });
   return { entity: entity.name, records, filter };
@@ -90,7 +91,7 @@ async function describe({ db, user }: Context, { entity, ids, filter }: FoundRec
 
 export const search: HandlersOf<typeof calls> = {
   async searchOffice({ query: { q } }, context) {
-    const id = idIn(q);
+    const id = parseId(q);
     const searched = listReadableEntities(context.user.role);
     const numbered = id === undefined ? [] : await selectById(context.db, searched, context.user, id);
     const byWords = q.startsWith('#') && id !== undefined ? [] : await findByWords(context, q);

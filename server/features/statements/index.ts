@@ -5,5 +5,5 @@ export { settlePosting } from './office/carry.ts';
 export { close, loadBonuses } from './office/close.ts';
 export { sumBookedUpTo } from './office/entries.ts';
 export { summarizeMonth } from './office/summary.ts';
-export { openStatements } from './open.ts';
+export { loadOpenStatements as openStatements } from './open.ts';
 export { countWaitingQuestions } from './questions/handlers.ts';

@@ -17,13 +17,13 @@ export const waits = and(
 );
 
 /** A statement whose window is open. */
-export const opensAt = (at: string) => and(waits, lte(ledgerMonths.confirm_from, at), gte(ends, at));
+export const isOpenAt = (at: string) => and(waits, lte(ledgerMonths.confirm_from, at), gte(ends, at));
 
 /**
  * The statements that these authors can confirm now, the sooner due first. One of less than is transferred can only be
  * carried forward, which happens by itself; one without payment details has its author fill them in.
  */
-export async function openStatements(db: Db, now: Date, authors: readonly number[]) {
+export async function loadOpenStatements(db: Db, now: Date, authors: readonly number[]) {
   const rows = await db
     .select({
       author_id: statement.author_id,
@@ -37,7 +37,7 @@ export async function openStatements(db: Db, now: Date, authors: readonly number
     .from(statement)
     .innerJoin(ledgerMonths, eq(ledgerMonths.month, statement.month))
     .leftJoin(paymentInfos, eq(paymentInfos.user_id, statement.author_id))
-    .where(and(inArray(statement.author_id, [...authors]), opensAt(now.toISOString())))
+    .where(and(inArray(statement.author_id, [...authors]), isOpenAt(now.toISOString())))
     .orderBy(asc(ends));
   return rows.flatMap(({ payment_type, is_add_up, ...row }) =>
     payment_type && !isPayable(row.amount, { payment_type, is_add_up }) ? [] : [row],

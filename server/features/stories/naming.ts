@@ -6,14 +6,14 @@ import { tables } from '#server/db/schema.ts';
 import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit, diffRecords } from '#server/kit/audit.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
-import { searchText } from '#server/kit/crud.ts';
+import { createSearchText } from '#server/kit/crud.ts';
 import { notifyOfStory } from '../../platform/notify/notify.ts';
 import { checkTags } from './tags.ts';
 
 const { fiction } = tables;
 
 export const naming: HandlersOf<typeof calls> = {
-  async renameWork({ params: { id }, body: { title, genre, reason } }, context) {
+  async renameStory({ params: { id }, body: { title, genre, reason } }, context) {
     const { db, now } = context;
     const [before] = await db.select().from(fiction).where(eq(fiction.id, id)).for('update');
     if (!before) throw notFound();
@@ -23,7 +23,10 @@ export const naming: HandlersOf<typeof calls> = {
     if (word !== undefined) throw invalidField('title', 'contracts.office.naming.errors.title_banned', { word });
     await checkTags(context, { ...before, genre }, before);
     const set = { title, genre };
-    const derived = { updated_at: now.toISOString(), search: searchText(entities.fiction, { ...before, ...set }) };
+    const derived = {
+      updated_at: now.toISOString(),
+      search: createSearchText(entities.fiction, { ...before, ...set }),
+    };
     await db
       .update(fiction)
       .set({ ...set, ...derived })

@@ -3,7 +3,7 @@ import { isShareLocked } from '#domain/stories/shares.ts';
 import { tables } from '#server/db/schema.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { checkedCrud, type OfficeHandlers } from '#server/kit/crud.ts';
+import { createCheckedCrud, type OfficeHandlers } from '#server/kit/crud.ts';
 
 const { fiction } = tables;
 
@@ -15,15 +15,15 @@ interface Changes {
 async function checkShares({ db }: Context, id: number, { share_proportion }: Changes): Promise<void> {
   if (share_proportion === undefined) return;
   // Locked, so that no contract is drawn up in between.
-  const [work] = await db
+  const [story] = await db
     .select({ status: fiction.contract_status })
     .from(fiction)
     .where(and(eq(fiction.id, id), ne(fiction.share_proportion, share_proportion)))
     .for('update');
-  if (work && isShareLocked(work.status)) throw invalidField('share_proportion', 'stories.office.shares.held');
+  if (story && isShareLocked(story.status)) throw invalidField('share_proportion', 'stories.office.shares.held');
 }
 
 /** The back office's calls for works. */
-const fictionHandlers = checkedCrud('fiction', checkShares);
+const storyHandlers = createCheckedCrud('fiction', checkShares);
 
-export const office: OfficeHandlers = { fiction: fictionHandlers };
+export const office: OfficeHandlers = { fiction: storyHandlers };

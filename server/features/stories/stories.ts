@@ -23,17 +23,17 @@ const { fiction, tag, user } = tables;
 type Row = typeof fiction.$inferSelect;
 type Form = BodyOf<typeof calls.createStory>;
 
-const mine = (context: Context, id: number) => and(eq(fiction.id, id), eq(fiction.author_id, context.user.id));
+const isMine = (context: Context, id: number) => and(eq(fiction.id, id), eq(fiction.author_id, context.user.id));
 
 async function find(context: Context, id: number): Promise<Row> {
-  const [row] = await context.db.select().from(fiction).where(mine(context, id));
+  const [row] = await context.db.select().from(fiction).where(isMine(context, id));
   if (!row) throw notFound();
   return row;
 }
 
 /** The row for a change that depends on it: nobody else changes it before this call is done. */
 async function findLocked(context: Context, id: number): Promise<Row> {
-  const [row] = await context.db.select().from(fiction).where(mine(context, id)).for('update');
+  const [row] = await context.db.select().from(fiction).where(isMine(context, id)).for('update');
   if (!row) throw notFound();
   return row;
 }
@@ -102,12 +102,12 @@ export const stories: HandlersOf<typeof calls> = {
       .where(and(eq(fiction.author_id, me.id), inArray(fiction.contract_status, contractFilters.unsigned)))
       .orderBy(desc(fiction.updated_at), desc(fiction.id));
     const facts = await loadEligibilityFacts(context, me.id);
-    const works = rows.map((story) => {
+    const unsignedStories = rows.map((story) => {
       const { id, title, language, contract_status, word_count } = story;
       return { id, title, language, contract_status, word_count, checks: checkEligibility({ story, ...facts }) };
     });
     const items = rows.filter(qualifies).map(({ id, title, word_count }) => ({ id, title, word_count }));
-    return { items, works };
+    return { items, works: unsignedStories };
   },
 
   getStory: ({ params }, context) => findResponse(context, params.id),
@@ -133,7 +133,7 @@ export const stories: HandlersOf<typeof calls> = {
     if (problem) throw invalid({ title: problem });
     if (body.status === statusCodes.completed && before.chapter_count === 0)
       throw invalidField('status', 'stories.author.errors.empty_completed');
-    await updateRecords(context, entities.fiction, mine(context, params.id), await fromForm(context, body, before));
+    await updateRecords(context, entities.fiction, isMine(context, params.id), await fromForm(context, body, before));
     return findResponse(context, params.id);
   },
 
@@ -142,7 +142,7 @@ export const stories: HandlersOf<typeof calls> = {
     if (!isDeletable(contract_status)) throw conflict('stories.author.errors.has_contract');
     if (chapter_count > 0) throw conflict('stories.author.errors.has_chapters');
     await forgetEntries(context.db, params.id);
-    await deleteRecords(context, entities.fiction, mine(context, params.id));
+    await deleteRecords(context, entities.fiction, isMine(context, params.id));
     return { id: params.id };
   },
 

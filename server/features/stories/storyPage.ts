@@ -1,5 +1,5 @@
 import { and, asc, between, desc, eq, lt, sql } from 'drizzle-orm';
-import { storyAddress } from '#domain/comments/readerApp.ts';
+import { getStoryAddress } from '#domain/comments/readerApp.ts';
 import type * as calls from '#domain/stories/storyPage.calls.ts';
 import { chapterReads, completionAudits, tables } from '#server/db/schema.ts';
 import { noteCompletion } from '#server/features/bonuses/index.ts';
@@ -15,18 +15,18 @@ const maxPoints = 100;
 export const storyPage: HandlersOf<typeof calls> = {
   async getShareUrl({ params }, context) {
     const { id } = await findStory(context, params.id);
-    if ((await context.db.$count(chapter, ofPublished(id))) === 0)
+    if ((await context.db.$count(chapter, isPublishedIn(id))) === 0)
       throw conflict('stories.writing.page.errors.not_public');
-    return { url: storyAddress(id) };
+    return { url: getStoryAddress(id) };
   },
 
   async getReadCount({ params, query: { from, to = 2 ** 31 - 1 } }, context) {
     const { id } = await findStory(context, params.id);
     const [items, opening, before, total] = await Promise.all([
       loadPoints(context, id, from, to),
-      loadReads(context, ofPublished(id), 'first'),
-      loadReads(context, and(ofPublished(id), lt(chapter.number, from)), 'last'),
-      context.db.$count(chapter, ofPublished(id)),
+      loadReads(context, isPublishedIn(id), 'first'),
+      loadReads(context, and(isPublishedIn(id), lt(chapter.number, from)), 'last'),
+      context.db.$count(chapter, isPublishedIn(id)),
     ]);
     return { items, opening, before, total };
   },
@@ -50,7 +50,7 @@ export const storyPage: HandlersOf<typeof calls> = {
   },
 };
 
-const ofPublished = (fiction_id: number) => and(eq(chapter.fiction_id, fiction_id), eq(chapter.status, 'published'));
+const isPublishedIn = (fiction_id: number) => and(eq(chapter.fiction_id, fiction_id), eq(chapter.status, 'published'));
 
 /** Reads of the first or last chapter of those; null where there is none. */
 async function loadReads(
@@ -80,7 +80,7 @@ async function loadPoints({ db }: Context, fiction_id: number, from: number, to:
     })
     .from(chapter)
     .leftJoin(chapterReads, eq(chapterReads.chapter_id, chapter.id))
-    .where(and(ofPublished(fiction_id), between(chapter.number, from, to)))
+    .where(and(isPublishedIn(fiction_id), between(chapter.number, from, to)))
     .as('ranked');
   const group = sql`${ranked.place} / ${ranked.size}`;
   return db

@@ -8,7 +8,10 @@ import { loadTranslators } from './translators.ts';
 
 const { businessBook, edition, sourceChapter } = tables;
 
-export const assignable: Handler<typeof listAssignable> = async ({ params: { id }, query: { language } }, context) => {
+export const loadAssignable: Handler<typeof listAssignable> = async (
+  { params: { id }, query: { language } },
+  context,
+) => {
   const { db } = context;
   const [book] = await db.select({ id: businessBook.id }).from(businessBook).where(eq(businessBook.id, id));
   if (!book) throw notFound();

@@ -10,7 +10,7 @@ import { buildScope } from '#server/kit/list.ts';
 const { businessBook, edition, sourceChapter } = tables;
 const untranslated = { translated_id: null, state: 'untranslated', stale: false } as const;
 
-export const chapterGrid: Handler<typeof getChapterGrid> = async (
+export const loadChapterGrid: Handler<typeof getChapterGrid> = async (
   { params, query: { page, per_page } },
   { db, user },
 ) => {

@@ -31,7 +31,7 @@ interface DraftRequest {
   body: BodyOf<typeof calls.draftParagraphs>;
 }
 
-async function draft({ params: { id }, body }: DraftRequest, context: Context) {
+async function createDraft({ params: { id }, body }: DraftRequest, context: Context) {
   const { user, now, log } = context;
   const task = await findOpenTask(context, id);
   if (task?.translator_id !== user.id) throw notFound();
@@ -58,5 +58,5 @@ async function draft({ params: { id }, body }: DraftRequest, context: Context) {
 }
 
 export const machineDraft: HandlersOf<typeof calls> = {
-  draftParagraphs: withPreparation(draft, async (drafts) => drafts),
+  draftParagraphs: withPreparation(createDraft, async (drafts) => drafts),
 };

@@ -30,7 +30,7 @@ export async function changeEach(
 }
 
 /** The people of a task, but for who does what is told. */
-const others = ({ user }: Context, { translator_id, manager_id }: TaskRow) =>
+const listOthers = ({ user }: Context, { translator_id, manager_id }: TaskRow) =>
   [translator_id, manager_id].filter((id) => id !== user.id);
 
 interface Reassignment {
@@ -60,13 +60,13 @@ export async function moveTask(context: Context, task: TaskRow, ends_on: string)
   if (task.status === 'time_out' && !isPastEnd(ends_on, context.now))
     await takeStep(context, task, 'reopen', { ends_on });
   else await updateRecords(context, entities.translationTask, eq(translationTask.id, task.id), { ends_on });
-  await notifyOfEnd(context, { ...task, ends_on }, others(context, task), 'task_moved');
+  await notifyOfEnd(context, { ...task, ends_on }, listOthers(context, task), 'task_moved');
   return true;
 }
 
 /** Takes a task away with its extension requests; what was translated stays, for the next one. */
 export async function cancelTask(context: Context, task: TaskRow, reason: string): Promise<boolean> {
-  await notifyPeople(context, task, others(context, task), 'task_withdrawn', () => ({ cancelled: true, reason }));
+  await notifyPeople(context, task, listOthers(context, task), 'task_withdrawn', () => ({ cancelled: true, reason }));
   await deleteRecords(context, entities.extensionRequest, eq(extensionRequest.task_id, task.id));
   await audit(context, 'cancel', 'translation-tasks', task.id, { reason: { to: reason } });
   await deleteRecords(context, entities.translationTask, eq(translationTask.id, task.id));

@@ -54,7 +54,7 @@ async function loadExtensions({ db }: Context, tasks: readonly number[]) {
 
 const none = { chapters: 0, in_review: 0, approved: 0, finished: 0, next_id: null, words: 0, done_words: 0 };
 
-const openTasks = ({ user }: Context) =>
+const selectOpenTasks = ({ user }: Context) =>
   and(eq(translationTask.translator_id, user.id), ne(translationTask.status, 'done'));
 
 /** The caller's tasks that are not done, late where their end is past. */
@@ -63,7 +63,7 @@ export async function countWaitingTasks(context: Context): Promise<QueueCount> {
   const [row] = await context.db
     .select(selectWaiting(created_at, lt(ends_on, dayOf(context.now))))
     .from(translationTask)
-    .where(openTasks(context));
+    .where(selectOpenTasks(context));
   return row!;
 }
 
@@ -73,14 +73,14 @@ export const myTranslations: HandlersOf<typeof calls> = {
     const { status, ends_on, id, translator_id } = translationTask;
     const mine = eq(translator_id, user.id);
     const [open, done] = await Promise.all([
-      db.$count(translationTask, openTasks(context)),
+      db.$count(translationTask, selectOpenTasks(context)),
       db.$count(translationTask, and(mine, eq(status, 'done'))),
     ]);
     const rows = await db
       .select({ task: translationTask, book: businessBook.title })
       .from(translationTask)
       .innerJoin(businessBook, eq(businessBook.id, translationTask.book_id))
-      .where(tab === 'done' ? and(mine, eq(status, 'done')) : openTasks(context))
+      .where(tab === 'done' ? and(mine, eq(status, 'done')) : selectOpenTasks(context))
       .orderBy(
         ...(tab === 'done' ? [desc(ends_on), desc(id)] : [desc(sql`${status} = 'rejected'`), asc(ends_on), asc(id)]),
       )

@@ -53,8 +53,8 @@ export async function loadRemaining(
     .from(taskChapters)
     .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
     .where(eq(taskChapters.task_id, task.id));
-  const [who] = await db.select({ name: user.user_name }).from(user).where(eq(user.id, task.translator_id));
-  return { words: remaining!.words, translator: who!.name };
+  const [translator] = await db.select({ name: user.user_name }).from(user).where(eq(user.id, task.translator_id));
+  return { words: remaining!.words, translator: translator!.name };
 }
 
 /** Those who decide on extensions. */

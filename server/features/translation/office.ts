@@ -1,12 +1,12 @@
 import { entities } from '#domain/entities.ts';
 import { lockBook } from '#server/features/books/index.ts';
 import type { Context } from '#server/kit/context.ts';
-import { crud, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
+import { createCrud, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
 import { selectRecord } from '#server/kit/list.ts';
 import { askForDays, decide, notifyOfRequest } from './extensions.ts';
 import { assign } from './tasks.ts';
 
-const generatedTask = crud('translationTask');
+const generatedTask = createCrud('translationTask');
 const declared = entities.translationTask;
 
 /** A task is given out with its chapters. */
@@ -20,7 +20,7 @@ const translationTaskHandlers: CrudHandlers = {
   },
 };
 
-const generatedRequest = crud('extensionRequest');
+const generatedRequest = createCrud('extensionRequest');
 
 /** A translator asks, an auditor or a manager decides; the request itself never changes. */
 const extensionRequestHandlers: CrudHandlers = {

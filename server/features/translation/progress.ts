@@ -23,7 +23,7 @@ interface OpenTask {
 }
 
 /** The open tasks by their book: few, however many chapters and books there are. */
-async function openTasks(context: Context): Promise<Map<number, OpenTask[]>> {
+async function loadOpenTasks(context: Context): Promise<Map<number, OpenTask[]>> {
   const { db, now } = context;
   const { id, book_id, language, ends_on, translator_id } = translationTask;
   const [rows, paceOf] = await Promise.all([
@@ -79,7 +79,7 @@ export const translationProgress: HandlersOf<typeof calls> = {
     const { db, user } = context;
     const { id, title, search } = businessBook;
     const bookFilter = and(hasText(search, q), buildScope(db, entities.businessBook, user));
-    const open = await openTasks(context);
+    const open = await loadOpenTasks(context);
     const riskOfBook = (book: number) => pickWorstRisk((open.get(book) ?? []).map(({ risk }) => risk));
     const rated = [...open.keys()].map((book) => ({ id: book, risk: riskOfBook(book) }));
     const [total, risky] = await Promise.all([

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { dayOf, startOfDay } from '#domain/shared/clock.ts';
-import { onTimeRate, computeQuality, returnedPerThousand } from '#domain/translation/quality.ts';
+import { computeOnTimeRate, computeQuality, computeReturnedPerThousand } from '#domain/translation/quality.ts';
 import { openStatuses } from '#domain/translation/taskSteps.ts';
 import { audits, tables, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -64,8 +64,8 @@ export async function loadQuality(context: Context) {
     const { returned = 0 } = sentBack.find(({ id }) => id === translator) ?? {};
     return {
       open_tasks,
-      on_time: onTimeRate(due, late),
-      returned_per_thousand: returnedPerThousand(returned, words),
+      on_time: computeOnTimeRate(due, late),
+      returned_per_thousand: computeReturnedPerThousand(returned, words),
     };
   };
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { reviewObstacle } from '#domain/translation/reviewObstacle.ts';
+import { findReviewObstacle } from '#domain/translation/reviewObstacle.ts';
 import type { getTranslationReview } from '#domain/translation/translationReviews.calls.ts';
 import { tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
@@ -71,7 +71,7 @@ export const readReview: Handler<typeof getTranslationReview> = async ({ params 
   return {
     ...chapter,
     obstacle:
-      reviewObstacle({
+      findReviewObstacle({
         state: chapter.state,
         hasTask: task !== undefined,
         isOwn: translator_id === context.user.id,

@@ -1,4 +1,4 @@
-import { reviewObstacle } from '#domain/translation/reviewObstacle.ts';
+import { findReviewObstacle } from '#domain/translation/reviewObstacle.ts';
 import { ApiError, conflict, forbidden } from '#server/kit/apiError.ts';
 import type { TranslatedRow } from './rows.ts';
 
@@ -22,7 +22,7 @@ interface Reviewing {
 export function refuseObstacle(row: TranslatedRow, { revision, user_id, approved }: Reviewing): void {
   const { state, segment_count: segments, done_segments: doneSegments } = row;
   const isOwn = row.translator_id === user_id;
-  const obstacle = reviewObstacle({ state, hasTask: true, isOwn, segments, doneSegments });
+  const obstacle = findReviewObstacle({ state, hasTask: true, isOwn, segments, doneSegments });
   if (obstacle === 'own_work') throw forbidden('translation.office.errors.own_work');
   if (obstacle === 'decided' || row.revision !== revision) throw conflict('translation.office.errors.decided');
   if (obstacle && approved) throw conflict('translation.office.errors.source_changed');

@@ -17,7 +17,7 @@ import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { correct } from './correct.ts';
 import { readReview } from './readReview.ts';
 import { refuseObstacle } from './refusals.ts';
-import { reviewQueue } from './reviewQueue.ts';
+import { loadReviewQueue } from './reviewQueue.ts';
 import { lockTask, findOpenTask, takeStep, type TaskRow, type TranslatedRow } from './rows.ts';
 
 const { edition, sourceChapter } = tables;
@@ -117,7 +117,7 @@ async function decide(
 }
 
 export const translationReviews: HandlersOf<typeof calls> = {
-  listTranslationReviews: reviewQueue,
+  listTranslationReviews: loadReviewQueue,
 
   getTranslationReview: readReview,
 

@@ -21,7 +21,7 @@ export async function countWaitingReviews({ db, now }: Context): Promise<QueueCo
   return row!;
 }
 
-export const reviewQueue: Handler<typeof listTranslationReviews> = async ({ query }, { db }) => {
+export const loadReviewQueue: Handler<typeof listTranslationReviews> = async ({ query }, { db }) => {
   const { book_id, language, after_on, after_at, after_id, per_page } = query;
   const waiting = and(
     eq(state, 'in_review'),

@@ -1,7 +1,7 @@
 import { and, asc, between, eq, gt, inArray, sql } from 'drizzle-orm';
 import { entities } from '#domain/entities.ts';
 import { dayOf } from '#domain/shared/clock.ts';
-import { emptySegments } from '#domain/translation/segments.ts';
+import { createEmptySegments } from '#domain/translation/segments.ts';
 import type * as calls from '#domain/translation/tasks.calls.ts';
 import { mayTranslate } from '#domain/translation/taskSteps.ts';
 import { isLeft, getNextChapterState } from '#domain/translation/translatedChapter.ts';
@@ -12,14 +12,14 @@ import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { insertRecord } from '#server/kit/crud.ts';
 import { buildScope } from '#server/kit/list.ts';
 import { checkRecord } from '#server/kit/rules.ts';
-import { assignable } from './assignable.ts';
+import { loadAssignable } from './assignable.ts';
 import { readBurnDown } from './burnDown.ts';
 import { cancelTask, changeEach, moveTask, reassignTask } from './manage.ts';
 import { refuseChapters } from './refusals.ts';
 import { notifyOfEnd } from './reminders.ts';
 import { chapterColumns, lockTask, takeStep, type TaskRow } from './rows.ts';
 import { submit } from './submit.ts';
-import { translators } from './translators.ts';
+import { loadTranslatorsWithWork } from './translators.ts';
 
 const { edition, sourceChapter, translationTask } = tables;
 
@@ -59,7 +59,7 @@ async function loadChapters({ db, now }: Context, book: Book, edition_id: number
   const chapterRows = sources.map(({ id, paragraphs }) => ({
     edition_id,
     source_chapter_id: id,
-    segments: emptySegments(paragraphs),
+    segments: createEmptySegments(paragraphs),
     updated_at: now.toISOString(),
   }));
   await db.insert(translatedChapters).values(chapterRows).onConflictDoNothing();
@@ -134,9 +134,9 @@ export const tasks: HandlersOf<typeof calls> = {
     return { ids };
   },
 
-  listAssignable: assignable,
+  listAssignable: loadAssignable,
 
-  listTranslators: translators,
+  listTranslators: loadTranslatorsWithWork,
   getBurnDown: readBurnDown,
 
   async reassignTasks({ body: { ids, ...reassignment } }, context) {

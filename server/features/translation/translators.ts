@@ -8,7 +8,7 @@ import { loadQuality } from './quality.ts';
 const { translationTask, user } = tables;
 
 /** Words that each translator has still to do. */
-async function openWords({ db }: Context): Promise<Map<number, number>> {
+async function loadOpenWords({ db }: Context): Promise<Map<number, number>> {
   const { words, done_words } = translatedChapters;
   const rows = await db
     .select({
@@ -25,7 +25,7 @@ async function openWords({ db }: Context): Promise<Map<number, number>> {
 
 /** Those who translate, by their names, with what they have still to do and their pace. */
 export async function loadTranslators(context: Context) {
-  const open = await openWords(context);
+  const open = await loadOpenWords(context);
   const paceOf = await loadPaces(context);
   const people = await context.db
     .select({ id: user.id, name: user.user_name })
@@ -35,7 +35,7 @@ export async function loadTranslators(context: Context) {
   return people.map((one) => ({ ...one, open_words: open.get(one.id) ?? 0, pace: paceOf(one.id) }));
 }
 
-export const translators: Handler<typeof listTranslators> = async (_, context) => {
+export const loadTranslatorsWithWork: Handler<typeof listTranslators> = async (_, context) => {
   const { translator_id, language } = translationTask;
   const [taskLanguages, people, quality] = await Promise.all([
     context.db.selectDistinct({ id: translator_id, language }).from(translationTask),

@@ -19,14 +19,14 @@ const delimiters = [',', ';', '\t'];
 const delimiterNames: Record<string, string> = { '\t': 'Tab' };
 
 /** Is every other byte of the beginning nought, as in Latin text of two bytes a letter? */
-const zeroAt = (bytes: Uint8Array, offset: 0 | 1): boolean => {
+const isZeroAt = (bytes: Uint8Array, offset: 0 | 1): boolean => {
   const some = bytes.subarray(0, 200).filter((_, at) => at % 2 === offset);
   return some.length > 1 && some.every((byte) => byte === 0);
 };
 
 /** The text with its encoding: UTF-16 by its mark or its zeros, else the first that it is whole in. */
 function getText(bytes: Uint8Array, legacy: string): { encoding: string; text: string } | undefined {
-  const wide = detectUtf16(bytes) ?? (zeroAt(bytes, 1) ? 'UTF-16LE' : zeroAt(bytes, 0) ? 'UTF-16BE' : undefined);
+  const wide = detectUtf16(bytes) ?? (isZeroAt(bytes, 1) ? 'UTF-16LE' : isZeroAt(bytes, 0) ? 'UTF-16BE' : undefined);
   if (wide) return { encoding: wide, text: new TextDecoder(wide).decode(bytes) };
   for (const encoding of ['UTF-8', legacy]) {
     const text = decodeWhole(bytes, encoding);

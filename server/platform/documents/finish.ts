@@ -32,7 +32,7 @@ const getGaps = ({ texts }: Draft) => texts.slice(1).map(({ blanks }) => blanks)
 const enough = 10;
 
 /** How many empty paragraphs stand between two others where nothing is meant by them: in three of four gaps no more. */
-function usualGap(gaps: readonly number[]): number {
+function getUsualGap(gaps: readonly number[]): number {
   const sorted = gaps.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0;
 }
@@ -79,9 +79,9 @@ function getSection(draft: Draft, usual: number): ParsedSection {
 
 /** What a file's sections are as rows: their titles, scene breaks and words. */
 export function finishSections(drafts: readonly Draft[]): ParsedSection[] {
-  const ofFile = usualGap(drafts.flatMap(getGaps));
+  const ofFile = getUsualGap(drafts.flatMap(getGaps));
   return drafts.map((draft) => {
     const gaps = getGaps(draft);
-    return getSection(draft, gaps.length >= enough ? usualGap(gaps) : ofFile);
+    return getSection(draft, gaps.length >= enough ? getUsualGap(gaps) : ofFile);
   });
 }

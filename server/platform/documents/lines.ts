@@ -43,7 +43,7 @@ export const longestParagraph = 20_000;
 const longestShown = 80;
 const longestTitle = 100;
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().normalize();
+const toOneLine = (text: string) => text.replace(/\s+/g, ' ').trim().normalize();
 
 /** The lines that runs are broken into. */
 export function splitLines(runs: readonly Run[]): Run[][] {
@@ -73,7 +73,7 @@ export function joinLines(lines: readonly Run[][]): Run[] {
 }
 
 /** What the number that Word writes before a line makes of it. */
-function labelled({ text, number, part }: Label, line: string, styled: boolean): SectionHeading | undefined {
+function readLabel({ text, number, part }: Label, line: string, styled: boolean): SectionHeading | undefined {
   const own = readHeading(text.trim(), { styled: true });
   if (own?.kind === 'chapter') return { ...own, title: line || own.title };
   if (own?.kind === 'part') return { ...own, name: line || own.name, title: `${own.title} ${line}`.trim() };
@@ -86,8 +86,8 @@ function labelled({ text, number, part }: Label, line: string, styled: boolean):
     : { kind: 'numbered', number, title: line || null };
 }
 
-function styledItem({ heading, label, leftOut }: Paragraph, line: string): HeadingItem | undefined {
-  const says = label ? labelled(label, line, true) : readHeading(line, { styled: true });
+function readStyledItem({ heading, label, leftOut }: Paragraph, line: string): HeadingItem | undefined {
+  const says = label ? readLabel(label, line, true) : readHeading(line, { styled: true });
   if (!says && (line === '' || line.length > longestTitle)) return undefined;
   const whole = label && says ? `${label.text} ${line}`.trim() : line;
   return { what: 'heading', line: whole, says, level: heading, leftOut };
@@ -109,7 +109,7 @@ export function splitItems(paragraph: Paragraph, blanks: number): Item[] {
   const { runs, heading, title, centred, label } = paragraph;
   const text = joinTexts(runs);
   if (heading !== undefined) {
-    const item = styledItem(paragraph, oneLine(text));
+    const item = readStyledItem(paragraph, toOneLine(text));
     if (item) return [item];
   }
   const lines = text.length > longestParagraph ? [[...runs]] : splitLines(runs);
@@ -133,12 +133,12 @@ export function splitItems(paragraph: Paragraph, blanks: number): Item[] {
     [textLines, unread, maybe] = [[], [], undefined];
   };
   for (const own of lines) {
-    const line = oneLine(joinTexts(own));
+    const line = toOneLine(joinTexts(own));
     const says =
       line.length > longestHeading
         ? undefined
         : label && lines.length === 1
-          ? labelled(label, line, false)
+          ? readLabel(label, line, false)
           : readHeading(line, { styled: heading !== undefined });
     if (says && says.kind !== 'numbered') {
       endText();

@@ -7,23 +7,23 @@ const marked =
   /(?<mark>\*{1,3}|(?<![\p{L}\p{N}])_{1,3})(?=\S)(?<inner>(?:(?!\k<mark>).)*?\S)\k<mark>(?![\p{L}\p{N}]*_)/su;
 /** Signs that a backslash frees of their meaning stand aside while the marks are read. */
 const asides = '\\`*_{}[]()#+-.!>~|';
-const aside = (text: string) =>
+const hideEscapes = (text: string) =>
   text.replace(/\\([\\`*_{}[\]()#+\-.!>~|])/g, (_, sign: string) =>
     String.fromCodePoint(0xe100 + asides.indexOf(sign)),
   );
-const back = (text: string) =>
+const restoreEscapes = (text: string) =>
   text.replace(/[\ue100-\ue112]/g, (sign) => asides[sign.codePointAt(0)! - 0xe100] ?? sign);
 
-function runsIn(text: string, strong: boolean, em: boolean): Run[] {
+function parseRuns(text: string, strong: boolean, em: boolean): Run[] {
   const match = marked.exec(text);
-  if (!match) return text === '' ? [] : [{ text: back(text), strong, em }];
+  if (!match) return text === '' ? [] : [{ text: restoreEscapes(text), strong, em }];
   const { mark, inner } = match.groups as { mark: string; inner: string };
   const isStrong = mark.length > 1;
   const isEm = mark.length !== 2;
   return [
-    ...runsIn(text.slice(0, match.index), strong, em),
-    ...runsIn(inner, strong || isStrong, em || isEm),
-    ...runsIn(text.slice(match.index + match[0].length), strong, em),
+    ...parseRuns(text.slice(0, match.index), strong, em),
+    ...parseRuns(inner, strong || isStrong, em || isEm),
+    ...parseRuns(text.slice(match.index + match[0].length), strong, em),
   ];
 }
 
@@ -36,7 +36,7 @@ function getParagraph(line: string, heading?: number): Paragraph {
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/<!--.*?-->/g, '')
     .replace(/<br\s*\/?>/gi, '\n');
-  const runs = text.trim() === '' ? [] : runsIn(aside(text), false, false);
+  const runs = text.trim() === '' ? [] : parseRuns(hideEscapes(text), false, false);
   return createParagraph(runs, { heading, leftOut: pictures > 0 ? { picture: pictures } : {} });
 }
 

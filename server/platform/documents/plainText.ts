@@ -24,7 +24,7 @@ export function decodeText(bytes: Uint8Array, legacy: string): string {
 }
 
 /** A share of all lines, by their lengths. */
-const quantile = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+const getQuantile = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 
 /** Where text was broken into lines of one width, as in a letter: what a full line is; 0: a line is a paragraph. */
 function getWidth(lines: readonly string[]): number {
@@ -33,13 +33,13 @@ function getWidth(lines: readonly string[]): number {
     .flatMap((line, at) => (isBlank(at) || isBlank(at + 1) ? [] : [line.length]))
     .toSorted((a, b) => a - b);
   const all = lines.filter((line) => line.trim() !== '').length;
-  const width = quantile(full, 0.95);
-  const isWrapped = full.length > all * 0.4 && width >= 40 && width <= 100 && quantile(full, 0.15) >= width * 0.7;
+  const width = getQuantile(full, 0.95);
+  const isWrapped = full.length > all * 0.4 && width >= 40 && width <= 100 && getQuantile(full, 0.15) >= width * 0.7;
   return isWrapped ? width * 0.6 : 0;
 }
 
 const wide = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}，。！？；：、]/u;
-const joined = (one: string, other: string) =>
+const joinTwo = (one: string, other: string) =>
   wide.test(one.at(-1) ?? '') && wide.test(other[0] ?? '') ? one + other : `${one} ${other}`;
 
 /** The paragraphs of a text, one a line; empty lines stay, since a gap may mean something. Throws DocxProblem. */
@@ -52,7 +52,7 @@ export function splitTextLines(text: string): string[] {
   let goesOn = false;
   for (const line of lines) {
     const part = line.trim();
-    if (goesOn && part !== '') paragraphs.push(joined(paragraphs.pop()!, part));
+    if (goesOn && part !== '') paragraphs.push(joinTwo(paragraphs.pop()!, part));
     else paragraphs.push(part);
     goesOn = line.length >= width;
   }

@@ -18,11 +18,11 @@ const inWords: Partial<Record<MessageKey, MessageKey>> = {
   'chapter-import.shared.locked': 'books.office.import.locked_epub',
 };
 
-const local = (tag: string) => tag.slice(tag.indexOf(':') + 1);
+const getLocalName = (tag: string) => tag.slice(tag.indexOf(':') + 1);
 const reading = { doctype: true, entities: htmlEntities } as const;
 
 /** The name of a part that another one refers to; undefined where there is none. */
-function partBeside(parts: Parts, from: string, href: string): string | undefined {
+function findPartBeside(parts: Parts, from: string, href: string): string | undefined {
   let target = href.split('#')[0]!;
   try {
     target = decodeURIComponent(target);
@@ -41,7 +41,7 @@ async function refuseEncrypted(parts: Parts): Promise<void> {
   if (!parts.has(list)) return;
   await readXml(parts, list, {
     open(tag, attribute) {
-      if (local(tag) === 'EncryptionMethod' && !veiled.has(attribute('Algorithm') ?? ''))
+      if (getLocalName(tag) === 'EncryptionMethod' && !veiled.has(attribute('Algorithm') ?? ''))
         throw new DocxProblem('books.office.import.locked_epub');
     },
   });
@@ -52,7 +52,7 @@ async function loadPackage(parts: Parts): Promise<string> {
   if (parts.has('META-INF/container.xml'))
     await readXml(parts, 'META-INF/container.xml', {
       open(tag, attribute) {
-        if (local(tag) === 'rootfile') packagePath ??= partBeside(parts, '', attribute('full-path') ?? '');
+        if (getLocalName(tag) === 'rootfile') packagePath ??= findPartBeside(parts, '', attribute('full-path') ?? '');
       },
     });
   if (!packagePath) throw new DocxProblem('books.office.import.no_epub');
@@ -68,18 +68,19 @@ async function loadSpine(parts: Parts, name: string): Promise<string[]> {
     name,
     {
       open(tag, attribute) {
-        if (local(tag) === 'item') {
+        if (getLocalName(tag) === 'item') {
           const isNav = /(?:^|\s)nav(?:\s|$)/.test(attribute('properties') ?? '');
           const isText = /xhtml|html|xml$/.test(attribute('media-type') ?? '') && !isNav;
           items.set(attribute('id') ?? '', { href: attribute('href') ?? '', isText });
-        } else if (local(tag) === 'itemref' && attribute('linear') !== 'no') spine.push(attribute('idref') ?? '');
+        } else if (getLocalName(tag) === 'itemref' && attribute('linear') !== 'no')
+          spine.push(attribute('idref') ?? '');
       },
     },
     reading,
   );
   const names = spine.flatMap((id) => {
     const item = items.get(id);
-    const part = item?.isText ? partBeside(parts, name, item.href) : undefined;
+    const part = item?.isText ? findPartBeside(parts, name, item.href) : undefined;
     return part === undefined ? [] : [part];
   });
   return [...new Set(names)];
@@ -128,7 +129,7 @@ async function readText(parts: Parts, name: string, take: (paragraph: Paragraph)
     name,
     {
       open(raw, attribute) {
-        const tag = local(raw).toLowerCase();
+        const tag = getLocalName(raw).toLowerCase();
         if (skipping > 0 || isUnseen(tag, attribute)) {
           skipping += 1;
           return;
@@ -156,7 +157,7 @@ async function readText(parts: Parts, name: string, take: (paragraph: Paragraph)
         if (own !== '') add(own);
       },
       close(raw) {
-        const tag = local(raw).toLowerCase();
+        const tag = getLocalName(raw).toLowerCase();
         if (skipping > 0) {
           skipping -= 1;
           return;

@@ -11,7 +11,7 @@ const shortChapter = 1500;
 /** What counts scenes comes more often, written one way. */
 const mostTimes = 2;
 
-const textIn = (items: readonly Item[]) =>
+const countCharacters = (items: readonly Item[]) =>
   items.reduce((sum, item) => sum + (item.what === 'text' ? item.text.length : 0), 0);
 
 const isChapter = (item: Item): item is HeadingItem & { says: Chapter } =>
@@ -43,7 +43,7 @@ function resolveParts(items: readonly Item[]): Item[] {
   const parts = items.filter(
     (item, at) => item.what === 'heading' && item.says?.kind === 'part' && items[at + 1]?.what === 'text',
   );
-  if (items.some(isChapter) || (parts.length < 2 && textIn(items) < shortChapter)) return [...items];
+  if (items.some(isChapter) || (parts.length < 2 && countCharacters(items) < shortChapter)) return [...items];
   return items.map((item) => {
     if (item.what !== 'heading' || item.says?.kind !== 'part') return item;
     const { number, name } = item.says;
@@ -61,7 +61,9 @@ function resolveNumbers(items: readonly Item[]): Item[] {
   const numbers = items.flatMap((item) => (item.what === 'text' && item.maybe ? [item.maybe] : []));
   // Scenes have numbers too, and no titles.
   const areScenes =
-    !hasChapters && numbers.every(({ title }) => title === null) && textIn(items) / numbers.length < shortChapter;
+    !hasChapters &&
+    numbers.every(({ title }) => title === null) &&
+    countCharacters(items) / numbers.length < shortChapter;
   const hasText = (at: number) => {
     const next = items[at + 1];
     return next?.what === 'text' && !next.maybe;

@@ -37,7 +37,7 @@ export interface RunListener {
 
 type Read = (run: OpenRun, attribute: Attributes, listener: RunListener) => void;
 
-const note =
+const createNoteReader =
   (kind: 'footnote' | 'endnote'): Read =>
   (_, attribute, { add, noteOf }) => {
     const text = noteOf?.(kind, attribute('id') ?? '');
@@ -66,8 +66,8 @@ export const readInRun: Partial<Record<string, Read>> = {
     else add(sign);
   },
   commentReference: (_run, _attribute, { leaveOut }) => leaveOut('comment'),
-  footnoteReference: note('footnote'),
-  endnoteReference: note('endnote'),
+  footnoteReference: createNoteReader('footnote'),
+  endnoteReference: createNoteReader('endnote'),
 };
 
 const thai = /\p{Script=Thai}/u;

@@ -17,7 +17,7 @@ export interface ParsedFile {
 const contentsTitle =
   /^(?:table of contents|contents|[íi]ndice|contenido|tabla de contenidos?|sum[áa]rio|conte[úu]do|table des mati[èe]res|sommaire|оглавление|содержание|목차|차례|目[录錄次]|もくじ|สารบัญ|daftar isi|copyright.*)$/iu;
 
-const frontDraft = (): Draft => ({
+const createFrontDraft = (): Draft => ({
   kind: 'front',
   heading: '',
   number: null,
@@ -31,7 +31,7 @@ const frontDraft = (): Draft => ({
 });
 
 function getDraft({ line, says, level, leftOut }: HeadingItem): Draft {
-  const draft = { ...frontDraft(), heading: line, level, leftOut };
+  const draft = { ...createFrontDraft(), heading: line, level, leftOut };
   if (!says) return { ...draft, kind: contentsTitle.test(line) ? 'front' : 'section', title: line };
   if (says.kind === 'part') return { ...draft, kind: 'part', part: says.number, title: says.title };
   if (says.kind === 'section') return { ...draft, kind: 'section', title: says.title, isNamed: true };
@@ -49,7 +49,7 @@ function getDraft({ line, says, level, leftOut }: HeadingItem): Draft {
 }
 
 /** Takes a heading that only goes on with the one before it: its title, or its number once more. */
-function goesOn(current: Draft | undefined, { line, says, level, leftOut }: HeadingItem): boolean {
+function takeContinuation(current: Draft | undefined, { line, says, level, leftOut }: HeadingItem): boolean {
   if (!current || current.texts.length > 0 || current.kind === 'front') return false;
   const deeper = level !== undefined && (current.level === undefined || level >= current.level);
   if (says?.kind === 'chapter' && says.number === current.number && (says.part ?? null) === current.part) {
@@ -67,10 +67,10 @@ function getDrafts(items: readonly Item[]): Draft[] {
   const drafts: Draft[] = [];
   for (const item of items) {
     if (item.what === 'heading') {
-      if (!goesOn(drafts.at(-1), item)) drafts.push(getDraft(item));
+      if (!takeContinuation(drafts.at(-1), item)) drafts.push(getDraft(item));
       continue;
     }
-    if (drafts.length === 0) drafts.push(frontDraft());
+    if (drafts.length === 0) drafts.push(createFrontDraft());
     const current = drafts.at(-1)!;
     current.texts.push(item);
     current.leftOut = addLeftOut(current.leftOut, item.leftOut);

@@ -36,14 +36,14 @@ export const toHeadingLevel = (value: string | undefined): number | undefined =>
   value !== undefined && Number(value) < 9 ? Number(value) + 1 : undefined;
 
 /** The level that a style's name says: Word's own names are the same in all its languages, templates have 'Chapter Title'. */
-function levelOfName(name: string): number | undefined {
+function parseLevel(name: string): number | undefined {
   const level = /^heading(?: ?(\d))?$/i.exec(name);
   if (level) return Number(level[1] ?? 1);
   return /(^|[\s_-])chapter([\s_-]?(title|heading|name|number))?$/i.test(name) ? 1 : undefined;
 }
 
 function readName(style: Raw, name: string): void {
-  style.heading = levelOfName(name);
+  style.heading = parseLevel(name);
   style.title = (/^(sub)?title$/i.exec(name)?.[0].toLowerCase() as Style['title']) ?? undefined;
   style.contents = /^(toc \d|toc heading|contents( heading| \d)?)$/i.test(name) || undefined;
 }

@@ -9,7 +9,7 @@ import { toTextRuns } from './textRuns.ts';
 
 const isSceneBreak = ([first, ...more]: readonly Run[]) => first?.text === sceneBreak && more.length === 0;
 
-const paragraph = (runs: readonly Run[]) =>
+const createParagraph = (runs: readonly Run[]) =>
   new Paragraph({
     children: runs.flatMap(toTextRuns),
     spacing: { after: 160, line: 320 },
@@ -28,7 +28,7 @@ export async function writeDocx({ title, author, language, chapters }: Book): Pr
       heading: HeadingLevel.HEADING_1,
       pageBreakBefore: true,
     }),
-    ...readRuns(content).map(paragraph),
+    ...readRuns(content).map(createParagraph),
   ]);
   const file = new Document({
     title: removeUnwritable(title),

@@ -4,9 +4,9 @@ import { escapeText } from '#domain/chapters/chapterText.ts';
 import type { Book } from './book.ts';
 import { renderParagraph, readRuns, removeUnwritable } from './html.ts';
 
-const text = (value: string) => escapeText(removeUnwritable(value));
+const toXmlText = (value: string) => escapeText(removeUnwritable(value));
 
-const page = (language: string, title: string, body: string) => `<?xml version="1.0" encoding="UTF-8"?>
+const formatPage = (language: string, title: string, body: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${language}" xml:lang="${language}">
 <head><meta charset="UTF-8"/><title>${title}</title><link rel="stylesheet" href="book.css"/></head>
@@ -36,7 +36,7 @@ interface Item {
 }
 
 const xhtml = 'application/xhtml+xml';
-const manifest = ({ id, file, type, properties }: Item) =>
+const formatManifestItem = ({ id, file, type, properties }: Item) =>
   `<item id="${id}" href="${file}" media-type="${type}"${properties ? ` properties="${properties}"` : ''}/>`;
 
 function getPackage(book: Book, items: Item[], spine: string[]): string {
@@ -45,14 +45,14 @@ function getPackage(book: Book, items: Item[], spine: string[]): string {
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${book.language}">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:identifier id="id">urn:quillhouse:${book.key}</dc:identifier>
-<dc:title>${text(book.title)}</dc:title>
-<dc:creator>${text(book.author)}</dc:creator>
+<dc:title>${toXmlText(book.title)}</dc:title>
+<dc:creator>${toXmlText(book.author)}</dc:creator>
 <dc:language>${book.language}</dc:language>
-${book.synopsis.trim() ? `<dc:description>${text(book.synopsis)}</dc:description>` : ''}
+${book.synopsis.trim() ? `<dc:description>${toXmlText(book.synopsis)}</dc:description>` : ''}
 <meta property="dcterms:modified">${modified}</meta>
 ${book.cover ? '<meta name="cover" content="cover-image"/>' : ''}
 </metadata>
-<manifest>${items.map(manifest).join('\n')}</manifest>
+<manifest>${items.map(formatManifestItem).join('\n')}</manifest>
 <spine>${spine.map((id) => `<itemref idref="${id}"/>`).join('')}</spine>
 </package>
 `;
@@ -61,8 +61,8 @@ ${book.cover ? '<meta name="cover" content="cover-image"/>' : ''}
 /** A story as EPUB 3: a cover, the table of contents and a file for each chapter. */
 export function writeEpub(book: Book): Uint8Array {
   const { language, cover, chapters } = book;
-  const title = text(book.title);
-  const headings = chapters.map((chapter) => text(writeHeading(language, chapter)));
+  const title = toXmlText(book.title);
+  const headings = chapters.map((chapter) => toXmlText(writeHeading(language, chapter)));
   const files: Zippable = { 'book/book.css': strToU8(css) };
   const items: Item[] = [{ id: 'css', file: 'book.css', type: 'text/css' }];
   const add = (item: Item, bytes: Uint8Array | string) => {
@@ -72,19 +72,22 @@ export function writeEpub(book: Book): Uint8Array {
   if (cover) {
     add({ id: 'cover-image', file: 'cover.jpg', type: 'image/jpeg', properties: 'cover-image' }, cover);
     const image = `<section class="cover" epub:type="cover"><img src="cover.jpg" alt="${title.replaceAll('"', '&quot;')}"/></section>`;
-    add({ id: 'cover', file: 'cover.xhtml', type: xhtml }, page(language, title, image));
+    add({ id: 'cover', file: 'cover.xhtml', type: xhtml }, formatPage(language, title, image));
   }
-  const front = `<h1>${title}</h1><p class="author">${text(book.author)}</p>`;
-  add({ id: 'front', file: 'front.xhtml', type: xhtml }, page(language, title, front));
+  const front = `<h1>${title}</h1><p class="author">${toXmlText(book.author)}</p>`;
+  add({ id: 'front', file: 'front.xhtml', type: xhtml }, formatPage(language, title, front));
   const list = headings.map((heading, at) => `<li><a href="chapter-${at + 1}.xhtml">${heading}</a></li>`).join('');
   const nav = `<nav epub:type="toc"><h1>${title}</h1><ol>${list}</ol></nav>`;
-  add({ id: 'nav', file: 'nav.xhtml', type: xhtml, properties: 'nav' }, page(language, title, nav));
+  add({ id: 'nav', file: 'nav.xhtml', type: xhtml, properties: 'nav' }, formatPage(language, title, nav));
   chapters.forEach(({ content }, at) => {
     const body = readRuns(content)
       .map((runs) => renderParagraph(runs, '<br/>'))
       .join('\n');
     const file = `chapter-${at + 1}.xhtml`;
-    add({ id: `c${at + 1}`, file, type: xhtml }, page(language, headings[at]!, `<h1>${headings[at]}</h1>\n${body}`));
+    add(
+      { id: `c${at + 1}`, file, type: xhtml },
+      formatPage(language, headings[at]!, `<h1>${headings[at]}</h1>\n${body}`),
+    );
   });
   const spine = [...(cover ? ['cover'] : []), 'front', 'nav', ...chapters.map((_, at) => `c${at + 1}`)];
   return zipSync({

@@ -20,32 +20,36 @@ import { titleRow, type TableChapter, type TranslationTable } from './translatio
 
 /** Widths in twentieths of a point: the row's number, and two texts that fill a page on its side. */
 const widths = [700, 6600, 6600];
-const cell = (children: Paragraph[], at: number) =>
+const createCell = (children: Paragraph[], at: number) =>
   new TableCell({
     children,
     width: { size: widths[at]!, type: WidthType.DXA },
     margins: { top: 80, bottom: 80, left: 120, right: 120 },
   });
-const line = (...children: ParagraphChild[]) => new Paragraph({ children, spacing: { after: 80 } });
+const createLine = (...children: ParagraphChild[]) => new Paragraph({ children, spacing: { after: 80 } });
 
-const row = (cells: readonly Paragraph[][], isHead = false) =>
-  new TableRow({ children: cells.map(cell), tableHeader: isHead });
-const words = (text: string | null, bold = false) => [line(new TextRun({ text: removeUnwritable(text ?? ''), bold }))];
-const texts = (html: string) => {
-  const paragraphs = readRuns(html).map((runs) => line(...runs.flatMap(toTextRuns)));
-  return paragraphs.length > 0 ? paragraphs : [line()];
+const createRow = (cells: readonly Paragraph[][], isHead = false) =>
+  new TableRow({ children: cells.map(createCell), tableHeader: isHead });
+const createWords = (text: string | null, bold = false) => [
+  createLine(new TextRun({ text: removeUnwritable(text ?? ''), bold })),
+];
+const createTexts = (html: string) => {
+  const paragraphs = readRuns(html).map((runs) => createLine(...runs.flatMap(toTextRuns)));
+  return paragraphs.length > 0 ? paragraphs : [createLine()];
 };
 
 function getTable({ title, rows }: TableChapter, { from, into }: TranslationTable): Table {
-  const head = [interfaceLanguages[from], interfaceLanguages[into]].map((name) => words(name, true));
+  const head = [interfaceLanguages[from], interfaceLanguages[into]].map((name) => createWords(name, true));
   return new Table({
     layout: TableLayoutType.FIXED,
     columnWidths: widths,
     width: { size: widths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
     rows: [
-      row([words(''), ...head], true),
-      row([words(String(titleRow)), words(title.source, true), words(title.target, true)]),
-      ...rows.map(({ source, target }, at) => row([words(String(titleRow + 1 + at)), texts(source), texts(target)])),
+      createRow([createWords(''), ...head], true),
+      createRow([createWords(String(titleRow)), createWords(title.source, true), createWords(title.target, true)]),
+      ...rows.map(({ source, target }, at) =>
+        createRow([createWords(String(titleRow + 1 + at)), createTexts(source), createTexts(target)]),
+      ),
     ],
   });
 }

@@ -38,7 +38,7 @@ const [less, slash, and] = [0x3c, 0x2f, 0x26];
  * Counts what takes time to read in each part of a file, before any of it is read: elements, comments and the like, and
  * references; long text that nothing breaks. The counter of a part tells what is too much of it.
  */
-function partCounter() {
+function createPartCounter() {
   let all = 0;
   return () => {
     let [elements, references, unbroken, longest] = [0, 0, 0, 0];
@@ -78,7 +78,7 @@ export async function openParts(file: Uint8Array): Promise<Parts> {
       entries.set(entry.fileName, entry);
     }
     let size = 0;
-    const newCount = partCounter();
+    const newCount = createPartCounter();
     for (const entry of entries.values()) {
       const count = newCount();
       const isXml = /\.(xml|rels)$/i.test(entry.fileName);

@@ -11,11 +11,11 @@ interface ProviderArgs extends AccountArgs {
   provider: string;
 }
 /** `month` is ready to be read, `amount` in US cents. */
-interface PaymentArgs {
+interface AmountArgs {
   month: string;
   amount: number;
 }
-interface DeadlineArgs extends PaymentArgs {
+interface DeadlineArgs extends AmountArgs {
   until: string;
 }
 
@@ -82,15 +82,15 @@ export interface EmailArgs {
   statement_due: DeadlineArgs;
   /** The statement of a month may be mended and sent in again until then. */
   statement_rejected: { month: string; reason: string; until: string };
-  statement_approved: PaymentArgs;
+  statement_approved: AmountArgs;
   /** Nobody confirmed it, or sent it in again, in time. */
-  statement_carried: PaymentArgs;
+  statement_carried: AmountArgs;
   /** Finance answered a question about the line of a story; `title` is empty where the line is of none. */
   question_answered: { month: string; title: string; answer: string };
 
   /** The transfer of a month's amount left, or came back and is owed again. */
-  payment_paid: PaymentArgs;
-  payment_failed: PaymentArgs & { reason: string };
+  payment_paid: AmountArgs;
+  payment_failed: AmountArgs & { reason: string };
   /** The payout account was changed: nothing is paid until then. */
   payout_changed: AccountArgs & { until: string };
   /** A bonus, or what is `taken` instead; `remark` is the staff's, null where the author applied for it. */

@@ -29,7 +29,7 @@ type Sentences = Record<string, string>;
 const loaded = new Map<InterfaceLanguage, Record<string, Sentences>>();
 
 /** The sentences of a language's emails by their kind. */
-function sentencesIn(language: InterfaceLanguage): Record<string, Sentences> {
+function loadSentences(language: InterfaceLanguage): Record<string, Sentences> {
   const cachedSentences = loaded.get(language);
   if (cachedSentences) return cachedSentences;
   const files = Object.values(getCatalogue(language)).map(({ emails }) => (emails ?? {}) as Section);
@@ -40,7 +40,7 @@ function sentencesIn(language: InterfaceLanguage): Record<string, Sentences> {
 
 /** An email in a language. A blank line in a sentence begins a paragraph; text arguments stand as they are. */
 export function writeEmail<K extends EmailKind>(language: InterfaceLanguage, kind: K, args: EmailArgs[K]): Words {
-  const sentences = sentencesIn(language)[kind]!;
+  const sentences = loadSentences(language)[kind]!;
   const polyglot = getPolyglot(language);
   const say = (sentence: string) => polyglot.t(sentence, args);
   const { subject = 'subject', text = ['text'] } = (variants[kind]?.(args) ?? {}) as {

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, notExists, sql, type SQL } from 'drizzle-orm';
 import type { ImageKind } from '#domain/images/images.ts';
-import { daysAfter } from '#domain/shared/clock.ts';
+import { addDaysToInstant } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { applicationDrafts, contracts, files, profiles, statementConfirmations, tables } from '#server/db/schema.ts';
 import type { Services } from '#server/kit/services.ts';
@@ -77,13 +77,13 @@ const unused: Record<ImageKind | typeof docKind, (db: Db) => SQL[]> = {
  * A file without a row stays: it may be that the database is not the one that it belongs to.
  */
 export async function collectOrphans(services: Needed): Promise<number> {
-  let removedCount = await services.storage.removeUnfinished(daysAfter(services.clock(), -unfinishedDays));
+  let removedCount = await services.storage.removeUnfinished(addDaysToInstant(services.clock(), -unfinishedDays));
   for (const kind of Object.keys(unused)) removedCount += await collect(services, kind as keyof typeof unused);
   return removedCount;
 }
 
 async function collect({ database, storage, clock }: Needed, kind: keyof typeof unused): Promise<number> {
-  const until = daysAfter(clock(), -keptDays).toISOString();
+  const until = addDaysToInstant(clock(), -keptDays).toISOString();
   const removedFiles = await database.db.transaction(async (tx) => {
     const orphan = and(eq(files.kind, kind), lt(files.created_at, until), ...unused[kind](tx));
     const orphans = await tx

@@ -39,7 +39,7 @@ async function inspect(kind: ImageKind, bytes: Uint8Array): Promise<void> {
 async function encode(kind: ImageKind, bytes: Uint8Array): Promise<Buffer> {
   const { width, height, fit, storedBytes } = imageKinds[kind];
   if (fit === 'pad') return seeThrough(bytes, width, height);
-  if (fit === 'white') return onWhite(bytes, width, height);
+  if (fit === 'white') return flattenOnWhite(bytes, width, height);
   const image = sharp(bytes).autoOrient();
   const sized = fit === 'inside' ? ({ fit, withoutEnlargement: true } as const) : { fit: 'cover' as const };
   const flat = image.resize(width, height, sized).flatten({ background: '#fff' });
@@ -74,7 +74,7 @@ async function seeThrough(bytes: Uint8Array, width: number, height: number): Pro
 }
 
 /** What is written is cut out of the paper around it; a picture of one colour has nothing on it. */
-async function onWhite(bytes: Uint8Array, width: number, height: number): Promise<Buffer> {
+async function flattenOnWhite(bytes: Uint8Array, width: number, height: number): Promise<Buffer> {
   const background = '#fff';
   const flat = await shrink(bytes, (all) => all.flatten({ background }));
   const { channels } = await flat.stats();

@@ -11,7 +11,7 @@ export function parseCents(total: unknown): number {
 }
 
 /** Joins entries with the accounts of authors, or of one, that hold what was earned and not yet settled. */
-export const onAuthorAccount = (owner_id?: number): SQL | undefined =>
+export const isOnAuthorAccount = (owner_id?: number): SQL | undefined =>
   and(
     eq(ledgerAccounts.id, ledgerEntries.account_id),
     eq(ledgerAccounts.kind, 'author'),

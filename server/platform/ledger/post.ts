@@ -100,12 +100,12 @@ export async function post({ db, now, user }: Posted, postings: readonly Posting
       })),
     ),
   );
-  await countIncomes({ db, now }, moving);
+  await countEarnings({ db, now }, moving);
   return moving.map(({ source }) => idOf.get(source)!);
 }
 
 /** Adds what authors got of revenue to the incomes of their works, by the month that it was earned in. */
-async function countIncomes({ db, now }: Pick<Posted, 'db' | 'now'>, postings: readonly Posting[]): Promise<void> {
+async function countEarnings({ db, now }: Pick<Posted, 'db' | 'now'>, postings: readonly Posting[]): Promise<void> {
   const lines = new Map<string, typeof tables.income.$inferInsert>();
   for (const { day, fiction, entries } of postings)
     for (const { account, kind, amount } of entries) {

@@ -102,7 +102,7 @@ type Said = Pick<(typeof tables)['message']['$inferSelect'], 'kind' | 'args' | '
 const mostNumbers = 4;
 
 /** Chapters as their numbers: those that follow one another as a range, of others the first few. */
-function numbersIn(language: InterfaceLanguage, numbers: readonly number[]): string {
+function formatNumbers(language: InterfaceLanguage, numbers: readonly number[]): string {
   const [first, last] = [numbers[0]!, numbers.at(-1)!];
   if (numbers.length > 2 && last - first === numbers.length - 1) return `${first}–${last}`;
   const named = numbers.slice(0, mostNumbers).map(String);
@@ -110,7 +110,7 @@ function numbersIn(language: InterfaceLanguage, numbers: readonly number[]): str
 }
 
 /** What of a message about money has to be made readable; with a zone, its reader's own time stands there too. */
-function moneyWords<A extends { month: string; until?: string; zone?: string | null }>(
+function formatMoneyArgs<A extends { month: string; until?: string; zone?: string | null }>(
   args: A,
   language: InterfaceLanguage,
 ) {
@@ -125,7 +125,7 @@ function moneyWords<A extends { month: string; until?: string; zone?: string | n
 }
 
 /** What of a message about a contest has to be made readable. */
-function contestWords<A extends InContest & { until?: string | null }>(args: A, language: InterfaceLanguage) {
+function formatContestArgs<A extends InContest & { until?: string | null }>(args: A, language: InterfaceLanguage) {
   const { name, names, until } = args;
   return {
     ...args,
@@ -135,29 +135,29 @@ function contestWords<A extends InContest & { until?: string | null }>(args: A, 
 }
 
 /** The name of a language as it stands by itself. */
-function languageIn(reads: InterfaceLanguage, language: StoryLanguage): string {
-  const name = new Intl.DisplayNames(reads, { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(reads) + name.slice(1);
+function formatLanguage(locale: InterfaceLanguage, language: StoryLanguage): string {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
 /** What of a message about a translation task has to be made readable. */
-function taskWords<A extends TaskSubject & Partial<TaskEnd>>(args: A, reads: InterfaceLanguage) {
+function formatTaskArgs<A extends TaskSubject & Partial<TaskEnd>>(args: A, locale: InterfaceLanguage) {
   const { language, first, last, until, zone = null } = args;
   return {
     ...args,
-    language: languageIn(reads, language),
+    language: formatLanguage(locale, language),
     chapters: first === last ? String(first) : `${first}–${last}`,
-    ...(until !== undefined && { until: formatBothTimes(until, reads, zone) }),
+    ...(until !== undefined && { until: formatBothTimes(until, locale, zone) }),
   };
 }
 
 const readable: { [K in AutomaticKind]?: (args: Kept[K], language: InterfaceLanguage) => unknown } = {
   contract_approved: ({ title, until }, language) => ({ title, until: formatBusinessTime(until, language) }),
-  statement_open: moneyWords,
-  statement_due: moneyWords,
+  statement_open: formatMoneyArgs,
+  statement_due: formatMoneyArgs,
   late_release: ({ title, numbers, due, live }, language) => ({
     title,
-    numbers: numbersIn(language, numbers),
+    numbers: formatNumbers(language, numbers),
     many: numbers.length > 1,
     due: formatBusinessTime(due, language),
     live: formatBusinessTime(live, language),
@@ -169,30 +169,33 @@ const readable: { [K in AutomaticKind]?: (args: Kept[K], language: InterfaceLang
   }),
   chapter_released: ({ title, numbers }, language) => ({
     title,
-    numbers: numbersIn(language, numbers),
+    numbers: formatNumbers(language, numbers),
     many: numbers.length > 1,
   }),
-  statement_rejected: moneyWords,
-  statement_approved: moneyWords,
-  statement_carried: moneyWords,
-  payment_paid: moneyWords,
-  payment_failed: moneyWords,
-  question_answered: moneyWords,
-  contest_entered: contestWords,
-  contest_full: contestWords,
-  contest_result: contestWords,
-  contest_won: contestWords,
-  contest_claim_due: contestWords,
-  contest_lapsed: contestWords,
-  task_assigned: taskWords,
-  task_withdrawn: taskWords,
-  task_moved: taskWords,
-  task_due: taskWords,
-  task_timed_out: taskWords,
-  task_sent_back: (args, language) => ({ ...taskWords(args, language), numbers: numbersIn(language, args.numbers) }),
-  task_done: taskWords,
-  extension_asked: taskWords,
-  extension_decided: taskWords,
+  statement_rejected: formatMoneyArgs,
+  statement_approved: formatMoneyArgs,
+  statement_carried: formatMoneyArgs,
+  payment_paid: formatMoneyArgs,
+  payment_failed: formatMoneyArgs,
+  question_answered: formatMoneyArgs,
+  contest_entered: formatContestArgs,
+  contest_full: formatContestArgs,
+  contest_result: formatContestArgs,
+  contest_won: formatContestArgs,
+  contest_claim_due: formatContestArgs,
+  contest_lapsed: formatContestArgs,
+  task_assigned: formatTaskArgs,
+  task_withdrawn: formatTaskArgs,
+  task_moved: formatTaskArgs,
+  task_due: formatTaskArgs,
+  task_timed_out: formatTaskArgs,
+  task_sent_back: (args, language) => ({
+    ...formatTaskArgs(args, language),
+    numbers: formatNumbers(language, args.numbers),
+  }),
+  task_done: formatTaskArgs,
+  extension_asked: formatTaskArgs,
+  extension_decided: formatTaskArgs,
 };
 
 /** What a message's kind and arguments say in a language, as an email says it too. */

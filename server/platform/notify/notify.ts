@@ -25,7 +25,7 @@ interface About {
 }
 
 /** When messages of a kind are due by mail, as each of these readers chose. */
-export async function mailTimes(
+export async function loadMailTimes(
   { db, now }: NotifyContext,
   kind: MessageKind,
   users: readonly number[],
@@ -51,7 +51,7 @@ export async function insertMessages(
 ): Promise<number> {
   if (rows.length === 0) return 0;
   const { db, now } = context;
-  const due = await mailTimes(
+  const due = await loadMailTimes(
     context,
     kind,
     rows.map(({ user_id }) => user_id),

@@ -4,7 +4,7 @@ import type { Schema } from '#domain/kit/types.ts';
 import { roleIds } from '#domain/roles.ts';
 import pinned from '../../../package.json' with { type: 'json' };
 import { descriptions } from './descriptions.ts';
-import { requestSchema, toJsonSchema, type Json } from './schema.ts';
+import { toRequestSchema, toJsonSchema, type Json } from './schema.ts';
 
 export interface OpenApi extends Json {
   info: { title: string; version: string };
@@ -35,21 +35,21 @@ export function buildOpenApi(): OpenApi {
 function getOperation(name: string, call: Call): Operation {
   const { roles: callers, body, upload, answer, idempotent } = call;
   const description = descriptions[name];
-  const json = body && requestSchema(call, body);
+  const json = body && toRequestSchema(call, body);
   return {
     operationId: name,
     ...(description && { description }),
     tags: [call.path.split('/')[2] ?? ''],
     security: callers === 'anyone' ? [] : [{ bearer: [] }],
     'x-roles': callers === 'anyone' ? callers : Object.fromEntries(callers.map((role) => [role, roleIds[role]])),
-    parameters: [...pathParameters(call), ...queryParameters(call), ...(idempotent ? [idempotencyKey] : [])],
+    parameters: [...listPathParameters(call), ...listQueryParameters(call), ...(idempotent ? [idempotencyKey] : [])],
     ...(json && { requestBody: { content: { 'application/json': { schema: json } } } }),
     ...(upload && { requestBody: { content: { 'multipart/form-data': { schema: fileForm } } } }),
     responses: {
       '200':
         answer === 'file'
           ? { description: 'the file' }
-          : { description: 'ok', content: { 'application/json': { schema: enveloped(answer) } } },
+          : { description: 'ok', content: { 'application/json': { schema: wrapInEnvelope(answer) } } },
       default: {
         description:
           'refused: the envelope with a sentence in the language of the request as `message`; `data` has its i18n `key` and `args`, `errors` by field and the `request_id`',
@@ -66,7 +66,7 @@ const idempotencyKey = {
 };
 const fileForm = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
 
-const enveloped = (answer: Schema | undefined): Json => ({
+const wrapInEnvelope = (answer: Schema | undefined): Json => ({
   type: 'object',
   required: ['status', 'message', 'data'],
   properties: {
@@ -76,7 +76,7 @@ const enveloped = (answer: Schema | undefined): Json => ({
   },
 });
 
-const pathParameters = ({ path }: Call) =>
+const listPathParameters = ({ path }: Call) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
@@ -84,8 +84,8 @@ const pathParameters = ({ path }: Call) =>
     schema: { type: /(^|_)id$/.test(name) ? 'integer' : 'string' },
   }));
 
-const queryParameters = (call: Call) =>
-  Object.entries<Json>(call.query ? requestSchema(call, call.query).properties : {}).map(([name, schema]) => ({
+const listQueryParameters = (call: Call) =>
+  Object.entries<Json>(call.query ? toRequestSchema(call, call.query).properties : {}).map(([name, schema]) => ({
     name,
     in: 'query',
     required: false,

@@ -47,14 +47,14 @@ export function renderApiPage(document: OpenApi): string {
           ${[...areas].map(
             ([area, listed]) =>
               html`<h2>${area}</h2>
-                ${listed.map(({ path, method, operation }) => entry(method, path, operation))}`,
+                ${listed.map(({ path, method, operation }) => renderEntry(method, path, operation))}`,
           )}
         </body>
       </html>`,
   );
 }
 
-function entry(method: string, path: string, operation: Operation) {
+function renderEntry(method: string, path: string, operation: Operation) {
   const { 'x-roles': callers, description, parameters, requestBody, responses } = operation;
   const parts = {
     parameters: parameters.length ? parameters : undefined,

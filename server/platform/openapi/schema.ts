@@ -26,7 +26,7 @@ function tidy({ type, default: initial, ...rest }: Json): Json {
  * The shape of a call's body or query. Where it depends on the role, it has what any role may send, and `x-roles` at
  * what only some may.
  */
-export function requestSchema({ roles: callers }: Call, shape: NonNullable<Call['query']>): Json {
+export function toRequestSchema({ roles: callers }: Call, shape: NonNullable<Call['query']>): Json {
   if (typeof shape !== 'function') return toJsonSchema(shape);
   const shapes = (callers as Role[]).map((role) => ({ role, json: toJsonSchema(shape(role)) }));
   const getRoles = (name: string) => shapes.filter(({ json }) => name in json.properties).map(({ role }) => role);

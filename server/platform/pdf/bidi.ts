@@ -14,15 +14,15 @@ export const isolate = (text: string): string => (readsRightToLeft(text) ? `\u20
 
 /** Signs that say a direction and are not written. */
 export const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-const reversed = (text: string): string => Array.from(text).toReversed().join('');
+const reverseText = (text: string): string => Array.from(text).toReversed().join('');
 
 /** A piece of one direction in runs from left to right. A font turns a word of its own script around by itself. */
-function runsInOrder(piece: string, isTurned: boolean): Run[] {
+function orderPiece(piece: string, isTurned: boolean): Run[] {
   const runs = splitFontRuns(piece.replace(directionMarks, '')).flatMap(({ font, text }) =>
     (text.match(/\s+|\S+/g) ?? []).map((part) => ({ font, text: part })),
   );
   if (!isTurned) return runs;
-  return runs.toReversed().map(({ font, text }) => ({ font, text: readsRightToLeft(text) ? text : reversed(text) }));
+  return runs.toReversed().map(({ font, text }) => ({ font, text: readsRightToLeft(text) ? text : reverseText(text) }));
 }
 
 /** What stands from `start` to before `end`, in runs from left to right (Unicode's bidirectional algorithm). */
@@ -38,7 +38,7 @@ export function orderRuns(text: string, levels: Levels, start: number, end: numb
       to += 1;
     const indices = order.slice(at, to + 1);
     const logical = step === 1 ? indices : indices.toReversed();
-    runs.push(...runsInOrder(logical.map((index) => mirrored.get(index) ?? text[index]!).join(''), step === -1));
+    runs.push(...orderPiece(logical.map((index) => mirrored.get(index) ?? text[index]!).join(''), step === -1));
     at = to + 1;
   }
   return runs;

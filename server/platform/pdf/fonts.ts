@@ -23,21 +23,27 @@ function getRanges(family: string, subset: string): Covers {
   };
 }
 
-const subset = (family: string, name: string, covers: Covers = getRanges(family, name)) => ({ family, name, covers });
+const createSubset = (family: string, name: string, covers: Covers = getRanges(family, name)) => ({
+  family,
+  name,
+  covers,
+});
 
 /** Fonts for all story and interface languages, and for the names of people; the first that covers a sign writes it. */
 const subsets = [
-  subset('noto-sans', 'latin'),
-  subset('noto-sans', 'latin-ext'),
-  subset('noto-sans', 'vietnamese'),
-  subset('noto-sans', 'cyrillic'),
-  subset('noto-sans', 'cyrillic-ext'),
-  subset('noto-sans', 'greek'),
-  subset('noto-sans-thai', 'thai'),
-  subset('noto-sans-arabic', 'arabic'),
-  subset('noto-sans-hebrew', 'hebrew'),
-  subset('noto-sans-kr', 'korean', (char) => /\p{Script=Hangul}/u.test(char)),
-  subset('noto-sans-sc', 'chinese-simplified', (char) => /[\p{Script=Han}\u3000-\u30ff\uff00-\uffef]/u.test(char)),
+  createSubset('noto-sans', 'latin'),
+  createSubset('noto-sans', 'latin-ext'),
+  createSubset('noto-sans', 'vietnamese'),
+  createSubset('noto-sans', 'cyrillic'),
+  createSubset('noto-sans', 'cyrillic-ext'),
+  createSubset('noto-sans', 'greek'),
+  createSubset('noto-sans-thai', 'thai'),
+  createSubset('noto-sans-arabic', 'arabic'),
+  createSubset('noto-sans-hebrew', 'hebrew'),
+  createSubset('noto-sans-kr', 'korean', (char) => /\p{Script=Hangul}/u.test(char)),
+  createSubset('noto-sans-sc', 'chinese-simplified', (char) =>
+    /[\p{Script=Han}\u3000-\u30ff\uff00-\uffef]/u.test(char),
+  ),
 ];
 type Subset = (typeof subsets)[number];
 const [first] = subsets as [Subset, ...Subset[]];

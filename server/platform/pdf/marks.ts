@@ -23,13 +23,13 @@ export const moveMarks = (marks: readonly Mark[], dx: number, dy: number): Mark[
   marks.map((mark) => ({ ...mark, x: mark.x + dx, y: mark.y + dy }));
 
 /** Blocks beside each other as one, each at its x. */
-export const beside = (...blocks: readonly (readonly [x: number, block: Block])[]): Block => ({
+export const placeBeside = (...blocks: readonly (readonly [x: number, block: Block])[]): Block => ({
   height: Math.max(...blocks.map(([, { height }]) => height)),
   marks: blocks.flatMap(([x, { marks }]) => moveMarks(marks, x, 0)),
 });
 
 /** Blocks below each other as one. */
-export function stacked(...blocks: readonly Block[]): Block {
+export function stackBlocks(...blocks: readonly Block[]): Block {
   const marks: Mark[] = [];
   let height = 0;
   blocks.forEach((block, index) => {
@@ -47,7 +47,7 @@ interface Line {
 }
 
 /** A line across. */
-export const rule = (width: number, { colour = 'line', thickness = 0.7, above = 0 }: Line = {}): Block => ({
+export const layRule = (width: number, { colour = 'line', thickness = 0.7, above = 0 }: Line = {}): Block => ({
   height: thickness,
   above,
   marks: [{ kind: 'rule', x: 0, y: thickness / 2, width, thickness, colour }],

@@ -1,5 +1,5 @@
 import { brand } from '#domain/shared/brand.ts';
-import { beside, rule, stacked, type Block } from './marks.ts';
+import { placeBeside, layRule, stackBlocks, type Block } from './marks.ts';
 import type { PdfLayout } from './pdfLayout.ts';
 import { measure, sizes } from './pdfStyle.ts';
 import { layTextLines } from './text.ts';
@@ -13,8 +13,8 @@ export interface Party {
 const gap = 24;
 const column = (measure - gap) / 2;
 
-const labelled = (label: string, lines: readonly Block[], width: number): Block =>
-  stacked(...layTextLines(label, width, { size: sizes.label, colour: 'quiet' }), ...lines);
+const layLabelled = (label: string, lines: readonly Block[], width: number): Block =>
+  stackBlocks(...layTextLines(label, width, { size: sizes.label, colour: 'quiet' }), ...lines);
 
 /** The head that all PDFs have: whose it is, what it is, and what it is known by. */
 export function writeHead(
@@ -22,12 +22,12 @@ export function writeHead(
   { title, facts }: { title: string; facts: readonly (readonly [name: string, value: string])[] },
 ): void {
   layout.write(brand, { size: sizes.brand, weight: 'bold', colour: 'accent', keep: true });
-  layout.place({ ...rule(measure, { colour: 'accent', thickness: 1.4 }), above: 4, keep: true });
+  layout.place({ ...layRule(measure, { colour: 'accent', thickness: 1.4 }), above: 4, keep: true });
   layout.write(title, { size: sizes.title, weight: 'bold', above: 14, keep: true });
   const width = measure / facts.length - 8;
-  const blocks = facts.map(([name, value]) => labelled(name, layTextLines(value, width), width));
+  const blocks = facts.map(([name, value]) => layLabelled(name, layTextLines(value, width), width));
   layout.place({
-    ...beside(...blocks.map((block, index): [number, Block] => [(index * measure) / facts.length, block])),
+    ...placeBeside(...blocks.map((block, index): [number, Block] => [(index * measure) / facts.length, block])),
     above: 6,
   });
 }
@@ -35,17 +35,17 @@ export function writeHead(
 /** Two parties beside each other. */
 export function writeParties(layout: PdfLayout, parties: readonly [Party, Party]): void {
   const set = ({ role, lines: [name = '', ...rest] }: Party) =>
-    labelled(
+    layLabelled(
       role,
       [...layTextLines(name, column, { weight: 'bold' }), ...rest.flatMap((line) => layTextLines(line, column))],
       column,
     );
-  layout.place({ ...rule(measure), above: 10, keep: true });
-  layout.place({ ...beside([0, set(parties[0])], [column + gap, set(parties[1])]), above: 10 });
+  layout.place({ ...layRule(measure), above: 10, keep: true });
+  layout.place({ ...placeBeside([0, set(parties[0])], [column + gap, set(parties[1])]), above: 10 });
 }
 
 /** A line to sign on, with the signature once there is one, 134x60. */
-export function signatureLine(label: string, signature?: Uint8Array): Block {
+export function laySignatureLine(label: string, signature?: Uint8Array): Block {
   const width = 200;
   const height = 44;
   // A signature on white ends above the line.
@@ -53,18 +53,18 @@ export function signatureLine(label: string, signature?: Uint8Array): Block {
     height: height + 2,
     marks: signature ? [{ kind: 'image', x: 8, y: 0, width: (134 / 60) * height, height, bytes: signature }] : [],
   };
-  return stacked(
+  return stackBlocks(
     image,
-    rule(width, { colour: 'ink' }),
+    layRule(width, { colour: 'ink' }),
     ...layTextLines(label, width, { size: sizes.label, colour: 'quiet' }),
   );
 }
 
 /** What is left and what is right, on one page. */
-export const halves = (left: Block, right: Block): Block => beside([0, left], [column + gap, right]);
+export const layHalves = (left: Block, right: Block): Block => placeBeside([0, left], [column + gap, right]);
 
-export const account = (label: string, lines: readonly string[]): Block =>
-  labelled(
+export const layAccount = (label: string, lines: readonly string[]): Block =>
+  layLabelled(
     label,
     lines.flatMap((line) => layTextLines(line, column)),
     column,
@@ -74,12 +74,12 @@ export const account = (label: string, lines: readonly string[]): Block =>
 const names = 120;
 
 /** Names and their values, a row each, under a line. */
-export const pairs = (rows: readonly (readonly [name: string, value: string])[]): Block[] =>
+export const layPairs = (rows: readonly (readonly [name: string, value: string])[]): Block[] =>
   rows.map(([name, value], index) => ({
-    ...stacked(...(index === 0 ? [] : [rule(measure)]), {
-      ...beside(
-        [0, stacked(...layTextLines(name, names - 8, { size: sizes.table, colour: 'quiet' }))],
-        [names, stacked(...layTextLines(value, measure - names, { size: sizes.table }))],
+    ...stackBlocks(...(index === 0 ? [] : [layRule(measure)]), {
+      ...placeBeside(
+        [0, stackBlocks(...layTextLines(name, names - 8, { size: sizes.table, colour: 'quiet' }))],
+        [names, stackBlocks(...layTextLines(value, measure - names, { size: sizes.table }))],
       ),
       above: 3,
     }),

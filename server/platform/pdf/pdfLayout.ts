@@ -1,4 +1,4 @@
-import { beside, moveMarks, rule, type Block, type Mark, type Page } from './marks.ts';
+import { placeBeside, moveMarks, layRule, type Block, type Mark, type Page } from './marks.ts';
 import { measure, pageFormat, sizes } from './pdfStyle.ts';
 import { layTextLines, type TextStyle } from './text.ts';
 
@@ -75,7 +75,7 @@ export class PdfLayout {
     lines.forEach((line, index) => {
       const isKept = lines.length < 2 * together || index < together - 1 || index > last - together;
       this.place({
-        ...(index === 0 && sign ? beside([0, sign], [indent, line]) : beside([indent, line])),
+        ...(index === 0 && sign ? placeBeside([0, sign], [indent, line]) : placeBeside([indent, line])),
         above: index === 0 ? above : 0,
         keep: index === last ? keep : isKept,
       });
@@ -100,8 +100,8 @@ export class PdfLayout {
       const number = page(index + 1, this.#pages.length);
       const [line = { height: 0, marks: [] }] = layTextLines(foot, measure * 0.75, style);
       const [right = line] = layTextLines(number, measure, { ...style, align: 'right' });
-      const both = beside(
-        [0, rule(measure)],
+      const both = placeBeside(
+        [0, layRule(measure)],
         [0, { ...line, marks: moveMarks(line.marks, 0, 6) }],
         [0, { ...right, marks: moveMarks(right.marks, 0, 6) }],
       );

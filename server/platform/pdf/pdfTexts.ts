@@ -12,7 +12,7 @@ export const fillText = (sentence: string, texts: Record<string, string>): strin
   Polyglot.transformPhrase(sentence, texts);
 
 /** The number of a page in a language. */
-export const pageIn =
+export const createPageNumbers =
   (language: InterfaceLanguage) =>
   (page: number, pages: number): string =>
     Polyglot.transformPhrase(getPdfTexts('common', language).page, { page, pages }, language);

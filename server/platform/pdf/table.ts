@@ -1,5 +1,5 @@
 import { splitLineParts } from './lineParts.ts';
-import { beside, moveMarks, rule, stacked, type Block } from './marks.ts';
+import { placeBeside, moveMarks, layRule, stackBlocks, type Block } from './marks.ts';
 import { measure, sizes } from './pdfStyle.ts';
 import { layTextLines, measureText, type TextStyle } from './text.ts';
 
@@ -36,7 +36,7 @@ const tries = [
 type Try = (typeof tries)[number];
 
 /** How wide the cells of each column but the first are, by the size of their letters. */
-const figureWidths = (columns: readonly Column[], rows: readonly Row[]): number[] =>
+const measureFigures = (columns: readonly Column[], rows: readonly Row[]): number[] =>
   columns
     .slice(1)
     .map((_, index) =>
@@ -61,7 +61,7 @@ function getWidths(columns: readonly Column[], figures: readonly number[], { siz
 
 /** A table across the measure: its head, if it has titles, and its rows. */
 export function setTable(columns: readonly Column[], rows: readonly Row[]): { head: Block | undefined; rows: Block[] } {
-  const figures = figureWidths(columns, rows);
+  const figures = measureFigures(columns, rows);
   const tried = tries.find((some) => getWidths(columns, figures, some)[0]! >= leastFirst) ?? tries.at(-1)!;
   const { size } = tried;
   const widths = getWidths(columns, figures, tried);
@@ -74,11 +74,11 @@ export function setTable(columns: readonly Column[], rows: readonly Row[]): { he
       // The first cell goes on over those that are empty.
       const next = texts.findIndex((text, other) => other > 0 && text !== '');
       const over = index === 0 && next > 1 ? widths.slice(1, next).reduce((sum, one) => sum + one, 0) : 0;
-      return [at, stacked(...layTextLines(texts[index] ?? '', widths[index]! - lead + over, { ...style, align }))];
+      return [at, stackBlocks(...layTextLines(texts[index] ?? '', widths[index]! - lead + over, { ...style, align }))];
     });
     const height = Math.max(...set.map(([, block]) => block.height));
     // The titles of columns stand on a common line below.
-    return beside(
+    return placeBeside(
       ...set.map(([x, block]): [number, Block] => [
         x,
         foot ? { height, marks: moveMarks(block.marks, 0, height - block.height) } : block,
@@ -87,13 +87,13 @@ export function setTable(columns: readonly Column[], rows: readonly Row[]): { he
   };
   const hasHead = columns.some(({ title }) => title !== '');
   const head = hasHead
-    ? stacked(
+    ? stackBlocks(
         cells(
           columns.map(({ title }) => title),
           { size: sizes.label, colour: 'quiet' },
           true,
         ),
-        rule(measure, { colour: 'ink', above: padding }),
+        layRule(measure, { colour: 'ink', above: padding }),
       )
     : undefined;
   return {
@@ -104,9 +104,9 @@ export function setTable(columns: readonly Column[], rows: readonly Row[]): { he
       const weight = group || total ? 'bold' : 'regular';
       const text = cells(row.cells, { size: note ? sizes.label : size, weight, colour: note ? 'quiet' : 'ink' });
       const room = { height: padding, marks: [] };
-      const above = total ? [rule(measure, { colour: 'ink' }), room] : note ? [] : [room];
-      const below = next === undefined || next.note || next.total ? [room] : [room, rule(measure)];
-      return { ...stacked(...above, text, ...below), keep: group || next?.note === true || next?.total === true };
+      const above = total ? [layRule(measure, { colour: 'ink' }), room] : note ? [] : [room];
+      const below = next === undefined || next.note || next.total ? [room] : [room, layRule(measure)];
+      return { ...stackBlocks(...above, text, ...below), keep: group || next?.note === true || next?.total === true };
     }),
   };
 }

@@ -8,7 +8,7 @@ const pixels = 900;
 const scale = pixels / pageFormat.width;
 
 /** A text as outlines: the picture has the same letters wherever it is drawn. */
-function outlined({ x, y, run, size, weight, colour }: Extract<Mark, { kind: 'text' }>): string {
+function drawOutlines({ x, y, run, size, weight, colour }: Extract<Mark, { kind: 'text' }>): string {
   const { glyphs, positions, scale: unit } = shapeRun(run, weight, size);
   let at = x;
   const paths = glyphs.map((glyph, index) => {
@@ -25,7 +25,7 @@ function outlined({ x, y, run, size, weight, colour }: Extract<Mark, { kind: 'te
 }
 
 const drawMark = (mark: Mark): string => {
-  if (mark.kind === 'text') return outlined(mark);
+  if (mark.kind === 'text') return drawOutlines(mark);
   if (mark.kind === 'image') return '';
   const { x, y, width, thickness, colour } = mark;
   return `<path d="M${x} ${y}h${width}" stroke="${colours[colour]}" stroke-width="${thickness}"/>`;

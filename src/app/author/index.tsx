@@ -7,7 +7,7 @@ import { trackClosing } from '../../custom/editor/saving/closing.ts';
 import { StoryList } from '../../custom/stories/author/StoryList.tsx';
 import { addResources } from '../../dataProvider/index.ts';
 import { enterArea, withSentences } from '../../i18n/index.ts';
-import { preloadable } from '../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../lib/lazy/preloadable.ts';
 import { currentAddress } from '../../lib/routing/address.ts';
 import { resolveRedirect } from '../../lib/routing/guard.ts';
 import { stripQuery, findRoute } from '../../lib/routing/routes.ts';
@@ -22,49 +22,51 @@ import { News } from './News.tsx';
 
 // Where it cannot be downloaded, `/income` has the same dialog.
 const StatementAtStart = lazyWithPreload(
-  preloadable(async () => (await import('../../custom/statements/author/StatementAtStart.tsx')).default),
+  makePreloadable(async () => (await import('../../custom/statements/author/StatementAtStart.tsx')).default),
   'extra',
 );
 
 const ClausesAtStart = lazyWithPreload(
-  preloadable(async () => (await import('../../custom/articles/author/ClausesAtStart.tsx')).default),
+  makePreloadable(async () => (await import('../../custom/articles/author/ClausesAtStart.tsx')).default),
   'extra',
 );
 
 const NameRiskTip = lazyWithPreload(
-  preloadable(async () => (await import('../../custom/accounts/author/NameRiskTip.tsx')).NameRiskTip),
+  makePreloadable(async () => (await import('../../custom/accounts/author/NameRiskTip.tsx')).NameRiskTip),
   'extra',
 );
 const Notice = () => useUser()?.name_risk_tip && <NameRiskTip />;
 
-const byDefault = <T,>(loaded: { default: T }): T => loaded.default;
+const getDefault = <T,>(loaded: { default: T }): T => loaded.default;
 /** What is said about chapters is no part of the first screen. */
-const writing = (page: Promise<ComponentType>) => withSentences(sentences, page);
+const withChapterSentences = (page: Promise<ComponentType>) => withSentences(sentences, page);
 
 /** Pages of authors that are no part of their stories; who may open them, their route says. */
 const pages = createPages({
-  '/story/form': preloadable(async () => (await import('../../custom/stories/author/StoryForm.tsx')).default),
-  '/story/detail': preloadable(() =>
-    writing(import('../../custom/stories/author/storyPage/StoryPage.tsx').then(byDefault)),
+  '/story/form': makePreloadable(async () => (await import('../../custom/stories/author/StoryForm.tsx')).default),
+  '/story/detail': makePreloadable(() =>
+    withChapterSentences(import('../../custom/stories/author/storyPage/StoryPage.tsx').then(getDefault)),
   ),
-  '/story/upload': preloadable(() =>
-    writing(import('../../custom/chapter-import/Upload.tsx').then(({ Upload }) => Upload)),
+  '/story/upload': makePreloadable(() =>
+    withChapterSentences(import('../../custom/chapter-import/Upload.tsx').then(({ Upload }) => Upload)),
   ),
-  '/story/tiny': preloadable(() => writing(import('../../custom/editor/ChapterEditor.tsx').then(byDefault))),
-  '/story/release': preloadable(() =>
-    writing(import('../../custom/releases/Release.tsx').then(({ Release }) => Release)),
+  '/story/tiny': makePreloadable(() =>
+    withChapterSentences(import('../../custom/editor/ChapterEditor.tsx').then(getDefault)),
   ),
-  '/story/preview': preloadable(
+  '/story/release': makePreloadable(() =>
+    withChapterSentences(import('../../custom/releases/Release.tsx').then(({ Release }) => Release)),
+  ),
+  '/story/preview': makePreloadable(
     async () => (await import('../../custom/chapters/preview/StoryPreview.tsx')).StoryPreview,
   ),
-  '/story/preview/chapter': preloadable(
+  '/story/preview/chapter': makePreloadable(
     async () => (await import('../../custom/chapters/preview/ChapterPreview.tsx')).ChapterPreview,
   ),
-  '/home': preloadable(async () => (await import('../../custom/home/author/Home.tsx')).Home),
-  '/sign': preloadable(async () => (await import('../../custom/contracts/author/Sign.tsx')).Sign),
-  '/income': preloadable(async () => (await import('../../custom/earnings/author/EarningsPage.tsx')).EarningsPage),
-  '/comments': preloadable(async () => (await import('../../custom/comments/author/Comments.tsx')).Comments),
-  '/message': preloadable(async () => (await import('../../custom/notifications/inbox/Messages.tsx')).Messages),
+  '/home': makePreloadable(async () => (await import('../../custom/home/author/Home.tsx')).Home),
+  '/sign': makePreloadable(async () => (await import('../../custom/contracts/author/Sign.tsx')).Sign),
+  '/income': makePreloadable(async () => (await import('../../custom/earnings/author/EarningsPage.tsx')).EarningsPage),
+  '/comments': makePreloadable(async () => (await import('../../custom/comments/author/Comments.tsx')).Comments),
+  '/message': makePreloadable(async () => (await import('../../custom/notifications/inbox/Messages.tsx')).Messages),
 });
 /** Those that belong to a story stand under its resource. */
 const ofStory = '/story/';
@@ -74,14 +76,14 @@ addResources(findAuthorCalls);
 fetchPage(resolveRedirect(currentAddress(), currentRole() ?? 'author_signed'));
 await enterArea('author');
 
-const inEditor = () => stripQuery(currentAddress()) === '/story/tiny';
+const isInEditor = () => stripQuery(currentAddress()) === '/story/tiny';
 
 /** What can wait until the first screen is drawn. */
-function afterwards(): void {
+function prefetchLater(): void {
   fetchPage('/story/detail');
   fetchPage('/story/form');
   // The editor finds what was left of its chapter itself, and says so.
-  if (inEditor()) return;
+  if (isInEditor()) return;
   trackClosing(import('../../custom/editor/atStart.ts').then(({ sendLeftovers }) => sendLeftovers(currentUser()!.id)));
 }
 
@@ -92,9 +94,9 @@ export default function Author() {
   const [isStatementDone, setStatementDone] = useState(false);
   useEffect(() => {
     const later = setTimeout(() => {
-      afterwards();
+      prefetchLater();
       // Nobody is interrupted at writing.
-      setSettled(!inEditor());
+      setSettled(!isInEditor());
     }, 1500);
     return () => clearTimeout(later);
   }, []);

@@ -4,13 +4,13 @@ import { useEvents } from '../../custom/contests/author/useEvents.ts';
 import { listRoutesOfLine } from '../../lib/routing/routes.ts';
 import type { Group } from '../../resources/menu.ts';
 
-const lines = (...at: Parameters<typeof listRoutesOfLine>) =>
+const listLines = (...at: Parameters<typeof listRoutesOfLine>) =>
   listRoutesOfLine(...at).map(({ path, title }) => ({ path, label: title }));
 
 /** What an author finds in the sidebar always: only what the role may open. */
 export const buildAuthorMenu = (role: Role): Group[] => [
-  { items: lines('sidebar', role), editor: true },
-  { title: 'layout.events', items: lines('events', role) },
+  { items: listLines('sidebar', role), editor: true },
+  { title: 'layout.events', items: listLines('events', role) },
 ];
 
 /** The same with the contests that take entries now. */

@@ -32,13 +32,13 @@ import { Layout } from './Layout.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { watchLinks } from './watchLinks.ts';
 
-const refused = ({ status }: { status?: number }) => status !== undefined && status >= 400 && status < 500;
+const isRefused = ({ status }: { status?: number }) => status !== undefined && status >= 400 && status < 500;
 // Without a network a call fails, which can be said; by itself the library would wait for one and say nothing.
 const networkMode = 'always';
-function newQueryClient(): QueryClient {
+function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      queries: { networkMode, retry: (failures, error) => failures < 2 && !refused(error as { status?: number }) },
+      queries: { networkMode, retry: (failures, error) => failures < 2 && !isRefused(error as { status?: number }) },
       mutations: { networkMode },
     },
   });
@@ -114,7 +114,7 @@ function Shell({ children }: { children: ReactNode }) {
 
 function Admin() {
   // Made at each sign-in: what one user was shown is nothing to the next, and columns and filters are kept for each.
-  const [queryClient] = useState(newQueryClient);
+  const [queryClient] = useState(createQueryClient);
   const [store] = useState(() => localStorageStore('1', `user-${currentUser()?.id}`));
   return (
     <CoreAdminContext

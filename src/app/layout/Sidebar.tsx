@@ -6,8 +6,8 @@ import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import { memo, useEffect, useState, type ComponentType } from 'react';
 import { useI18n, useT } from '../../i18n/index.ts';
 import type { MessageKey } from '../../i18n/types.ts';
-import { whenSettled } from '../../lib/api/whenSettled.ts';
-import { preloadable } from '../../lib/lazy/preloadable.ts';
+import { waitUntilSettled } from '../../lib/api/whenSettled.ts';
+import { makePreloadable } from '../../lib/lazy/preloadable.ts';
 import type * as Counting from '../../lib/live/badges.ts';
 import { useBadges, type Unread } from '../../lib/live/unread.ts';
 import { Link, useAddress } from '../../lib/routing/navigation.tsx';
@@ -20,7 +20,7 @@ import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 import css from './Sidebar.module.css';
 
 const MyEditor = lazyWithPreload(
-  preloadable(async () => (await import('./MyEditor.tsx')).MyEditor),
+  makePreloadable(async () => (await import('./MyEditor.tsx')).MyEditor),
   'dialog',
 );
 
@@ -29,7 +29,7 @@ function startCounting(client: QueryClient, begin: (counting: typeof Counting) =
   let end: unknown;
   let isStopped = false;
   const start = async () => {
-    await whenSettled(client);
+    await waitUntilSettled(client);
     if (isStopped) return;
     const counting = await import('../../lib/live/badges.ts');
     if (!isStopped) end = begin(counting);

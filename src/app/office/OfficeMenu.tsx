@@ -1,4 +1,4 @@
-import { queueAddress } from '../../custom/home/office/queueAddress.ts';
+import { getQueueAddress } from '../../custom/home/office/queueAddress.ts';
 import { useOfficeHome } from '../../custom/home/office/useOfficeHome.ts';
 import { useRenewal } from '../../custom/home/office/useRenewal.ts';
 import { useSettled } from '../../lib/api/useSettled.ts';
@@ -18,7 +18,7 @@ export function OfficeMenu() {
   const lines = groups.flatMap(({ items }) => items.map(({ path }) => path));
   const waiting = Object.fromEntries(
     (data?.queues ?? []).flatMap(({ name, count }) => {
-      const path = stripQuery(queueAddress(name, role));
+      const path = stripQuery(getQueueAddress(name, role));
       const line = lines.find((line) => path === line || path.startsWith(`${line}/`));
       return line ? [[line, count]] : [];
     }),

@@ -1,5 +1,5 @@
 import { entities } from '#domain/entities.ts';
-import { crudCalls, optionCalls, refCalls } from '#domain/kit/crud.ts';
+import { createCrudCalls, createOptionCalls, createRefCalls } from '#domain/kit/crud.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { resourceOf, type Ops } from '../../dataProvider/index.ts';
 
@@ -9,8 +9,8 @@ function make(resource: string): Ops | undefined {
   const [, name, kind, field] = resource.split('/');
   const entity: Entity<any> | undefined = Object.values(entities).find((one: Entity<any>) => one.name === name);
   if (!entity || !resource.startsWith(resourceOf(entity))) return undefined;
-  if (!field) return crudCalls(entity) as Ops;
-  return { list: (kind === 'options' ? optionCalls : refCalls)(entity)[field] };
+  if (!field) return createCrudCalls(entity) as Ops;
+  return { list: (kind === 'options' ? createOptionCalls : createRefCalls)(entity)[field] };
 }
 
 /** The calls of what the back office has: `office/chapters`, and what its refs point to or may point to. */

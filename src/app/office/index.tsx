@@ -8,7 +8,7 @@ import { Search } from '../../custom/search/office/Search.tsx';
 import { addResources } from '../../dataProvider/index.ts';
 import { enterArea } from '../../i18n/index.ts';
 import { setInitialListRequest } from '../../lib/api/prefetch.ts';
-import { preloadable } from '../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../lib/lazy/preloadable.ts';
 import { currentAddress } from '../../lib/routing/address.ts';
 import { resolveRedirect } from '../../lib/routing/guard.ts';
 import { currentRole } from '../../lib/session/session.ts';
@@ -26,81 +26,85 @@ import { getOwnViews } from './ownViews.tsx';
 const pages: Record<string, ReactElement> = {
   '/office/home': <OfficeHome />,
   ...createPages({
-    '/office/articles/board': preloadable(async () => (await import('../../custom/articles/office/Board.tsx')).Board),
-    '/office/articles/preview': preloadable(
+    '/office/articles/board': makePreloadable(
+      async () => (await import('../../custom/articles/office/Board.tsx')).Board,
+    ),
+    '/office/articles/preview': makePreloadable(
       async () => (await import('../../custom/articles/office/preview/Preview.tsx')).Preview,
     ),
-    '/office/chapter-reviews': preloadable(
+    '/office/chapter-reviews': makePreloadable(
       async () => (await import('../../custom/chapters/office/ChapterReview.tsx')).ChapterReview,
     ),
-    '/office/comment-reports': preloadable(
+    '/office/comment-reports': makePreloadable(
       async () => (await import('../../custom/comments/office/Moderation.tsx')).Moderation,
     ),
-    '/office/statement-questions': preloadable(
+    '/office/statement-questions': makePreloadable(
       async () => (await import('../../custom/statements/questions/Answers.tsx')).Answers,
     ),
-    '/office/announcements': preloadable(
+    '/office/announcements': makePreloadable(
       async () => (await import('../../custom/notifications/office/Announcements.tsx')).Announcements,
     ),
-    '/office/invitable-works': preloadable(
+    '/office/invitable-works': makePreloadable(
       async () => (await import('../../custom/contracts/office/invite/Invite.tsx')).Invite,
     ),
-    '/office/import-revenue': preloadable(
+    '/office/import-revenue': makePreloadable(
       async () => (await import('../../custom/earnings/office/ImportRevenue.tsx')).ImportRevenue,
     ),
-    '/office/activity': preloadable(async () => (await import('../../custom/audit/Activity.tsx')).Activity),
-    '/office/permissions': preloadable(
+    '/office/activity': makePreloadable(async () => (await import('../../custom/audit/Activity.tsx')).Activity),
+    '/office/permissions': makePreloadable(
       async () => (await import('../../custom/accounts/office/permissions/Permissions.tsx')).Permissions,
     ),
-    '/office/works-revenue': preloadable(
-      async () => (await import('../../custom/earnings/works/WorksRevenue.tsx')).WorksRevenue,
+    '/office/works-revenue': makePreloadable(
+      async () => (await import('../../custom/earnings/works/WorksRevenue.tsx')).StoryRevenue,
     ),
-    '/office/month-close': preloadable(
+    '/office/month-close': makePreloadable(
       async () => (await import('../../custom/statements/office/close/MonthClose.tsx')).MonthClose,
     ),
-    '/office/inbox': preloadable(
+    '/office/inbox': makePreloadable(
       async () => (await import('../../custom/notifications/inbox/Messages.tsx')).OfficeInbox,
     ),
-    '/office/my-translations': preloadable(
+    '/office/my-translations': makePreloadable(
       async () => (await import('../../custom/translation/my-translations/MyTranslations.tsx')).MyTranslations,
     ),
-    '/office/translation-progress': preloadable(
+    '/office/translation-progress': makePreloadable(
       async () => (await import('../../custom/translation/progress/Progress.tsx')).Progress,
     ),
-    '/office/translation-reviews': preloadable(
+    '/office/translation-reviews': makePreloadable(
       async () => (await import('../../custom/translation/review/TranslationReview.tsx')).TranslationReview,
     ),
-    '/office/translate': preloadable(async () => (await import('../../custom/translation/desk/Desk.tsx')).Desk),
-    '/office/upload-translation': preloadable(
+    '/office/translate': makePreloadable(async () => (await import('../../custom/translation/desk/Desk.tsx')).Desk),
+    '/office/upload-translation': makePreloadable(
       async () => (await import('../../custom/translation/upload/UploadTranslation.tsx')).UploadTranslation,
     ),
-    '/office/dictionary-file': preloadable(
+    '/office/dictionary-file': makePreloadable(
       async () => (await import('../../custom/dictionary/DictionaryFile.tsx')).DictionaryFile,
     ),
-    '/office/term-candidates': preloadable(
+    '/office/term-candidates': makePreloadable(
       async () => (await import('../../custom/dictionary/candidates/TermCandidates.tsx')).TermCandidates,
     ),
-    '/office/replace-term': preloadable(
+    '/office/replace-term': makePreloadable(
       async () => (await import('../../custom/translation/replace/Replace.tsx')).Replace,
     ),
-    '/office/import-chapters': preloadable(
+    '/office/import-chapters': makePreloadable(
       async () => (await import('../../custom/books/office/ImportChapters.tsx')).ImportChapters,
     ),
-    '/office/give-out': preloadable(async () => (await import('../../custom/translation/assign/Assign.tsx')).Assign),
-    '/office/translators': preloadable(
+    '/office/give-out': makePreloadable(
+      async () => (await import('../../custom/translation/assign/Assign.tsx')).Assign,
+    ),
+    '/office/translators': makePreloadable(
       async () => (await import('../../custom/translation/translators/Translators.tsx')).Translators,
     ),
-    '/office/judging': preloadable(async () => (await import('../../custom/contests/office/Judging.tsx')).Judging),
-    '/office/contest-result': preloadable(
+    '/office/judging': makePreloadable(async () => (await import('../../custom/contests/office/Judging.tsx')).Judging),
+    '/office/contest-result': makePreloadable(
       async () => (await import('../../custom/contests/office/ContestResult.tsx')).ContestResult,
     ),
-    '/office/payouts': preloadable(async () => (await import('../../custom/payouts/Payouts.tsx')).Payouts),
+    '/office/payouts': makePreloadable(async () => (await import('../../custom/payouts/Payouts.tsx')).Payouts),
   }),
 };
 
 // What is built for use has no such page, nor its code.
 const design = import.meta.env.DEV
-  ? createPages({ '/office/design': preloadable(async () => (await import('../design/Design.tsx')).Design) })
+  ? createPages({ '/office/design': makePreloadable(async () => (await import('../design/Design.tsx')).Design) })
   : {};
 
 addResources(findOfficeCalls);

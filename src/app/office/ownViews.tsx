@@ -29,7 +29,7 @@ import { EditionActions } from '../../custom/translation/edition/EditionActions.
 import { ReplaceLink } from '../../custom/translation/replace/ReplaceLink.tsx';
 import { RequestActions } from '../../custom/translation/task/RequestActions.tsx';
 import { TaskActions, TaskBulk } from '../../custom/translation/task/TaskButtons.tsx';
-import { preloadable } from '../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../lib/lazy/preloadable.ts';
 import { getDefaultFilters } from '../../resources/defaultFilters.ts';
 import { GeneratedCreate, GeneratedEdit, GeneratedShow } from '../../resources/GeneratedForm.tsx';
 import { GeneratedList } from '../../resources/list/GeneratedList.tsx';
@@ -38,33 +38,33 @@ import type { viewsOf } from '../../resources/viewsOf.tsx';
 import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 
 const ApplicationReview = lazyWithPreload(
-  preloadable(async () => (await import('../../custom/contracts/office/ApplicationReview.tsx')).ApplicationReview),
+  makePreloadable(async () => (await import('../../custom/contracts/office/ApplicationReview.tsx')).ApplicationReview),
 );
 const StatementReview = lazyWithPreload(
-  preloadable(async () => (await import('../../custom/statements/office/StatementReview.tsx')).StatementReview),
+  makePreloadable(async () => (await import('../../custom/statements/office/StatementReview.tsx')).StatementReview),
 );
 const Versions = lazyWithPreload(
-  preloadable(async () => (await import('../../custom/contracts/office/template/Versions.tsx')).Versions),
+  makePreloadable(async () => (await import('../../custom/contracts/office/template/Versions.tsx')).Versions),
 );
 const ArticleParts = lazyWithPreload(
-  preloadable(async () => (await import('../../custom/articles/office/ArticleParts.tsx')).ArticleParts),
+  makePreloadable(async () => (await import('../../custom/articles/office/ArticleParts.tsx')).ArticleParts),
 );
 const ChapterDetails = lazyWithPreload(
-  preloadable(async () => (await import('../../custom/translation/chapter/ChapterDetails.tsx')).ChapterDetails),
+  makePreloadable(async () => (await import('../../custom/translation/chapter/ChapterDetails.tsx')).ChapterDetails),
 );
 
 const ChapterGrid = lazyWithPreload(
-  preloadable(async () => (await import('../../custom/translation/book/ChapterGrid.tsx')).ChapterGrid),
+  makePreloadable(async () => (await import('../../custom/translation/book/ChapterGrid.tsx')).ChapterGrid),
 );
 const TaskParts = lazyWithPreload(
-  preloadable(async () => (await import('../../custom/translation/task/TaskParts.tsx')).TaskParts),
+  makePreloadable(async () => (await import('../../custom/translation/task/TaskParts.tsx')).TaskParts),
 );
 
 const AccountAccess = lazyWithPreload(
-  preloadable(async () => (await import('../../custom/accounts/office/manage/AccountAccess.tsx')).AccountAccess),
+  makePreloadable(async () => (await import('../../custom/accounts/office/manage/AccountAccess.tsx')).AccountAccess),
 );
 const CreateAccount = lazyWithPreload(
-  preloadable(async () => (await import('../../custom/accounts/office/manage/CreateAccount.tsx')).CreateAccount),
+  makePreloadable(async () => (await import('../../custom/accounts/office/manage/CreateAccount.tsx')).CreateAccount),
 );
 
 /** May a role open a page of the office? Asked of the menu: the calls of a page would bring much code along. */
@@ -73,7 +73,7 @@ const mayOpen = (role: Role, path: string) => officePages.some((page) => page.pa
 type Views = Partial<ReturnType<typeof viewsOf>>;
 
 /** Whoever reviews applications begins with those that wait for them. */
-function ofApplications(role: Role): Views {
+function getApplicationViews(role: Role): Views {
   const { contractApplication } = entities;
   if (!getContractActor(role)) return {};
   return {
@@ -89,7 +89,7 @@ function ofApplications(role: Role): Views {
 }
 
 /** A work leads to what belongs to it; who manages works names them anew and sets their shares. */
-function ofWorks(role: Role): Views {
+function getStoryViews(role: Role): Views {
   const { fiction } = entities;
   const links = (
     <>
@@ -113,14 +113,14 @@ function ofWorks(role: Role): Views {
 }
 
 /** Whoever reviews chapters reads the text of any. */
-function ofChapters(role: Role): Views {
+function getChapterViews(role: Role): Views {
   const { chapter } = entities;
   const read = mayOpen(role, '/office/chapter-reviews') && <ReadLink />;
   return { show: <GeneratedShow entity={chapter} actions={read} /> };
 }
 
 /** Finance decides on what waits, one by one or many at once; an editor only sees what became of it. */
-function ofBonuses(role: Role): Views {
+function getBonusViews(role: Role): Views {
   const { bonusDetail } = entities;
   if (!can(role, decideBonuses.roles)) return {};
   return {
@@ -132,7 +132,7 @@ function ofBonuses(role: Role): Views {
 }
 
 /** Who manages accounts makes them, keeps people out and lets them back, and confirms what another one asks for. */
-function ofAccounts(role: Role): Partial<Record<EntityKey, Views>> {
+function getAccountViews(role: Role): Partial<Record<EntityKey, Views>> {
   const { accountRequest, user } = entities;
   if (!can(role, blockAccounts.roles)) return {};
   return {
@@ -149,7 +149,7 @@ function ofAccounts(role: Role): Partial<Record<EntityKey, Views>> {
 }
 
 /** A task with its chapters, which a manager gives to others; what is asked for it is decided on by whoever may. */
-function ofTasks(role: Role): Partial<Record<EntityKey, Views>> {
+function getTaskViews(role: Role): Partial<Record<EntityKey, Views>> {
   const { extensionRequest, translationTask } = entities;
   const decides = can(role, extensionRequest.access.update ?? []);
   const manages = can(role, reassignTasks.roles);
@@ -165,7 +165,7 @@ function ofTasks(role: Role): Partial<Record<EntityKey, Views>> {
 }
 
 /** What is paid to authors, and what for. */
-function ofMoney(role: Role): Partial<Record<EntityKey, Views>> {
+function getMoneyViews(role: Role): Partial<Record<EntityKey, Views>> {
   const { payroll, revenueImport, statement } = entities;
   return {
     statement: {
@@ -186,7 +186,7 @@ function ofMoney(role: Role): Partial<Record<EntityKey, Views>> {
 }
 
 /** A dictionary comes and goes as a file; a book shows its chapters by language; chapters of an edition are released, and saved as a file. */
-function ofTranslation(role: Role): Partial<Record<EntityKey, Views>> {
+function getTranslationViews(role: Role): Partial<Record<EntityKey, Views>> {
   const { businessBook, dictionaryEntry, edition, sourceChapter } = entities;
   const revenue = <RevenueLink source="fiction_id" />;
   return {
@@ -216,7 +216,7 @@ function ofTranslation(role: Role): Partial<Record<EntityKey, Views>> {
 }
 
 /** An article with what it was before, beside the English that it is translated from; all of them by their languages. */
-function ofArticles(): Views {
+function getArticleViews(): Views {
   const { article } = entities;
   return {
     list: <GeneratedList entity={article} actions={<BoardLink />} />,
@@ -227,22 +227,22 @@ function ofArticles(): Views {
 }
 
 /** A contest leads to how it is judged. */
-const ofContests = (): Views => ({
+const getContestViews = (): Views => ({
   show: <GeneratedShow entity={entities.contest} actions={<ResultLink />} />,
   edit: <GeneratedEdit entity={entities.contest} actions={<ResultLink />} />,
 });
 
 /** Views that stand in place of the generated ones. */
 export const getOwnViews = (role: Role): Partial<Record<EntityKey, Views>> => ({
-  article: ofArticles(),
-  contest: ofContests(),
-  contractApplication: ofApplications(role),
+  article: getArticleViews(),
+  contest: getContestViews(),
+  contractApplication: getApplicationViews(role),
   contractTemplate: { show: <GeneratedShow entity={entities.contractTemplate} footer={<Versions />} /> },
-  ...ofTranslation(role),
-  fiction: ofWorks(role),
-  bonusDetail: ofBonuses(role),
-  ...ofMoney(role),
-  ...ofTasks(role),
-  chapter: ofChapters(role),
-  ...ofAccounts(role),
+  ...getTranslationViews(role),
+  fiction: getStoryViews(role),
+  bonusDetail: getBonusViews(role),
+  ...getMoneyViews(role),
+  ...getTaskViews(role),
+  chapter: getChapterViews(role),
+  ...getAccountViews(role),
 });

@@ -1,14 +1,14 @@
 import { isAuthor, type Role } from '#domain/roles.ts';
-import { preloadable, preload } from '../../lib/lazy/preloadable.ts';
+import { makePreloadable, preload } from '../../lib/lazy/preloadable.ts';
 import { guard, redirectsToOffice, signInPath } from '../../lib/routing/guard.ts';
 import { stripQuery } from '../../lib/routing/routes.ts';
-import { lastWasStaff } from '../../lib/session/session.ts';
+import { wasStaff } from '../../lib/session/session.ts';
 
 export const areas = {
-  author: preloadable(async () => (await import('../author/index.tsx')).default),
-  office: preloadable(async () => (await import('../office/index.tsx')).default),
-  signIn: preloadable(async () => (await import('../../custom/accounts/public/SignIn.tsx')).default),
-  visitor: preloadable(async () => (await import('../visitor/index.tsx')).default),
+  author: makePreloadable(async () => (await import('../author/index.tsx')).default),
+  office: makePreloadable(async () => (await import('../office/index.tsx')).default),
+  signIn: makePreloadable(async () => (await import('../../custom/accounts/public/SignIn.tsx')).default),
+  visitor: makePreloadable(async () => (await import('../visitor/index.tsx')).default),
 };
 
 export const isSignIn = (address: string): boolean => stripQuery(address) === signInPath;
@@ -23,4 +23,4 @@ export const fetchOutside = (address: string): Promise<unknown> =>
 
 /** The same for whoever will probably sign in at an address. */
 export const fetchExpected = (address: string): Promise<unknown> =>
-  preload(redirectsToOffice(address) || lastWasStaff() ? areas.office : areas.author);
+  preload(redirectsToOffice(address) || wasStaff() ? areas.office : areas.author);

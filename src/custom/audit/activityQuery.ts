@@ -11,13 +11,13 @@ export interface ActivityQuery {
   others?: boolean;
 }
 
-const dayIn = (value: string | null) => (value && isDate(value) ? value : undefined);
+const parseDay = (value: string | null) => (value && isDate(value) ? value : undefined);
 
 export const readQuery = (params: URLSearchParams): ActivityQuery => ({
   by: params.get('by')?.slice(0, maxSearch) || undefined,
   of: entityNames.find((name) => name === params.get('of')),
-  day_from: dayIn(params.get('day_from')),
-  day_to: dayIn(params.get('day_to')),
+  day_from: parseDay(params.get('day_from')),
+  day_to: parseDay(params.get('day_to')),
   others: params.get('others') === 'true' || undefined,
 });
 

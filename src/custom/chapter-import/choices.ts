@@ -9,18 +9,18 @@ interface Chosen {
 /** By the ids of rows. */
 export type Choices = Readonly<Partial<Record<number, Chosen>>>;
 
-const replacedBy = ({ replaces }: Row): number | null => replaces?.id ?? null;
+const getReplacedId = ({ replaces }: Row): number | null => replaces?.id ?? null;
 
 /** What is to be done with a row: what was chosen, where it still is to the story what it was then; else what is proposed. */
 export function resolveChoice(row: Row, choices: Choices): RowChoice {
   const chosen = choices[row.id];
-  const holds = chosen && chosen.replaces === replacedBy(row) && row.choices.includes(chosen.choice);
+  const holds = chosen && chosen.replaces === getReplacedId(row) && row.choices.includes(chosen.choice);
   return holds ? chosen.choice : row.choices[0]!;
 }
 
 export const choose = (choices: Choices, row: Row, choice: RowChoice): Choices => ({
   ...choices,
-  [row.id]: { choice, replaces: replacedBy(row) },
+  [row.id]: { choice, replaces: getReplacedId(row) },
 });
 
 /** Ways to choose for all rows at once. */

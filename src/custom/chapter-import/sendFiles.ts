@@ -39,7 +39,7 @@ function getProblem(file: File): Message | undefined {
   return undefined;
 }
 
-const seconds = (count: number, signal: AbortSignal) =>
+const waitSeconds = (count: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, count * 1000);
     signal.addEventListener('abort', () => {
@@ -56,7 +56,7 @@ async function sendPatiently(...[story, file, how]: Parameters<typeof sendFile>)
     } catch (failure) {
       const isFull = failure instanceof ApiError && failure.status === 503 && failure.retryAfter !== undefined;
       if (!isFull || tried === tries || how.signal.aborted) throw failure;
-      await seconds(failure.retryAfter, how.signal);
+      await waitSeconds(failure.retryAfter, how.signal);
     }
   }
 }

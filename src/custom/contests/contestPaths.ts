@@ -10,7 +10,7 @@ const ownRoutes: Readonly<Record<string, string>> = {
 };
 
 /** The page of a contest. */
-export const contestPath = (slug: string): string =>
+export const getContestPath = (slug: string): string =>
   Object.keys(ownRoutes).find((path) => ownRoutes[path] === slug) ?? `/event?contest=${encodeURIComponent(slug)}`;
 
 /** The contest of an address, and the edition that it names; '' where it names none. */
@@ -20,7 +20,7 @@ export function parseContestPath(address: string): { slug: string; edition: stri
 }
 
 /** The address of another edition, on the page that an address leads to. */
-export function editionPath(address: string, edition: number): string {
+export function getEditionPath(address: string, edition: number): string {
   const query = new URLSearchParams(address.split('?')[1]);
   query.set('edition', String(edition));
   return `${stripQuery(address)}?${query}`;

@@ -1,9 +1,13 @@
-import { findPaymentType, type PaymentSummary } from '#domain/payment-details/paymentDetails.ts';
+import { findPaymentType, type PaymentDetailsSummary } from '#domain/payment-details/paymentDetails.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { formatCountryName } from '../../i18n/names.ts';
 
 /** Where somebody is paid, as the lines of a list; the account is masked. */
-export function PaidTo({ payment: { payment_type, holder, account, bank, country } }: { payment: PaymentSummary }) {
+export function PaidTo({
+  paymentDetails: { payment_type, holder, account, bank, country },
+}: {
+  paymentDetails: PaymentDetailsSummary;
+}) {
   const t = useT();
   const language = useLanguage();
   const lines = [

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/index.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 
-const only = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value);
+const unwrapSingle = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value);
 
 /** Leads from the list of entries to the file, and to the names without an entry, of the book and language that it is filtered by. */
 export function DictionaryLinks() {
@@ -11,7 +11,7 @@ export function DictionaryLinks() {
   const { filterValues } = useListContext();
   const query = new URLSearchParams();
   for (const name of ['book_id', 'language']) {
-    const value = only(filterValues[name]);
+    const value = unwrapSingle(filterValues[name]);
     if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value));
   }
   return (

@@ -21,7 +21,7 @@ interface Props {
 /** A page of the dictionary of a book in a language, which `?book_id=&language=` names or which are chosen there. */
 export function OfDictionary({ title, children }: Props) {
   const t = useT();
-  const reads = useLanguage();
+  const locale = useLanguage();
   const label = useFieldLabel();
   const [params, setParams] = useSearchParams();
   const languageParam = params.get('language');
@@ -47,7 +47,7 @@ export function OfDictionary({ title, children }: Props) {
             prompt={t('dictionary.office.file.choose_language')}
             value={language ?? ''}
             onChange={({ target }) => setParams({ ...(book && { book_id: String(book) }), language: target.value })}
-            options={storyLanguages.map((code) => ({ code, name: formatLanguageName(code, reads) }))}
+            options={storyLanguages.map((code) => ({ code, name: formatLanguageName(code, locale) }))}
           />
         </form>
       </FormProvider>

@@ -5,4 +5,4 @@ export const earningsKeys = {
   work: (storyId: number, query: object) => ['earnings', 'work', storyId, query],
 };
 
-export const worksRevenueKeys = { of: (place: object) => ['works-revenue', place] };
+export const storyRevenueKeys = { of: (place: object) => ['works-revenue', place] };

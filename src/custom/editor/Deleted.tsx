@@ -5,7 +5,7 @@ import { ApiError, send } from '../../lib/api/client.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { chapterPath, contentsPath } from './paths.ts';
+import { getChapterPath, getContentsPath } from './paths.ts';
 
 interface Props {
   story: number;
@@ -27,7 +27,7 @@ export function Deleted({ story, number, title, onRestored }: Props) {
     },
     {
       onSuccess: async ({ ids }) => {
-        await navigate(chapterPath(story, ids[0]), { replace: true });
+        await navigate(getChapterPath(story, ids[0]), { replace: true });
         onRestored();
       },
     },
@@ -37,7 +37,7 @@ export function Deleted({ story, number, title, onRestored }: Props) {
       <button type="button" className="button" disabled={pending} autoFocus onClick={() => void undo()}>
         {t('editor.writing.undo_delete')}
       </button>
-      <Link className="button quiet" to={contentsPath(story)}>
+      <Link className="button quiet" to={getContentsPath(story)}>
         {t('editor.writing.to_contents')}
       </Link>
     </Page>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { canStep, getChapterState } from '#domain/chapters/chapter.ts';
 import { useT } from '../../i18n/index.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
-import { previewPath } from '../../lib/routing/previewPaths.ts';
+import { getPreviewPath } from '../../lib/routing/previewPaths.ts';
 import { useGoal } from '../../lib/useGoal.ts';
 import { useLatest } from '../../lib/useLatest.ts';
 import { AskDialog } from '../../ui/fields/AskDialog.tsx';
@@ -16,7 +16,7 @@ import { Actions } from './Actions.tsx';
 import { EditorKeys } from './EditorKeys.tsx';
 import { NeighbourLinks, useNeighbours } from './Neighbours.tsx';
 import { Notices } from './Notices.tsx';
-import { chapterPath, contentsPath } from './paths.ts';
+import { getChapterPath, getContentsPath } from './paths.ts';
 import { removeChapterNumber } from './removeChapterNumber.ts';
 import { Review } from './Review.tsx';
 import { SaveStateLine } from './SaveStateLine.tsx';
@@ -81,14 +81,14 @@ export function EditorPage({ session, requested, onlyRejected, onOnlyRejected, o
 
   useEffect(() => {
     if (state.chapter !== undefined && state.chapter !== requested)
-      void navigate(chapterPath(story.id, state.chapter), { replace: true });
+      void navigate(getChapterPath(story.id, state.chapter), { replace: true });
   }, [state.chapter, requested, story.id, navigate]);
 
   const preview = async () => {
-    if (await saver.save()) void navigate(previewPath(story.id, state.chapter));
+    if (await saver.save()) void navigate(getPreviewPath(story.id, state.chapter));
     else notify('editor.writing.action.unsaved', { type: 'error' });
   };
-  const go = (to: number | null | undefined) => (to ? () => void navigate(chapterPath(story.id, to)) : undefined);
+  const go = (to: number | null | undefined) => (to ? () => void navigate(getChapterPath(story.id, to)) : undefined);
   useKeys({
     save: editable ? () => void steps.saveDraft() : undefined,
     previous: go(around.previous),
@@ -125,7 +125,7 @@ export function EditorPage({ session, requested, onlyRejected, onOnlyRejected, o
       <Guidance page="editStory" />
       <header className={css.head}>
         <p className={css.story}>
-          <Link to={contentsPath(story.id)} lang={story.language} translate="no">
+          <Link to={getContentsPath(story.id)} lang={story.language} translate="no">
             {story.title}
           </Link>
         </p>

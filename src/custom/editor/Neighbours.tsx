@@ -7,7 +7,7 @@ import { listChapters } from '#domain/chapters/chapters.calls.ts';
 import { useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
-import { chapterPath } from './paths.ts';
+import { getChapterPath } from './paths.ts';
 import { chapterKeys } from './queryKeys.ts';
 import type { Chapter } from './remote.ts';
 import type { Session } from './session.ts';
@@ -53,7 +53,7 @@ export function NeighbourLinks({ story, chapter, previous, next, onlyRejected, o
   const t = useT();
   const link = (sign: ReactNode, name: string, to?: number | null) =>
     to ? (
-      <Link className={css.step} to={chapterPath(story.id, to)} aria-label={name} title={name}>
+      <Link className={css.step} to={getChapterPath(story.id, to)} aria-label={name} title={name}>
         {sign}
       </Link>
     ) : (
@@ -75,7 +75,7 @@ export function NeighbourLinks({ story, chapter, previous, next, onlyRejected, o
         previous,
       )}
       {isLast ? (
-        <Link className={`button quiet ${css.begin}`} to={chapterPath(story.id)}>
+        <Link className={`button quiet ${css.begin}`} to={getChapterPath(story.id)}>
           <Plus /> {t('editor.writing.new_chapter')}
         </Link>
       ) : (

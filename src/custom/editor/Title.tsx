@@ -12,7 +12,7 @@ import css from './editor.module.css';
 const max = 100;
 
 /** Where the chapter's number is written once more (domain.md section 5). */
-function repeated(editorDocument: EditorDocument, number: number): NumberPlace | undefined {
+function findRepeated(editorDocument: EditorDocument, number: number): NumberPlace | undefined {
   if (hasNumber(editorDocument.title(), number, 'title')) return 'title';
   const first = editorDocument.doc().children.find(({ childCount }) => childCount > 0);
   const line = first?.textBetween(0, first.content.size, undefined, '\n').split('\n')[0];
@@ -30,7 +30,7 @@ interface Props {
 export function Title({ session: { editorDocument, saver, story }, number, editable, onRemoveNumber }: Props) {
   const t = useT();
   const title = useSyncExternalStore(editorDocument.subscribe, editorDocument.title);
-  const repeats = useSyncExternalStore(editorDocument.subscribe, () => repeated(editorDocument, number));
+  const repeats = useSyncExternalStore(editorDocument.subscribe, () => findRepeated(editorDocument, number));
   const change = (typed: string) => {
     editorDocument.write({ title: typed });
     saver.edited();

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
-import { previewPath } from '../../lib/routing/previewPaths.ts';
+import { getPreviewPath } from '../../lib/routing/previewPaths.ts';
 import { keyNames } from './keys.ts';
 import type { Chapter } from './remote.ts';
 import { listFlags } from './tools/flagMarks.ts';
@@ -75,7 +75,7 @@ export function ToolButtons({
       {chapter && (
         <Link
           className={css.named}
-          to={previewPath(story, chapter.id)}
+          to={getPreviewPath(story, chapter.id)}
           title={`${t('stories.writing.page.preview')} (${keyNames.preview})`}
           onClick={(event) => {
             if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

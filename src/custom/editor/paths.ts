@@ -1,6 +1,6 @@
 /** The editor of a chapter, or of a new one. */
-export const chapterPath = (story: number, chapter?: number): string =>
+export const getChapterPath = (story: number, chapter?: number): string =>
   chapter === undefined ? `/story/tiny?id=${story}` : `/story/tiny?id=${story}&chapter_id=${chapter}`;
 
 /** A story's table of contents. */
-export const contentsPath = (story: number): string => `/story/detail?id=${story}`;
+export const getContentsPath = (story: number): string => `/story/detail?id=${story}`;

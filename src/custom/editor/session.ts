@@ -48,40 +48,40 @@ export interface Session {
   close: () => Promise<void>;
 }
 
-const newKey = () => crypto.randomUUID();
+const createKey = () => crypto.randomUUID();
 
-async function loadStory(fiction: number) {
+async function loadStory(storyId: number) {
   const { id, title, language, status, contract_status, chapter_count } = await send(getStory, {
-    params: { id: fiction },
+    params: { id: storyId },
   });
   const completed = status === statusCodes.completed;
   return { story: { id, title, language, completed, signed: contract_status === 'signed' }, number: chapter_count + 1 };
 }
 
 /** The chapter with its text, or nothing where it is gone and text of this device asks for it. */
-async function load(fiction: number, chapter: number, hasLeftover: boolean): Promise<Chapter | undefined> {
+async function load(storyId: number, chapter: number, hasLeftover: boolean): Promise<Chapter | undefined> {
   const loaded = await send(getChapter, { params: { chapter_id: chapter } }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404 && hasLeftover) return undefined;
     throw error;
   });
-  if (loaded && loaded.fiction_id !== fiction) throw new ApiError(404, 'errors.not_found');
+  if (loaded && loaded.fiction_id !== storyId) throw new ApiError(404, 'errors.not_found');
   return loaded;
 }
 
 /** Opens a chapter, or without one a new one, with what an earlier window has left of it. Throws ApiError. */
-export async function openSession(fiction: number, requested?: number): Promise<Session> {
+export async function openSession(storyId: number, requested?: number): Promise<Session> {
   await waitForClosing();
   const { id: user, username } = currentUser()!;
-  const remote = createRemote(user, fiction);
-  const means = { journal: deviceJournal, claim, remote, newKey };
-  const [first, ...others] = await recover({ user, fiction, chapter: requested }, means);
+  const remote = createRemote(user, storyId);
+  const means = { journal: deviceJournal, claim, remote, newKey: createKey };
+  const [first, ...others] = await recover({ user, fiction: storyId, chapter: requested }, means);
   const letGo = (leftovers: Leftover[]) => leftovers.forEach(({ release }) => release());
   try {
     const chapterId = requested ?? first?.entry.chapter ?? undefined;
-    const chapter = chapterId === undefined ? undefined : await load(fiction, chapterId, first !== undefined);
+    const chapter = chapterId === undefined ? undefined : await load(storyId, chapterId, first !== undefined);
     const { story, number } = chapter
-      ? { story: { id: fiction, ...chapter.story }, number: chapter.number }
-      : await loadStory(fiction);
+      ? { story: { id: storyId, ...chapter.story }, number: chapter.number }
+      : await loadStory(storyId);
     // Where it cannot be changed now, what was typed becomes a version; so do texts of more than one window.
     const open = !story.completed && (!chapter || canStep('save', chapter, story.signed));
     const [leftover, aside] = open || !chapter ? [first, others] : [undefined, first ? [first, ...others] : others];
@@ -110,7 +110,7 @@ async function loadSession({ user, remote, leftover, requested, ...rest }: Parts
     // A chapter that is gone is begun anew with its text.
     chapter ? leftover?.entry : leftover && { ...leftover.entry, revision: 0 },
   );
-  const id = leftover?.entry.id ?? newKey();
+  const id = leftover?.entry.id ?? createKey();
   const release = leftover?.release ?? (await claim(id));
   const editorDocument = new EditorDocument(text);
   const saver = new Saver<Saved>({
@@ -125,7 +125,7 @@ async function loadSession({ user, remote, leftover, requested, ...rest }: Parts
     remote,
     journal: deviceJournal,
     clock: browserClock,
-    newKey,
+    newKey: createKey,
     onReplaced: (other) => editorDocument.replace(other),
   });
   if (restored && !theirs) saver.edited();

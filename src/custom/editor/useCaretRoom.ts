@@ -35,7 +35,7 @@ function uncover({ view, state }: Editor, bar: HTMLElement, grown: number): void
   if (under > 0 && under <= grown) window.scrollBy(0, under + air);
 }
 
-const roomAt = (bar: string): number =>
+const getRoomAt = (bar: string): number =>
   Number.parseFloat(document.documentElement.style.getPropertyValue(getName(bar))) || air;
 
 /** The same for ProseMirror, which scrolls by itself to what is typed; read each time that it does. */
@@ -43,9 +43,9 @@ export const caretRoom = {
   left: air,
   right: air,
   get top() {
-    return roomAt('above');
+    return getRoomAt('above');
   },
   get bottom() {
-    return roomAt('below');
+    return getRoomAt('below');
   },
 };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api/client.ts';
-import { beforeSignOut } from '../../lib/session/account.ts';
+import { addSignOutHook } from '../../lib/session/account.ts';
 import { currentUser } from '../../lib/session/session.ts';
 import { leaveSignInNotice } from '../../lib/session/signInNotice.ts';
 import { trackClosing } from './saving/closing.ts';
@@ -12,7 +12,7 @@ interface Opened {
 }
 
 /** The open chapter of an address; without `chapter` a new one, which stays open when it gets its id. */
-export function useSession(fiction: number, chapter: number | undefined): Opened & { retry: () => void } {
+export function useSession(storyId: number, chapter: number | undefined): Opened & { retry: () => void } {
   const [opened, setOpened] = useState<Opened & { fiction?: number; requested?: number }>({});
   const [tries, setTries] = useState(0);
   const { session } = opened;
@@ -20,15 +20,15 @@ export function useSession(fiction: number, chapter: number | undefined): Opened
   const shows =
     session &&
     (session.opening.from === 'orphaned' && opened.requested === chapter ? chapter : session.saver.state().chapter);
-  const here = session && opened.fiction === fiction && shows === chapter;
+  const here = session && opened.fiction === storyId && shows === chapter;
 
   useEffect(() => {
     if (here) return undefined;
     let isStale = false;
-    const opening = openSession(fiction, chapter).then(
+    const opening = openSession(storyId, chapter).then(
       (session) => {
         if (isStale) return session.close();
-        setOpened({ session, fiction, requested: chapter });
+        setOpened({ session, fiction: storyId, requested: chapter });
         return undefined;
       },
       (error: unknown) => {
@@ -46,11 +46,11 @@ export function useSession(fiction: number, chapter: number | undefined): Opened
     };
     // A chapter that has just got its id is the one that is open.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [fiction, chapter, tries]);
+  }, [storyId, chapter, tries]);
 
   useEffect(() => {
     if (!session) return undefined;
-    const forget = beforeSignOut(() => session.saver.save('autosave'));
+    const forget = addSignOutHook(() => session.saver.save('autosave'));
     return () => {
       forget();
       // Signed out in the middle of it, here or elsewhere: the page that comes says that nothing is lost.

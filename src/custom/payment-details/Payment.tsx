@@ -7,17 +7,17 @@ import { withWayBack } from '../../lib/routing/guard.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { BrokenPage } from '../../ui/page/BrokenPage.tsx';
-import { PaymentForm } from './PaymentForm.tsx';
-import { usePayment } from './usePayment.ts';
+import { PaymentDetailsForm } from './PaymentForm.tsx';
+import { usePaymentDetails } from './usePayment.ts';
 import css from '../../ui/forms/forms.module.css';
 
 /** `/person?payment_type=`: where an author is paid (domain.md section 2); without a type, the one that is stored. */
-export function Payment() {
+export function PaymentDetails() {
   const t = useT();
   const language = useLanguage();
   const { search } = useLocation();
   const [params] = useSearchParams();
-  const { data: info, error, refetch } = usePayment();
+  const { data: info, error, refetch } = usePaymentDetails();
   if (error && !info) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!info) return <Loading />;
   const stored = info.payment_type === null ? undefined : findPaymentType(info.payment_type);
@@ -52,7 +52,7 @@ export function Payment() {
           </Link>
         ))}
       </nav>
-      <PaymentForm key={type} type={type} info={info} isOther={stored !== undefined && stored !== type} />
+      <PaymentDetailsForm key={type} type={type} info={info} isOther={stored !== undefined && stored !== type} />
     </section>
   );
 }

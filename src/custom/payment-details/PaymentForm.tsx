@@ -5,8 +5,12 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import * as rules from '#domain/kit/types.ts';
 import { savePaymentDetails } from '#domain/payment-details/paymentDetails.calls.ts';
-import { paymentNotes, type PaymentField, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
-import { paymentForm } from '#domain/payment-details/paymentForm.ts';
+import {
+  paymentDetailsNotes,
+  type PaymentDetailsField,
+  type PaymentType,
+} from '#domain/payment-details/paymentDetails.ts';
+import { createPaymentDetailsForm } from '#domain/payment-details/paymentForm.ts';
 import { paymentTypes } from '#domain/payouts/payout.entity.ts';
 import { useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
@@ -18,10 +22,10 @@ import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { PasswordInput } from '../../ui/forms/PasswordInput.tsx';
 import { Refused } from '../../ui/forms/Refused.tsx';
 import { usePasswordForm } from '../../ui/forms/usePasswordForm.ts';
-import { paymentKeys } from './queryKeys.ts';
+import { paymentDetailsKeys } from './queryKeys.ts';
 import { Threshold } from './Threshold.tsx';
 import { useBankHints } from './useBankHints.ts';
-import type { PaymentInfo } from './usePayment.ts';
+import type { PaymentDetailsInfo } from './usePayment.ts';
 import css from '../../ui/forms/forms.module.css';
 
 /** The fields of each type, in the order of the form. */
@@ -41,22 +45,22 @@ const fieldsOf = {
   ],
   paypal: ['payee', 'payee_account', 'paypal_remark'],
   payoneer: ['payoneer_payee', 'payoneer_account', 'payoneer_comment'],
-} as const satisfies Record<PaymentType, readonly PaymentField[]>;
+} as const satisfies Record<PaymentType, readonly PaymentDetailsField[]>;
 
-const notes = new Set<PaymentField>(Object.values(paymentNotes));
-const rule = rules.object(paymentForm());
+const notes = new Set<PaymentDetailsField>(Object.values(paymentDetailsNotes));
+const rule = rules.object(createPaymentDetailsForm());
 
 interface Props {
   type: PaymentType;
-  info: PaymentInfo;
+  info: PaymentDetailsInfo;
   /** Another type is stored. */
   isOther: boolean;
-  onSaved?: (info: PaymentInfo) => void;
+  onSaved?: (info: PaymentDetailsInfo) => void;
   /** Leaves it as it is; absent: the form stays. */
   onCancel?: (() => void) | undefined;
 }
 
-export function PaymentForm({ type, info, isOther, onSaved, onCancel }: Props) {
+export function PaymentDetailsForm({ type, info, isOther, onSaved, onCancel }: Props) {
   const t = useT();
   const notify = useNotify();
   const client = useQueryClient();
@@ -69,9 +73,9 @@ export function PaymentForm({ type, info, isOther, onSaved, onCancel }: Props) {
   useUnsavedWarning(unsaved, ({ pathname, search }) => pathname === here.pathname && search === here.search);
   const { form, errors, refusal, pending } = usePasswordForm(rule, (body) => send(savePaymentDetails, { body }), {
     // That it is locked now is told with what is asked for next.
-    invalidatesAlways: (error) => (error ? [paymentKeys.all] : []),
+    invalidatesAlways: (error) => (error ? [paymentDetailsKeys.all] : []),
     onSuccess: (saved) => {
-      client.setQueryData(paymentKeys.all, saved);
+      client.setQueryData(paymentDetailsKeys.all, saved);
       setProving(false);
       setUnsaved(false);
       notify('payment-details.author.saved', { type: 'success' });
@@ -81,7 +85,7 @@ export function PaymentForm({ type, info, isOther, onSaved, onCancel }: Props) {
     onRefused: ({ errors }) => errors.confirmation && flushSync(() => setProving(true)),
   });
 
-  const field = (name: PaymentField) => {
+  const field = (name: PaymentDetailsField) => {
     const shared = {
       name,
       label: t(`payment-details.author.field.${name}`),

@@ -1,1 +1,1 @@
-export const paymentKeys = { all: ['payment'] };
+export const paymentDetailsKeys = { all: ['payment'] };

@@ -1,6 +1,6 @@
-import { accountShape } from '#domain/payment-details/accountNumbers.ts';
-import { ibanShape, swiftExample } from '#domain/payment-details/iban.ts';
-import type { PaymentField } from '#domain/payment-details/paymentDetails.ts';
+import { getAccountShape } from '#domain/payment-details/accountNumbers.ts';
+import { getIbanShape, getSwiftExample } from '#domain/payment-details/iban.ts';
+import type { PaymentDetailsField } from '#domain/payment-details/paymentDetails.ts';
 import { getPostcodeShape } from '#domain/payment-details/postcodes.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { formatCountryName } from '../../i18n/names.ts';
@@ -14,15 +14,15 @@ interface Chosen {
 
 /** What is expected in the fields of a bank account, by country, with examples. */
 export function useBankHints({ bank, payee }: Chosen): {
-  hints: { [K in PaymentField]?: string };
+  hints: { [K in PaymentDetailsField]?: string };
   /** Do banks of that country have IBANs? */
   hasIban: boolean;
 } {
   const t = useT();
   const language = useLanguage();
   const named = (code: string) => ({ country: formatCountryName(code, language) });
-  const iban = bank ? ibanShape(bank) : undefined;
-  const digits = bank ? accountShape(bank) : undefined;
+  const iban = bank ? getIbanShape(bank) : undefined;
+  const digits = bank ? getAccountShape(bank) : undefined;
 
   function postcode(): string | undefined {
     const shape = payee ? getPostcodeShape(payee) : undefined;
@@ -44,7 +44,11 @@ export function useBankHints({ bank, payee }: Chosen): {
       bank_no: bank_no.filter(Boolean).join(' '),
       ...(iban && { iban: t('payment-details.author.hint.iban', { ...named(bank), ...iban }) }),
       ...(bank && {
-        swift_code: t('payment-details.author.hint.swift', { ...named(bank), code: bank, example: swiftExample(bank) }),
+        swift_code: t('payment-details.author.hint.swift', {
+          ...named(bank),
+          code: bank,
+          example: getSwiftExample(bank),
+        }),
       }),
       postcode: postcode(),
     },

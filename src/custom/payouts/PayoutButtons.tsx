@@ -2,22 +2,22 @@ import { useRecordContext } from 'ra-core';
 import { approvePayouts, markAllPaid } from '#domain/payouts/payouts.calls.ts';
 import { can } from '#domain/roles.ts';
 import { useT } from '../../i18n/index.ts';
-import { preloadable } from '../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../lib/lazy/preloadable.ts';
 import { currentRole } from '../../lib/session/session.ts';
 import { BatchButton, RecordButton } from '../../resources/batch/BatchButton.tsx';
 import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 
-const dialogs = () => import('./PayoutDialogs.tsx');
+const loadDialogs = () => import('./PayoutDialogs.tsx');
 const Approve = lazyWithPreload(
-  preloadable(async () => (await dialogs()).ApprovePayouts),
+  makePreloadable(async () => (await loadDialogs()).ApprovePayouts),
   'dialog',
 );
 export const Pay = lazyWithPreload(
-  preloadable(async () => (await dialogs()).PayPayouts),
+  makePreloadable(async () => (await loadDialogs()).PayPayouts),
   'dialog',
 );
 export const Fail = lazyWithPreload(
-  preloadable(async () => (await dialogs()).FailPayouts),
+  makePreloadable(async () => (await loadDialogs()).FailPayouts),
   'dialog',
 );
 

@@ -36,7 +36,7 @@ function useFacts() {
 }
 
 const previewOutcomes = async (ids: number[]) => (await send(calls.previewOutcomes, { query: { id: ids } })).items;
-const only = (items: readonly Item[]) => items.map(({ id }) => ({ id }));
+const toIds = (items: readonly Item[]) => items.map(({ id }) => ({ id }));
 
 export function ApprovePayouts({ ids, onClose }: BatchProps) {
   const t = useT();
@@ -44,7 +44,7 @@ export function ApprovePayouts({ ids, onClose }: BatchProps) {
     ids,
     title: t('payouts.office.approve'),
     preview: async (ids) => (await send(calls.previewApprovals, { query: { id: ids } })).items,
-    decide: async (ready, _) => (await send(calls.approvePayouts, { body: { items: only(ready) } })).items,
+    decide: async (ready, _) => (await send(calls.approvePayouts, { body: { items: toIds(ready) } })).items,
     invalidates: payoutChanges,
   });
   return <BatchDialog batch={batch} onClose={onClose} hint={t('payouts.office.approve_hint')} facts={useFacts()} />;
@@ -69,16 +69,16 @@ function findOdd(item: Item, { paid_on, ...typed }: Pick<Paid, 'paid_on' | 'each
   return findOddities({ payment_type: payment_type as PaymentType, pay_day: pay_day! }, { paid_on, fee });
 }
 
-const money = () => types.string().defined().test('money', notMoney, isFee);
-const ruleOfPaid = (ready: readonly Item[], today: string) =>
+const createMoneyRule = () => types.string().defined().test('money', notMoney, isFee);
+const createPaidRule = (ready: readonly Item[], today: string) =>
   types.object({
     paid_on: ruleOf(date({ required: true })).test(
       'over',
       message('money.shared.errors.future_day'),
       (day) => !day || day <= today,
     ),
-    all: money(),
-    each: buildEachRule(ready, money()),
+    all: createMoneyRule(),
+    each: buildEachRule(ready, createMoneyRule()),
     reason: types
       .string()
       .defined()
@@ -96,7 +96,7 @@ export function PayPayouts({ ids, onClose }: BatchProps) {
     ids,
     title: t('payouts.office.paid'),
     preview: previewOutcomes,
-    ruleOf: (ready) => ruleOfPaid(ready, today),
+    ruleOf: (ready) => createPaidRule(ready, today),
     defaultValues: { paid_on: today, all: '', each: {}, reason: '' },
     decide: async (ready, { paid_on, reason, ...typed }) => {
       const items = ready.map((item) => ({ id: item.id, fee: getFee(getTyped(typed, item))! }));
@@ -175,7 +175,7 @@ export function FailPayouts(props: BatchProps) {
       facts={useFacts()}
       preview={previewOutcomes}
       decide={async (ready, reason) =>
-        (await send(calls.markAllFailed, { body: { reason, items: only(ready) } })).items
+        (await send(calls.markAllFailed, { body: { reason, items: toIds(ready) } })).items
       }
       invalidates={payoutChanges}
     />

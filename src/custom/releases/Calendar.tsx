@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { getMonth } from '#domain/shared/clock.ts';
-import { houseZone, instantAt, toWall } from '#domain/shared/zones.ts';
+import { houseZone, getInstantAt, toWall } from '#domain/shared/zones.ts';
 import { useT } from '../../i18n/index.ts';
 import { getLocalZone } from '../../lib/time/localZone.ts';
 import { useNow } from '../../lib/time/useNow.ts';
@@ -105,7 +105,7 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
         fixed={fixed || pending}
         onDay={setDay}
         onMove={(entry, on) =>
-          move(entry, instantAt({ day: on, time: toWall(new Date(entry.at), zone).time }, zone).toISOString())
+          move(entry, getInstantAt({ day: on, time: toWall(new Date(entry.at), zone).time }, zone).toISOString())
         }
       />
       <ul className={css.legend} aria-hidden>

@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** The rule of the last time, from today on or after what is planned already. */
-function firstRule(last: Setting['rule'], planned: readonly ReadyChapter[]): ReleaseRule {
+function getFirstRule(last: Setting['rule'], planned: readonly ReadyChapter[]): ReleaseRule {
   const zone = last?.zone ?? (livesByHouse() ? houseZone : getLocalZone());
   const today = toWall(new Date(), zone).day;
   const end = planned.reduce((last, { release_at }) => (release_at && release_at > last ? release_at : last), '');
@@ -46,7 +46,7 @@ export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }
   const formatDual = useDualTime();
   const { run, pending, dialog } = useTask(id, written);
   const [rule, setRule] = useState(() =>
-    firstRule(
+    getFirstRule(
       last,
       all.filter((chapter) => !chapters.includes(chapter)),
     ),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { formatNumber, formatOrdinal } from '#domain/kit/figures.ts';
-import { addDays, addMonths, getMonth, lastDayOfMonth } from '#domain/shared/clock.ts';
+import { addDays, addMonths, getMonth, getLastDayOfMonth } from '#domain/shared/clock.ts';
 import { formatDay, formatMonth, formatTimeIn } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { MonthTable } from '../../ui/calendar/MonthTable.tsx';
@@ -28,7 +28,7 @@ const keys: Record<string, (day: string) => string> = {
   ArrowUp: (day) => addDays(day, -7),
   ArrowDown: (day) => addDays(day, 7),
   Home: (day) => `${getMonth(day)}-01`,
-  End: (day) => lastDayOfMonth(getMonth(day)),
+  End: (day) => getLastDayOfMonth(getMonth(day)),
   PageUp: (day) => `${addMonths(getMonth(day), -1)}-01`,
   PageDown: (day) => `${addMonths(getMonth(day), 1)}-01`,
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isDate, isTime } from '#domain/kit/dates.ts';
 import { message } from '#domain/kit/messages.ts';
 import { getLatestRelease } from '#domain/releases/release.ts';
-import { houseZone, instantAt, toWall } from '#domain/shared/zones.ts';
+import { houseZone, getInstantAt, toWall } from '#domain/shared/zones.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNow } from '../../lib/time/useNow.ts';
 import { useDualTime } from '../../lib/time/zones.ts';
@@ -25,7 +25,7 @@ export function MoveDialog({ entry, zone, onClose, onMove }: Props) {
   const both = useDualTime();
   const [wall, setWall] = useState(() => toWall(new Date(entry.at), zone));
   const now = useNow();
-  const to = isDate(wall.day) && isTime(wall.time) ? instantAt(wall, zone) : undefined;
+  const to = isDate(wall.day) && isTime(wall.time) ? getInstantAt(wall, zone) : undefined;
   const wrong = to && (to <= now ? 'past' : to > getLatestRelease(now) ? 'too_far' : undefined);
   return (
     <Dialog

@@ -14,7 +14,7 @@ export const firstRequests: Record<string, string> = {
 const listsKey = 'lists';
 
 /** What each list of the back office asked for last: it begins with its reader's order and filters again. */
-function knownLists(): Record<string, string> {
+function readKnownLists(): Record<string, string> {
   try {
     return JSON.parse(localStorage.getItem(listsKey) ?? '{}') as Record<string, string>;
   } catch {
@@ -25,7 +25,7 @@ function knownLists(): Record<string, string> {
 /** Keeps what a list asks for, so that the next start at its address can ask for it ahead. */
 export function rememberListRequest(address: string, url: string): void {
   if (firstRequests[address]) return;
-  const listUrls = knownLists();
+  const listUrls = readKnownLists();
   if (listUrls[address] !== url) localStorage.setItem(listsKey, JSON.stringify({ ...listUrls, [address]: url }));
 }
 
@@ -47,7 +47,7 @@ const getKey = (url: string, token: string) => `${token} ${url}`;
 /** Asks at once for what the screen at an address will ask for. */
 export function prefetch(address: string, token: string): void {
   const firstRequest = firstRequests[address];
-  const url = firstRequest ?? knownLists()[address] ?? initialListRequest(address);
+  const url = firstRequest ?? readKnownLists()[address] ?? initialListRequest(address);
   if (!url) return;
   const language = localStorage.getItem('language');
   const headers = { authorization: `Bearer ${token}`, ...(language && { language }) };
@@ -63,18 +63,18 @@ export function prefetch(address: string, token: string): void {
 }
 
 /** What was not taken in time may be broken off, or too old to be shown. */
-function startedLately(url: string, token: string | null): Prefetched | undefined {
+function findRecent(url: string, token: string | null): Prefetched | undefined {
   const one = token ? prefetched.get(getKey(url, token)) : undefined;
   return one && performance.now() - one.at < timeout / 2 ? one : undefined;
 }
 
 /** An answer that is on its way already, once. */
 export function takePrefetched(url: string, token: string | null): Promise<Response> | undefined {
-  const one = startedLately(url, token);
+  const one = findRecent(url, token);
   if (token) prefetched.delete(getKey(url, token));
   return one?.answering;
 }
 
 /** The data of what was asked for ahead, if it is here: drawn until the call that asks for it has taken it. */
 export const getPrefetchedData = <T>(address: string, token: string | null): T | undefined =>
-  startedLately(firstRequests[address]!, token)?.data as T | undefined;
+  findRecent(firstRequests[address]!, token)?.data as T | undefined;

@@ -44,7 +44,7 @@ function sendFile<C extends Declared>(
   request.addEventListener('timeout', () => reject(new ApiError(0, 'errors.slow_network')));
   request.addEventListener('load', () => {
     try {
-      const answer = parsed(request.responseText);
+      const answer = parseJson(request.responseText);
       resolve(readData(answer, request.status, request.getResponseHeader('retry-after'), token) as AnswerOf<C>);
     } catch (error) {
       reject(error);
@@ -60,7 +60,7 @@ function sendFile<C extends Declared>(
   return promise;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { whenSettled } from './whenSettled.ts';
+import { waitUntilSettled } from './whenSettled.ts';
 
 /** Has what the screen asked for at first come? True from then on. */
 export function useSettled(): boolean {
@@ -8,7 +8,7 @@ export function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     let isStale = false;
-    void whenSettled(client).then(() => {
+    void waitUntilSettled(client).then(() => {
       if (!isStale) setSettled(true);
     });
     return () => {

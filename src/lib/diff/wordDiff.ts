@@ -13,16 +13,16 @@ const getWords = (text: string, language: string): string[] =>
 
 const getLines = (text: string): string[] => text.split(/(?<=\n)/);
 
-function parts(before: string[], after: string[]): Part[] {
+function diffParts(before: string[], after: string[]): Part[] {
   const changes = diffArrays(before, after, { timeout: timeoutMs });
-  if (!changes) return pair(before.join(''), after.join(''));
+  if (!changes) return toPair(before.join(''), after.join(''));
   return changes.map(({ added, removed, value }) => ({
     kind: removed ? 'old' : added ? 'new' : 'same',
     text: value.join(''),
   }));
 }
 
-const pair = (before: string, after: string): Part[] =>
+const toPair = (before: string, after: string): Part[] =>
   [
     { kind: 'old' as const, text: before },
     { kind: 'new' as const, text: after },
@@ -30,11 +30,11 @@ const pair = (before: string, after: string): Part[] =>
 
 /** What differs between two texts, word by word, by the rules of their language; what stands between is the same. */
 export function diffWords(before: string, after: string, language: string): Part[] {
-  const lines = parts(getLines(before), getLines(after));
+  const lines = diffParts(getLines(before), getLines(after));
   return lines.flatMap((part, index) => {
     const next = lines[index + 1];
     if (part.kind === 'old' && next?.kind === 'new')
-      return parts(getWords(part.text, language), getWords(next.text, language));
+      return diffParts(getWords(part.text, language), getWords(next.text, language));
     return part.kind === 'new' && lines[index - 1]?.kind === 'old' ? [] : [part];
   });
 }

@@ -7,7 +7,7 @@ export interface Preloadable<P> {
   here?: ComponentType<P>;
 }
 
-export function preloadable<P>(load: Preloadable<P>['fetch']): Preloadable<P> {
+export function makePreloadable<P>(load: Preloadable<P>['fetch']): Preloadable<P> {
   const one: Preloadable<P> = {
     async fetch() {
       await fetchMissingStyles();

@@ -23,7 +23,7 @@ async function ask(): Promise<Known> {
     can(role, countOpenStatements.roles) ? send(countOpenStatements, {}) : { open_count: 0 },
     can(role, countTranslations.roles) ? send(countTranslations, {}) : { tasks: 0, reviews: 0, extensions: 0, late: 0 },
   ]);
-  return knownBy({
+  return toKnown({
     comments: comments.unread_count,
     messages: messages.unread_count,
     newest: messages.newest,
@@ -33,7 +33,7 @@ async function ask(): Promise<Known> {
 }
 
 /** By the line of the menu. */
-const knownBy = ({ comments, messages, newest, statements, translations }: Badges): Known => ({
+const toKnown = ({ comments, messages, newest, statements, translations }: Badges): Known => ({
   counts: isAuthor(currentRole()!)
     ? { '/comments': comments, '/message': messages, '/income': statements }
     : {
@@ -101,7 +101,7 @@ export function watchBadges(): () => void {
     (badges) => {
       // What was asked for before is older than this.
       requests += 1;
-      keep(badges ? knownBy(badges) : getKnownUnread(), true);
+      keep(badges ? toKnown(badges) : getKnownUnread(), true);
     },
     () => {
       // Nothing was found out: asking is due when it was.

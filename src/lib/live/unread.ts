@@ -24,9 +24,9 @@ export function showUnread(unread: Unread): void {
   notify();
 }
 
-const total = () => Object.values(snapshot.counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
+const sumCounts = () => Object.values(snapshot.counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
 
 export const useBadges = (): Unread['counts'] => useSyncExternalStore(subscribe, () => snapshot.counts);
 
 /** Everything unread together. */
-export const useUnread = (): number => useSyncExternalStore(subscribe, total);
+export const useUnread = (): number => useSyncExternalStore(subscribe, sumCounts);

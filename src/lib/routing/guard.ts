@@ -7,13 +7,13 @@ export const signInPath = '/login/login';
 export const signInFor = (address: string): string => `${signInPath}?redirect=${encodeURIComponent(address)}`;
 
 /** Where an author sets the pen name, on the way that an address is on. */
-export function penNameFor(address: string): string {
+export function getPenNamePath(address: string): string {
   const redirect = getRedirect(address);
   return redirect ? `/login/name?redirect=${encodeURIComponent(redirect)}` : '/login/name';
 }
 
 /** The own profile, with the way back to where one is. */
-export const profileFor = (address: string): string => `/person?redirect=${encodeURIComponent(address)}`;
+export const getProfilePath = (address: string): string => `/person?redirect=${encodeURIComponent(address)}`;
 
 /** An address of the profile, with the way back that the present one has. */
 export function withWayBack(to: string, address: string): string {
@@ -33,7 +33,7 @@ export const redirectsToOffice = (address: string): boolean => isOffice(stripQue
 const getHome = (role: Role): string => (isAuthor(role) ? '/home' : '/office/home');
 
 /** Where `redirect` leads: a path of ours that the role may open, else home. */
-export function redirectTarget(address: string, role: Role): string {
+export function getRedirectTarget(address: string, role: Role): string {
   const target = getRedirect(address);
   const internal = /^\/(?![/\\])[^\\]*$/.test(target) && !target.startsWith('/login');
   const path = stripQuery(target);
@@ -54,7 +54,7 @@ export function guard(rawAddress: string, role?: Role): string | undefined {
 export const resolveRedirect = (address: string, role?: Role): string => guard(address, role) ?? address;
 
 function guardRole(address: string, path: string, role: Role): string | undefined {
-  if (path === signInPath || path === '/login') return redirectTarget(address, role);
+  if (path === signInPath || path === '/login') return getRedirectTarget(address, role);
   const home = getHome(role);
   return ['/', '/user', '/home'].includes(path) && path !== home ? home : undefined;
 }
@@ -63,6 +63,6 @@ function guardVisitor(address: string, path: string): string | undefined {
   if (path === '/' || path === '/user') return '/home';
   if (['/login', '/login/init', '/login/name'].includes(path)) return signInPath;
   const nobody: AllowedRoles = [];
-  const who = findRoute(path)?.roles ?? (isOffice(path) ? nobody : 'anyone');
-  return who === 'anyone' ? undefined : signInFor(address);
+  const roles = findRoute(path)?.roles ?? (isOffice(path) ? nobody : 'anyone');
+  return roles === 'anyone' ? undefined : signInFor(address);
 }

@@ -1,5 +1,5 @@
 /** A story as readers see it, or one of its chapters (decisions.md, 'Routes and session'). */
-export const previewPath = (id: number, chapterId?: number): string =>
+export const getPreviewPath = (id: number, chapterId?: number): string =>
   chapterId === undefined ? `/story/preview?id=${id}` : `/story/preview/chapter?id=${id}&chapter_id=${chapterId}`;
 
 /** The editor of a chapter, or of a new one. */

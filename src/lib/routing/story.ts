@@ -4,16 +4,16 @@ import type * as calls from '#domain/stories/stories.calls.ts';
 export type Story = AnswerOf<typeof calls.getStory>;
 
 /** The form of a story, or of a new one (decisions.md, 'Routes and session'). */
-export const storyPath = (id?: number): string => (id === undefined ? '/story/form' : `/story/form?id=${id}`);
+export const getStoryFormPath = (id?: number): string => (id === undefined ? '/story/form' : `/story/form?id=${id}`);
 
 /** A story's page, with its table of contents. */
-export const detailPath = (id: number): string => `/story/detail?id=${id}`;
+export const getStoryPath = (id: number): string => `/story/detail?id=${id}`;
 
 /** The contract of a story, or of several that are applied for together. */
-export const signPath = (...ids: number[]): string => `/sign?${ids.map((id) => `id=${id}`).join('&')}`;
+export const getSignPath = (...ids: number[]): string => `/sign?${ids.map((id) => `id=${id}`).join('&')}`;
 
 /** The editor with a chapter of a story, or with a new one. */
-export const chapterPath = (id: number, chapter_id?: number): string =>
+export const getChapterPath = (id: number, chapter_id?: number): string =>
   `/story/tiny?id=${id}${chapter_id === undefined ? '' : `&chapter_id=${chapter_id}`}`;
 
 /** When a story's form or chapters changed last. */

@@ -4,7 +4,7 @@ import { isAuthor, findRole } from '#domain/roles.ts';
 import { send } from '../api/client.ts';
 import { prefetch } from '../api/prefetch.ts';
 import { currentAddress } from '../routing/address.ts';
-import { resolveRedirect, penNameFor, signInPath } from '../routing/guard.ts';
+import { resolveRedirect, getPenNamePath, signInPath } from '../routing/guard.ts';
 import { track } from '../track.ts';
 import { clearSession, currentToken, currentUser, keepSession, type UserInfo } from './session.ts';
 
@@ -20,7 +20,7 @@ export function enter(session: SignedIn): void {
   const address = currentAddress();
   const nameless = role && isAuthor(role) && session.pen_name === null;
   const lead = role ? resolveRedirect(address, role) : address;
-  const target = nameless ? penNameFor(address) : lead;
+  const target = nameless ? getPenNamePath(address) : lead;
   // Before anything is drawn there: the guard would lead on from here only after the application has been drawn once.
   history.replaceState(null, '', `#${target}`);
   keepSession(session);
@@ -37,7 +37,7 @@ const signOutHooks = new Set<() => Promise<unknown>>();
 const signOutTimeoutMs = 2000;
 
 /** Has something done before the user signs out, as long as that takes no time to speak of; answers what takes it back. */
-export function beforeSignOut(work: () => Promise<unknown>): () => void {
+export function addSignOutHook(work: () => Promise<unknown>): () => void {
   signOutHooks.add(work);
   return () => void signOutHooks.delete(work);
 }

@@ -29,7 +29,7 @@ const readersOwn = new Set([
 ]);
 const { subscribe, notify } = createListeners();
 
-const storedUser = (): string | null => (localStorage.getItem(tokenKey) ? localStorage.getItem(userKey) : null);
+const readStoredUser = (): string | null => (localStorage.getItem(tokenKey) ? localStorage.getItem(userKey) : null);
 
 function readUser(stored: string | null): UserInfo | undefined {
   try {
@@ -39,11 +39,11 @@ function readUser(stored: string | null): UserInfo | undefined {
   }
 }
 
-let stored = storedUser();
+let stored = readStoredUser();
 let user = readUser(stored);
 
-function changed(): void {
-  const now = storedUser();
+function refreshStored(): void {
+  const now = readStoredUser();
   // The same user as before is the same object: nothing is drawn anew where nothing has changed.
   if (now !== stored) user = readUser((stored = now));
   notify();
@@ -51,7 +51,7 @@ function changed(): void {
 
 // Signing out in one tab signs out the others.
 addEventListener('storage', ({ key }) => {
-  if (key === tokenKey || key === userKey || key === null) changed();
+  if (key === tokenKey || key === userKey || key === null) refreshStored();
 });
 
 export const currentToken = (): string | null => localStorage.getItem(tokenKey);
@@ -62,7 +62,7 @@ export const currentRole = (): Role | undefined => user && findRole(user.role_id
 export function startSession(token: string): void {
   clearSession();
   localStorage.setItem(tokenKey, token);
-  changed();
+  refreshStored();
 }
 
 /** Keeps who signed in; without a token only what is known of them is renewed. */
@@ -72,17 +72,17 @@ export function keepSession({ token, ...info }: UserInfo & { token?: string }): 
   const role = findRole(info.role_id);
   if (role && !isAuthor(role)) localStorage.setItem(staffKey, '1');
   else localStorage.removeItem(staffKey);
-  changed();
+  refreshStored();
 }
 
 /** Was the last user of this browser one of the staff? */
-export const lastWasStaff = (): boolean => localStorage.getItem(staffKey) !== null;
+export const wasStaff = (): boolean => localStorage.getItem(staffKey) !== null;
 
 /** Forgets the user, and with them the columns, filters and searches of their lists; what is left is the reader's own. */
 export function clearSession(): void {
   const theirs = Object.keys(localStorage).filter((key) => !readersOwn.has(key));
   for (const key of theirs) localStorage.removeItem(key);
-  changed();
+  refreshStored();
 }
 
 export const useToken = (): string | null => useSyncExternalStore(subscribe, currentToken);

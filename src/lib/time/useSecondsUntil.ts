@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
-const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
+const countSecondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
 
 /** The seconds until an instant of `Date.now()`, counted down to 0. */
 export function useSecondsUntil(until = 0): number {
   const [, tick] = useState(0);
   useEffect(() => {
-    if (secondsTo(until) === 0) return undefined;
+    if (countSecondsTo(until) === 0) return undefined;
     const timer = setInterval(() => {
       tick((count) => count + 1);
-      if (secondsTo(until) === 0) clearInterval(timer);
+      if (countSecondsTo(until) === 0) clearInterval(timer);
     }, 1000);
     return () => clearInterval(timer);
   }, [until]);
-  return secondsTo(until);
+  return countSecondsTo(until);
 }

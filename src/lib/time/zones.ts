@@ -1,14 +1,14 @@
-import { daysAfter } from '#domain/shared/clock.ts';
+import { addDaysToInstant } from '#domain/shared/clock.ts';
 import { formatTimeIn } from '#domain/shared/formatDates.ts';
-import { houseZone, offsetAt } from '#domain/shared/zones.ts';
+import { houseZone, getOffsetAt } from '#domain/shared/zones.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { getLocalZone } from './localZone.ts';
 
 /** Does the reader's clock show UTC+8 itself, now and in half a year? */
 export function livesByHouse(): boolean {
   const now = new Date();
-  return [now, daysAfter(now, 182)].every(
-    (instant) => offsetAt(instant, getLocalZone()) === offsetAt(instant, houseZone),
+  return [now, addDaysToInstant(now, 182)].every(
+    (instant) => getOffsetAt(instant, getLocalZone()) === getOffsetAt(instant, houseZone),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { auditLogCall } from '#domain/audit/auditLog.calls.ts';
+import type { createAuditLogCall } from '#domain/audit/auditLog.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 
-export type AuditItem = AnswerOf<ReturnType<typeof auditLogCall>>['items'][number];
+export type AuditItem = AnswerOf<ReturnType<typeof createAuditLogCall>>['items'][number];

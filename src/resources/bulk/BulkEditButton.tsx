@@ -1,12 +1,12 @@
 import type { Entity } from '#domain/kit/entity.ts';
 import { useT } from '../../i18n/index.ts';
-import { preloadable } from '../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../lib/lazy/preloadable.ts';
 import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 import { BatchButton } from '../batch/BatchButton.tsx';
 import { listBulkFields } from './bulkFields.ts';
 
 const BulkEditDialog = lazyWithPreload(
-  preloadable(async () => (await import('./BulkEditDialog.tsx')).BulkEditDialog),
+  makePreloadable(async () => (await import('./BulkEditDialog.tsx')).BulkEditDialog),
   'dialog',
 );
 

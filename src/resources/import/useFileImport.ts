@@ -5,7 +5,7 @@ import { upload } from '../../lib/api/upload.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
 
 /** What was called off by leaving the page is answered by nothing. */
-const unlessLeft = <A>(answering: Promise<A>): Promise<A | undefined> =>
+const ignoreAbort = <A>(answering: Promise<A>): Promise<A | undefined> =>
   answering.catch((error: unknown) => {
     if (error instanceof DOMException) return undefined;
     throw error;
@@ -48,7 +48,7 @@ export function useFileImport<P extends Declared, I extends Declared>(calls: Opt
   };
   const previewing = useCommand(
     (file: File) =>
-      unlessLeft(
+      ignoreAbort(
         upload(calls.preview, { ...options(file, (progress) => setStage({ name: 'reading', progress })), query }),
       ),
     {
@@ -58,7 +58,7 @@ export function useFileImport<P extends Declared, I extends Declared>(calls: Opt
   );
   const importing = useCommand(
     ({ file, more }: { file: File; preview: AnswerOf<P>; more: Partial<QueryOf<I>> }) =>
-      unlessLeft(
+      ignoreAbort(
         upload(calls.import, {
           ...options(file, (progress) => setStage({ name: 'importing', progress })),
           query: { ...query, ...more },

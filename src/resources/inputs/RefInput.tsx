@@ -12,7 +12,7 @@ import { asChosen, Combobox } from './Combobox.tsx';
 import { useFramed, type FramedProps } from './useFramed.ts';
 
 /** What finds a record by what is typed: its search text, or its number where that is its name. */
-function searchFor(entity: Entity<any>, typed: string): { q?: string; id?: string } {
+function toSearch(entity: Entity<any>, typed: string): { q?: string; id?: string } {
   if (entity.title !== 'id') return typed ? { q: typed } : {};
   const id = /^#?([1-9]\d{0,8})$/.exec(typed)?.[1];
   return id ? { id } : {};
@@ -37,8 +37,8 @@ function Picker({ of, nameOf, onOpen, ...props }: PickerProps) {
   const { frame, control } = useFramed(props, asChosen);
   const { allChoices = [], availableChoices = [], filterValues, isFetching, setFilters } = useChoicesContext<Row>();
   const [typed, setTyped] = useState('');
-  const search = useDebouncedEvent((text: string) => setFilters(searchFor(of, text)), pause);
-  const { q, id } = searchFor(of, typed);
+  const search = useDebouncedEvent((text: string) => setFilters(toSearch(of, text)), pause);
+  const { q, id } = toSearch(of, typed);
   const isLooking = isFetching || q !== filterValues.q || id !== filterValues.id;
   const name = (record: Row) => nameOf(record, language);
   const fits = (record: Row) => name(record).toLowerCase().includes(typed.toLowerCase());

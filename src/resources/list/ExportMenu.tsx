@@ -9,7 +9,7 @@ import { currentRole } from '../../lib/session/session.ts';
 import { Menu } from '../../ui/Menu.tsx';
 
 /** Code that cannot be fetched is missed like an answer. */
-const lost = (): never => {
+const throwOffline = (): never => {
   throw new ApiError(0, 'errors.offline');
 };
 
@@ -25,7 +25,10 @@ export function ExportMenu({ entity }: { entity: Entity<any> }) {
   };
   const saveCsv = async () => saveFile(await ask({}));
   const saveWorkbook = async () => {
-    const [answer, { buildWorkbook }] = await Promise.all([ask({ as: 'jsonl' }), import('./workbook.ts').catch(lost)]);
+    const [answer, { buildWorkbook }] = await Promise.all([
+      ask({ as: 'jsonl' }),
+      import('./workbook.ts').catch(throwOffline),
+    ]);
     saveBlob(await buildWorkbook(await answer.text(), entity, currentRole()!, translate), `${entity.name}.xlsx`);
   };
   const { run, pending } = useCommand((save: () => Promise<void>) => save());

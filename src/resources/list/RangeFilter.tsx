@@ -3,7 +3,7 @@ import { listRangeKeys } from '#domain/kit/crud.ts';
 import { isShare, type Field } from '#domain/kit/fields.ts';
 import { formatMoney, formatNumber, formatShare } from '#domain/kit/figures.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { preloadable } from '../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../lib/lazy/preloadable.ts';
 import { FieldFrame, getFrameIds } from '../../ui/fields/FieldFrame.tsx';
 import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 import { Popover } from '../../ui/Popover.tsx';
@@ -16,7 +16,7 @@ import css from '../inputs/inputs.module.css';
 import filters from './filters.module.css';
 
 const DateRange = lazyWithPreload(
-  preloadable(async () => (await import('./DateRange.tsx')).DateRange),
+  makePreloadable(async () => (await import('./DateRange.tsx')).DateRange),
   'dialog',
 );
 

@@ -71,7 +71,7 @@ function ChoiceFilter(props: FilterProps & ChoiceProps) {
 
 type Translate = (key: string, args?: object) => string;
 
-function filterFor(entity: Entity<any>, [name, field]: ReturnType<typeof fieldsOf>[number], label: string): Filter {
+function createFilter(entity: Entity<any>, [name, field]: ReturnType<typeof fieldsOf>[number], label: string): Filter {
   const props = { source: name, label };
   if (isRanged(field)) return <RangeFilter key={name} {...props} field={field} ranged />;
   if (field.kind === 'flag') return <YesNo key={name} {...props} />;
@@ -96,7 +96,7 @@ function getFilters(entity: Entity<any>, role: Role, translate: Translate): Filt
   const searched = fieldsOf(entity).some(([, field]) => field.search);
   const filters = fieldsOf(entity)
     .filter(([, field]) => isFiltered(field) && mayRead(field, role))
-    .map((field) => filterFor(entity, field, translate(`resources.${resourceOf(entity)}.fields.${field[0]}`)));
+    .map((field) => createFilter(entity, field, translate(`resources.${resourceOf(entity)}.fields.${field[0]}`)));
   return searched
     ? [<Search key="q" source="q" label={translate('ra.action.search')} alwaysOn />, ...filters]
     : filters;

@@ -1,4 +1,4 @@
-import { addDays, addMonths, getMonth, lastDayOfMonth } from '#domain/shared/clock.ts';
+import { addDays, addMonths, getMonth, getLastDayOfMonth } from '#domain/shared/clock.ts';
 
 export const presets = ['today', 'last_days', 'this_month', 'last_month'] as const;
 export type Preset = (typeof presets)[number];
@@ -10,8 +10,8 @@ export function getPresetRange(preset: Preset, today: string): [string, string] 
   const ranges: Record<Preset, [string, string]> = {
     today: [today, today],
     last_days: [addDays(today, -6), today],
-    this_month: [`${month}-01`, lastDayOfMonth(month)],
-    last_month: [`${before}-01`, lastDayOfMonth(before)],
+    this_month: [`${month}-01`, getLastDayOfMonth(month)],
+    last_month: [`${before}-01`, getLastDayOfMonth(before)],
   };
   return ranges[preset];
 }

@@ -17,13 +17,13 @@ type Cell =
 /** Characters that a cell of Excel holds. */
 const longest = 32_767;
 
-const textCell = (value: string): Cell => ({ value: value.slice(0, longest), type: String });
-const dateCell = (value: Date, format: string): Cell => ({ value, type: Date, format });
+const createTextCell = (value: string): Cell => ({ value: value.slice(0, longest), type: String });
+const createDateCell = (value: Date, format: string): Cell => ({ value, type: Date, format });
 
 /** An instant by the clock of the reader: a cell knows no zone, and is written as if it were UTC. */
-function hereCell(instant: string): Cell {
+function createLocalCell(instant: string): Cell {
   const { day, time } = toLocalWall(instant);
-  return dateCell(new Date(`${day}T${time}Z`), 'yyyy-mm-dd hh:mm');
+  return createDateCell(new Date(`${day}T${time}Z`), 'yyyy-mm-dd hh:mm');
 }
 
 interface Column {
@@ -42,19 +42,19 @@ function getCell(value: unknown, field: Field, option: (value: string) => string
     case 'money':
       return { value: (value as number) / 100, type: Number, format: '#,##0.00' };
     case 'date':
-      return dateCell(new Date(value as string), 'yyyy-mm-dd');
+      return createDateCell(new Date(value as string), 'yyyy-mm-dd');
     case 'month':
-      return dateCell(new Date(`${value as string}-01`), 'yyyy-mm');
+      return createDateCell(new Date(`${value as string}-01`), 'yyyy-mm');
     case 'time':
-      return hereCell(value as string);
+      return createLocalCell(value as string);
     case 'flag':
-      return textCell(t(value ? 'common.yes' : 'common.no'));
+      return createTextCell(t(value ? 'common.yes' : 'common.no'));
     case 'choice':
-      return textCell(option(value as string));
+      return createTextCell(option(value as string));
     case 'choices':
-      return textCell((value as string[]).map(option).join(', '));
+      return createTextCell((value as string[]).map(option).join(', '));
     default:
-      return textCell(value as string);
+      return createTextCell(value as string);
   }
 }
 
@@ -68,7 +68,7 @@ function getColumns(entity: Entity<any>, role: Role, t: Translate): Column[] {
       const option = (value: string) => formatChoice(resource, name, field, value, t);
       const cell = (row: Row) => getCell(row[name], field, option, t);
       if (field.kind !== 'ref') return [{ head, width: field.kind === 'longText' ? 50 : 20, cell }];
-      const title = ({ titles }: Row) => (titles[name] ? textCell(titles[name]) : null);
+      const title = ({ titles }: Row) => (titles[name] ? createTextCell(titles[name]) : null);
       return [
         { head, width: 26, cell: title },
         { head: `${head} #`, width: 10, cell },

@@ -1,5 +1,5 @@
-import { preloadable } from '../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../lib/lazy/preloadable.ts';
 import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 
 /** No route of this role has the address: 403 where another role has it, 404 where nobody does. */
-export const NoPage = lazyWithPreload(preloadable(async () => (await import('./Unknown.tsx')).default));
+export const NoPage = lazyWithPreload(makePreloadable(async () => (await import('./Unknown.tsx')).default));

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { preloadable } from '../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../lib/lazy/preloadable.ts';
 import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 
 /**
@@ -7,9 +7,9 @@ import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
  * is downloaded with it and with nothing else. Made once, beside the page's import: `stock(async () => (await
  * import('./EntryList.tsx')).EntryList)`.
  */
-export const stock = (page: () => Promise<ComponentType>) =>
+export const createStockPage = (page: () => Promise<ComponentType>) =>
   lazyWithPreload(
-    preloadable(async () => {
+    makePreloadable(async () => {
       const [{ StockPage }, Inner] = await Promise.all([import('./StockPage.tsx'), page()]);
       return () => (
         <StockPage>

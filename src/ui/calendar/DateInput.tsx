@@ -2,7 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useState, type FocusEvent, type ReactNode, type Ref } from 'react';
 import { message, type Message } from '#domain/kit/messages.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { preloadable } from '../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../lib/lazy/preloadable.ts';
 import { TextInput } from '../fields/TextInput.tsx';
 import { lazyWithPreload } from '../lazy/lazyWithPreload.tsx';
 import { Popover } from '../Popover.tsx';
@@ -10,7 +10,7 @@ import { formatDatePattern, readTypedDate, writeTypedDate, type DateKind } from 
 import css from './DateInput.module.css';
 
 const Calendar = lazyWithPreload(
-  preloadable(async () => (await import('./Calendar.tsx')).Calendar),
+  makePreloadable(async () => (await import('./Calendar.tsx')).Calendar),
   'dialog',
 );
 

@@ -1,4 +1,4 @@
-import { inColumns } from '../fields/arrowKeys.ts';
+import { stepInColumns } from '../fields/arrowKeys.ts';
 import { useRoving } from '../fields/useRoving.ts';
 import css from './DateInput.module.css';
 
@@ -13,7 +13,7 @@ const times = Array.from(
   (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`,
 );
 const columns = 6;
-const keys = inColumns(columns);
+const keys = stepInColumns(columns);
 
 /** The half hours of a day to choose from. The Tab key comes to the chosen one, or to the last before it. */
 export function HalfHours({ label, chosen, onChoose }: Props) {

@@ -10,7 +10,7 @@ type Write = (part: Part) => string;
 const formats = new Map<string, Intl.DateTimeFormatPart[]>();
 
 /** The parts of a date in figures, in a language's order and with its signs between them. */
-function partsIn(language: InterfaceLanguage, kind: DateKind): Intl.DateTimeFormatPart[] {
+function listDateParts(language: InterfaceLanguage, kind: DateKind): Intl.DateTimeFormatPart[] {
   const id = `${language} ${kind === 'month'}`;
   const cachedParts = formats.get(id);
   if (cachedParts) return cachedParts;
@@ -31,7 +31,7 @@ function partsIn(language: InterfaceLanguage, kind: DateKind): Intl.DateTimeForm
 const isPart = (type: string): type is Part => type === 'year' || type === 'month' || type === 'day';
 
 const assemble = (language: InterfaceLanguage, kind: DateKind, write: Write): string =>
-  partsIn(language, kind)
+  listDateParts(language, kind)
     .map(({ type, value }) => (isPart(type) ? write(type) : value))
     .join('')
     .trim();
@@ -60,7 +60,7 @@ const isWhole: Record<DateKind, (date: string) => boolean> = {
 export function readTypedDate(typed: string, language: InterfaceLanguage, kind: DateKind): string | undefined {
   const numbers = typed.normalize('NFKC').match(/\d+/g) ?? [];
   if (numbers.length !== lengths[kind]) return undefined;
-  const own = partsIn(language, kind).flatMap(({ type }) => (isPart(type) ? type : []));
+  const own = listDateParts(language, kind).flatMap(({ type }) => (isPart(type) ? type : []));
   const order = numbers[0]?.length === 4 ? own.toSorted((a, b) => sizes.indexOf(a) - sizes.indexOf(b)) : own;
   const typedParts = Object.fromEntries(order.map((part, at) => [part, numbers[at]!.padStart(2, '0')])) as Record<
     Part,

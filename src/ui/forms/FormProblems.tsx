@@ -4,7 +4,7 @@ import { focusField } from '../fields/focusField.ts';
 import { findForm, useShownProblems, type ShownProblem } from '../fields/shownProblems.ts';
 import css from './forms.module.css';
 
-const inOrder = (one: ShownProblem, other: ShownProblem) =>
+const comparePlaces = (one: ShownProblem, other: ShownProblem) =>
   one.place.compareDocumentPosition(other.place) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
 interface Props {
@@ -20,7 +20,7 @@ export function FormProblems({ sent = false }: Props) {
   const [form, setForm] = useState<HTMLElement | null>(null);
   const [isSent, setSent] = useState(false);
   const all = useShownProblems();
-  const problems = all.filter(({ place }) => form?.contains(place)).toSorted(inOrder);
+  const problems = all.filter(({ place }) => form?.contains(place)).toSorted(comparePlaces);
   const some = problems.length > 0;
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useSecondsUntil } from '../../lib/time/useSecondsUntil.ts';
 import { FormProblems } from './FormProblems.tsx';
 import css from './forms.module.css';
 
-const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+const formatClock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 interface Props {
   refusal: Refusal | undefined;
@@ -34,7 +34,7 @@ function Whole({ refusal }: Pick<Props, 'refusal'>) {
   return (
     <div ref={box} className={css.refused}>
       <p role="alert">{translate(refusal.message, refusal.args)}</p>
-      {seconds > 0 && <span role="timer">{clock(seconds)}</span>}
+      {seconds > 0 && <span role="timer">{formatClock(seconds)}</span>}
     </div>
   );
 }

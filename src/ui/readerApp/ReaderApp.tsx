@@ -1,13 +1,13 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { readerApp } from '#domain/comments/readerApp.ts';
 import { useT } from '../../i18n/index.ts';
-import { preloadable } from '../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../lib/lazy/preloadable.ts';
 import { lazyWithPreload } from '../lazy/lazyWithPreload.tsx';
 import css from './ReaderApp.module.css';
 
 // Where it cannot be downloaded, the address below it is enough.
 const QrCode = lazyWithPreload(
-  preloadable(async () => (await import('../QrCode.tsx')).default),
+  makePreloadable(async () => (await import('../QrCode.tsx')).default),
   'extra',
 );
 

@@ -25,7 +25,7 @@ interface Props {
 /** What a reviewer writes to an author, with sentences that are at hand: picked in the own language, put in theirs. */
 export function ReasonInput({ label, kind, language, max, value, error, onChange, onSend, onCancel }: Props) {
   const t = useT();
-  const own = useLanguage();
+  const locale = useLanguage();
   const id = useId();
   const ids = getFrameIds(id);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -58,7 +58,7 @@ export function ReasonInput({ label, kind, language, max, value, error, onChange
       <FieldFrame
         name={id}
         label={label}
-        hint={t('chapters.office.review.reads_in', { language: formatLanguageName(language, own) })}
+        hint={t('chapters.office.review.reads_in', { language: formatLanguageName(language, locale) })}
         error={error}
       >
         <textarea
@@ -79,7 +79,7 @@ export function ReasonInput({ label, kind, language, max, value, error, onChange
           <li key={reason.en}>
             <button type="button" disabled={value.includes(reason[language])} onClick={() => put(index)}>
               <kbd translate="no">Alt {index + 1}</kbd>
-              <span lang={own}>{reason[own]}</span>
+              <span lang={locale}>{reason[locale]}</span>
             </button>
           </li>
         ))}

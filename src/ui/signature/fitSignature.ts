@@ -8,7 +8,7 @@ const scale = 4;
 /** The longest side that is worked on: a photograph has far more than a signature needs. */
 const most = 1600;
 
-const lightness = (pixels: Pixels, at: number) =>
+const getLightness = (pixels: Pixels, at: number) =>
   0.299 * pixels[at]! + 0.587 * pixels[at + 1]! + 0.114 * pixels[at + 2]!;
 
 /** Makes the paper of a picture see-through: it is what most of it is. A picture that is see-through stays as it is. */
@@ -16,13 +16,15 @@ export function clearPaper(pixels: Pixels): void {
   const shades = new Uint32Array(256);
   for (let at = 0; at < pixels.length; at += 4) {
     if (pixels[at + 3]! < 255) return;
-    shades[Math.round(lightness(pixels, at))]! += 1;
+    shades[Math.round(getLightness(pixels, at))]! += 1;
   }
   let paper = 0;
   for (let count = 0; count < pixels.length / 8; paper++) count += shades[paper]!;
   // Shades between ink and paper are the edges of a line.
   for (let at = 0; at < pixels.length; at += 4)
-    pixels[at + 3] = Math.round(255 * Math.min(1, Math.max(0, (paper * 0.85 - lightness(pixels, at)) / (paper * 0.3))));
+    pixels[at + 3] = Math.round(
+      255 * Math.min(1, Math.max(0, (paper * 0.85 - getLightness(pixels, at)) / (paper * 0.3))),
+    );
 }
 
 /** The smallest frame around what can be seen; undefined where nothing can. */

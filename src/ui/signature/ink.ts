@@ -17,7 +17,7 @@ export async function drawInk(strokes: readonly Stroke[]): Promise<Blob> {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs) - pen.maxWidth, Math.min(...ys) - pen.maxWidth];
   const [width, height] = [Math.max(...xs) + pen.maxWidth - left, Math.max(...ys) + pen.maxWidth - top];
-  const canvas = blankInk();
+  const canvas = createBlankInk();
   const fit = Math.min(canvas.width / width, canvas.height / height);
   const context = canvas.getContext('2d')!;
   context.translate((canvas.width - width * fit) / 2, (canvas.height - height * fit) / 2);
@@ -29,7 +29,7 @@ export async function drawInk(strokes: readonly Stroke[]): Promise<Blob> {
 
 /** A typed name in the slant of a hand, in the same shape: for who signs by keyboard. */
 export async function drawName(name: string): Promise<Blob> {
-  const canvas = blankInk();
+  const canvas = createBlankInk();
   const context = canvas.getContext('2d')!;
   const serif = getComputedStyle(document.documentElement).getPropertyValue('--font-serif');
   const font = (size: number) => `italic 500 ${size}px ${serif}`;
@@ -44,7 +44,7 @@ export async function drawName(name: string): Promise<Blob> {
   return loadPng(canvas);
 }
 
-function blankInk(): HTMLCanvasElement {
+function createBlankInk(): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = imageKinds.signature.width * scale;
   canvas.height = imageKinds.signature.height * scale;

@@ -2,7 +2,7 @@ import type { RefusedChapter, SubmissionRefusal } from '#domain/chapters/submiss
 import { useT } from '../../i18n/index.ts';
 import { useFormatCount } from '../../i18n/useFormatCount.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
-import { chapterPath } from '../../lib/routing/story.ts';
+import { getChapterPath } from '../../lib/routing/story.ts';
 import { AskDialog } from '../fields/AskDialog.tsx';
 import css from './submission.module.css';
 
@@ -30,7 +30,7 @@ export function RefusedDialog({ why, chapters, story, onAnswer }: Props) {
       <ul className={css.chapters}>
         {chapters.map(({ id, number, title, places, flags, found: words }) => (
           <li key={id}>
-            <Link to={chapterPath(story.id, id)} onClick={() => onAnswer(false)}>
+            <Link to={getChapterPath(story.id, id)} onClick={() => onAnswer(false)}>
               {t('releases.writing.chapter', { number })}
             </Link>{' '}
             {title && <span lang={story.language}>{title}</span>}

@@ -15,7 +15,7 @@ interface Refused {
 }
 
 /** What keeps a submission from going on, where its author can say how it does. */
-function refusedIn(failure: unknown): Refused | undefined {
+function findRefused(failure: unknown): Refused | undefined {
   if (!(failure instanceof ApiError)) return undefined;
   const why = (Object.keys(submissionRefusals) as SubmissionRefusal[]).find(
     (name) => submissionRefusals[name] === failure.message,
@@ -62,7 +62,7 @@ export function useSubmission(
       try {
         return await submit(confirmed);
       } catch (failure) {
-        const refused = refusedIn(failure);
+        const refused = findRefused(failure);
         if (!refused) throw failure;
         if (!(await ask(refused))) return undefined;
         if (refused.why === 'numbered') await takeOut(refused.chapters);

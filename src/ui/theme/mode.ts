@@ -3,14 +3,14 @@ import { createListeners } from '../../lib/listeners.ts';
 import type { Mode } from './tokens.ts';
 
 const key = 'mode';
-const dark = () => window.matchMedia('(prefers-color-scheme: dark)');
+const queryDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 const { subscribe, notify } = createListeners();
 
 /** What the user chose, or what the system prefers. */
 export function currentMode(): Mode {
   const chosen = localStorage.getItem(key);
   if (chosen === 'light' || chosen === 'dark') return chosen;
-  return dark().matches ? 'dark' : 'light';
+  return queryDark().matches ? 'dark' : 'light';
 }
 
 function apply(): void {
@@ -26,7 +26,7 @@ export function setMode(mode: Mode): void {
 /** Puts the mode on the page and follows the system for as long as the user has not chosen. */
 export function startMode(): void {
   apply();
-  dark().addEventListener('change', apply);
+  queryDark().addEventListener('change', apply);
 }
 
 export const useMode = (): Mode => useSyncExternalStore(subscribe, currentMode);

@@ -44,7 +44,7 @@ export const palettes = {
 export type Palette = Record<keyof (typeof palettes)['light'], string>;
 export type Mode = keyof typeof palettes;
 
-const declarations = (palette: Palette) =>
+const formatDeclarations = (palette: Palette) =>
   Object.entries(palette)
     .map(([name, value]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
     .join(';');
@@ -54,7 +54,7 @@ export function insertTokens(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
     Object.entries(palettes)
-      .map(([mode, palette]) => `[data-mode=${mode}]{color-scheme:${mode};${declarations(palette)}}`)
+      .map(([mode, palette]) => `[data-mode=${mode}]{color-scheme:${mode};${formatDeclarations(palette)}}`)
       .join(''),
   );
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clausePath, findEditionInForce, isToAccept, findWriters } from '#domain/articles/clause.ts';
+import { getClausePath, findEditionInForce, isToAccept, findWriters } from '#domain/articles/clause.ts';
 
 const editions = [
   { number: 1, effective_on: '2026-01-01' },
@@ -26,13 +26,13 @@ test.each([
   [1, 2, true],
   [2, 2, false],
   [3, 2, false],
-])('who accepted %s while %i counts is asked: %s', (accepted, inForce, asked) =>
-  expect(isToAccept(accepted, inForce)).toBe(asked),
+])('who accepted %s while %i counts is asked: %s', (accepted, inForce, needsAnswer) =>
+  expect(isToAccept(accepted, inForce)).toBe(needsAnswer),
 );
 
 test('a clause and each of its editions have an address', () => {
-  expect(clausePath('terms')).toBe('/clause/termsOfService');
-  expect(clausePath('privacy', 2)).toBe('/clause/privacyPolicy?edition=2');
+  expect(getClausePath('terms')).toBe('/clause/termsOfService');
+  expect(getClausePath('privacy', 2)).toBe('/clause/privacyPolicy?edition=2');
 });
 
 const version = (body: string, by: number | null) => ({ title: 't', summary: 's', body, by });

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { getBonusMonth, countIdleDays, countIdleSoFar, updateBonusStanding } from '#domain/bonuses/updateBonus.ts';
+import {
+  getBonusMonth,
+  countIdleDays,
+  countIdleSoFar,
+  computeUpdateBonusStanding,
+} from '#domain/bonuses/updateBonus.ts';
 import { addDays } from '#domain/shared/clock.ts';
 import { fc, property } from '../property.ts';
 
@@ -29,7 +34,7 @@ test.each([
 });
 
 const met = {
-  work: { contract_status: 'signed', contract_type: 'exclusive' },
+  story: { contract_status: 'signed', contract_type: 'exclusive' },
   idle_days: 3,
   revenue: 9999,
   applied: false,
@@ -41,10 +46,10 @@ test.each([
   [{ revenue: 10_000 }, ['revenue']],
   [{ revenue: -5 }, []],
   [{ applied: true }, ['once']],
-  [{ work: { contract_status: 'signed', contract_type: 'non_exclusive' } }, ['exclusive']],
-  [{ work: { contract_status: 'contract_review', contract_type: 'exclusive' } }, ['exclusive']],
+  [{ story: { contract_status: 'signed', contract_type: 'non_exclusive' } }, ['exclusive']],
+  [{ story: { contract_status: 'contract_review', contract_type: 'exclusive' } }, ['exclusive']],
 ] as const)('with %j the rules that are not met are %j', (change, unmet) => {
-  const lines = updateBonusStanding({ ...met, ...change });
+  const lines = computeUpdateBonusStanding({ ...met, ...change });
   expect(lines.filter(({ met }) => !met).map(({ check }) => check)).toEqual(unmet);
 });
 

@@ -8,25 +8,25 @@ const before = numberParagraphs([
   'Nobody came to the door.',
   'At dawn she left the house.',
 ]);
-const idsOf = (...texts: string[]) => matchParagraphs(before, texts, 4).paragraphs.map(({ id }) => id);
+const getIds = (...texts: string[]) => matchParagraphs(before, texts, 4).paragraphs.map(({ id }) => id);
 const [first, second, third] = before.map(({ text }) => text) as [string, string, string];
 
 test('what says the same is the same paragraph', () => {
-  expect(idsOf(first, second, third)).toEqual([1, 2, 3]);
-  expect(idsOf(first, third)).toEqual([1, 3]);
-  expect(idsOf('A new beginning!', first, second, third)).toEqual([4, 1, 2, 3]);
+  expect(getIds(first, second, third)).toEqual([1, 2, 3]);
+  expect(getIds(first, third)).toEqual([1, 3]);
+  expect(getIds('A new beginning!', first, second, third)).toEqual([4, 1, 2, 3]);
 });
 
 test('what says it a little differently too', () => {
-  expect(idsOf(first, 'Nobody ever came to the door.', third)).toEqual([1, 2, 3]);
-  expect(idsOf('Quite another opening.', 'The lamp burned all the night.', second, third)).toEqual([4, 1, 2, 3]);
+  expect(getIds(first, 'Nobody ever came to the door.', third)).toEqual([1, 2, 3]);
+  expect(getIds('Quite another opening.', 'The lamp burned all the night.', second, third)).toEqual([4, 1, 2, 3]);
 });
 
 test('what stands in the place of as many others is these, written anew', () => {
-  expect(idsOf(first, 'ZZZ', third)).toEqual([1, 2, 3]);
-  expect(idsOf('XXX', 'ZZZ', third)).toEqual([1, 2, 3]);
-  expect(idsOf(first, 'XXX', 'ZZZ', third)).toEqual([1, 4, 5, 3]);
-  expect(idsOf('XXX', third)).toEqual([4, 3]);
+  expect(getIds(first, 'ZZZ', third)).toEqual([1, 2, 3]);
+  expect(getIds('XXX', 'ZZZ', third)).toEqual([1, 2, 3]);
+  expect(getIds(first, 'XXX', 'ZZZ', third)).toEqual([1, 4, 5, 3]);
+  expect(getIds('XXX', third)).toEqual([4, 3]);
 });
 
 test('of a long chapter that was written anew, what is equal is found', () => {

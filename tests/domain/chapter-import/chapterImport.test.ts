@@ -105,8 +105,8 @@ describe('a row', () => {
     ['pending_publish', null, ['in_review']],
     ['published', 'pending_review', ['in_review']],
   ] as const)('that replaces a chapter that is %s and %s has the problems %j', (status, revision, problems) => {
-    const [, found, choices] = check([row(1)], [chapter(1, null, status, revision)])[0]!;
-    expect(found).toEqual(problems);
+    const [, rowProblems, choices] = check([row(1)], [chapter(1, null, status, revision)])[0]!;
+    expect(rowProblems).toEqual(problems);
     expect(choices).toEqual(problems.length ? ['skip', 'append'] : replacing);
   });
 

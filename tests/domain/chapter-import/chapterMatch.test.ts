@@ -26,7 +26,7 @@ const chapter = (number: number, title: string | null, digest: string, origin: M
   revision_status: null,
 });
 const matched = (rows: Row[], existing: ReturnType<typeof chapter>[]) =>
-  matchRows(rows, existing).map((found) => found?.number ?? null);
+  matchRows(rows, existing).map((match) => match?.number ?? null);
 
 describe('a row is the chapter', () => {
   test('with its title, and of several the one with its text, then its number', () => {

@@ -46,8 +46,8 @@ const cases: [string, Partial<Candidate>, string, EntryObstacle | null][] = [
   ['comes a moment too late', {}, '2026-03-31T16:00:00.000Z', 'closed'],
 ];
 
-test.each(cases)('a work that %s', (_, work, now, obstacle) => {
-  expect(findObstacle(rules, { ...fits, ...work }, new Date(now))).toBe(obstacle);
+test.each(cases)('a work that %s', (_, story, now, obstacle) => {
+  expect(findObstacle(rules, { ...fits, ...story }, new Date(now))).toBe(obstacle);
 });
 
 test('each reason is one of the cases, and the first of several is told', () => {

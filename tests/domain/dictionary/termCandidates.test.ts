@@ -26,10 +26,10 @@ const prose: Partial<Record<InterfaceLanguage, string[]>> = {
   ko: ['서윤이 왔다. 서윤은 앉았다. 도현이 서윤을 보았다. 서윤에게 물었다. 서윤의 손이 떨렸다. 그래서 떠났다.'],
   th: ['พิมพ์มาดาเดินมา แล้วพิมพ์มาดาก็ยิ้ม เขารักพิมพ์มาดา เพราะพิมพ์มาดาสวย แม่เรียกพิมพ์มาดา จากนั้นพิมพ์มาดาหลับ'],
 };
-const chaptersOf = (language: InterfaceLanguage) =>
+const getChapters = (language: InterfaceLanguage) =>
   prose[language]!.map((text, at) => ({ number: at + 1, paragraphs: [text] }));
 const find = (language: InterfaceLanguage, known: readonly string[] = []) =>
-  findTermCandidates(chaptersOf(language), language, known);
+  findTermCandidates(getChapters(language), language, known);
 
 test.each([
   ['zh-CN', ['薛姨妈', '贾琏', '平儿'], ['听了', '忙', '姥姥', '外祖母', '便']],
@@ -64,14 +64,14 @@ test('what always stands between the same signs is no name', () => {
 
 test('an ordinary word is one only where it speaks', () => {
   const around = ['看见', '遇到', '赶走', '找寻', '离开', '陪着'];
-  const candidatesOf = (verb: string) =>
+  const findCandidates = (verb: string) =>
     findTermCandidates(
       [{ number: 1, paragraphs: around.map((one, at) => `我${one}长老${at % 2 ? verb : '们'}。`) }],
       'zh-CN',
       [],
     );
-  expect(candidatesOf('道').map(({ term }) => term)).toContain('长老');
-  expect(candidatesOf('坐').map(({ term }) => term)).not.toContain('长老');
+  expect(findCandidates('道').map(({ term }) => term)).toContain('长老');
+  expect(findCandidates('坐').map(({ term }) => term)).not.toContain('长老');
 });
 
 test('no known term is a candidate, whatever is known, and counts are those of the text', () => {
@@ -80,11 +80,11 @@ test('no known term is a candidate, whatever is known, and counts are those of t
     const text = prose[language]!.join('\n');
     fc.assert(
       fc.property(fc.subarray(all), (known) => {
-        const found = find(
+        const candidates = find(
           language,
           known.map((term) => term.toUpperCase()),
         );
-        for (const { term, count } of found) {
+        for (const { term, count } of candidates) {
           expect(known).not.toContain(term);
           expect(count).toBe(text.split(term).length - 1);
           expect(count).toBeGreaterThanOrEqual(candidateLimits.count);

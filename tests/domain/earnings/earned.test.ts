@@ -19,7 +19,7 @@ test.each([
   [[0, 0], false],
   [[0, 1], true],
   [[], false],
-])('of rows with the fines %j a column of fines is shown: %s', (fines, shown) => {
+])('of rows with the fines %j a column of fines is shown: %s', (fines, isVisible) => {
   const rows = fines.map((fine) => ({ fine }));
-  expect(selectColumns(rows, new Date('2026-03-01T00:00:00.000Z')).includes('fine')).toBe(shown);
+  expect(selectColumns(rows, new Date('2026-03-01T00:00:00.000Z')).includes('fine')).toBe(isVisible);
 });

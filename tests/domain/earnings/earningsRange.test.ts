@@ -12,6 +12,6 @@ test.each([
   [{ view: 'daily', from: '2024-01-01', to: '2024-12-31' }, ['2024-01-01', '2024-12-31']],
   [{ view: 'daily', from: '2024-01-01', to: '2025-01-01' }, undefined],
   [{ view: 'monthly', from: '2020-01-01' }, ['2020-01-01', '2026-03-11']],
-] as const)('%j is %j', (asked, range) => {
-  expect(resolveEarningsRange(asked, now)).toEqual(range && { from: range[0], to: range[1] });
+] as const)('%j is %j', (query, range) => {
+  expect(resolveEarningsRange(query, now)).toEqual(range && { from: range[0], to: range[1] });
 });

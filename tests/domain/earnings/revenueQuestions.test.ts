@@ -15,7 +15,7 @@ const line = (day: string, change: Partial<RevenueLine> = {}): RevenueLine => ({
 });
 const march = ['2026-03-01', '2026-03-02', '2026-03-03'].map((day) => line(day));
 
-const asked = (lines: RevenueLine[], books: Partial<Parameters<typeof listQuestions>[1]> = {}) =>
+const getQuestions = (lines: RevenueLine[], books: Partial<Parameters<typeof listQuestions>[1]> = {}) =>
   Object.fromEntries(
     listQuestions(lines, { openMonth: null, signedOn: () => undefined, ...books }).map(({ question, lines }) => [
       question,
@@ -45,5 +45,5 @@ test.each<[string, RevenueLine[], Partial<Parameters<typeof listQuestions>[1]>, 
   ['a work without a contract of this house', march, { signedOn: () => undefined }, {}],
   ['money that is taken back', [line('2026-03-04', { gift: -1 }), ...march], {}, { negative: ['2026-03-04'] }],
 ])('%s', (_, lines, books, questions) => {
-  expect(asked(lines, books)).toEqual(questions);
+  expect(getQuestions(lines, books)).toEqual(questions);
 });

@@ -5,7 +5,7 @@ import { replaceIn } from '#domain/editor/replaceText.ts';
 import { fc, property } from '../property.ts';
 
 const plain: Query = { find: '', match_case: false, whole_words: false };
-const matchesOf = (text: string, find: string, more: Partial<Query> = {}, language = 'en') =>
+const findMatches = (text: string, find: string, more: Partial<Query> = {}, language = 'en') =>
   createFinder({ ...plain, find, ...more }, language)(text).map(({ start, end }) => text.slice(start, end));
 const replaced = (content: string, find: string, by: string) =>
   replaceIn(
@@ -31,7 +31,7 @@ describe('a text is found', () => {
     ['in signs of two units', '🙂🙃🙂', '🙃', {}, 'en', ['🙃']],
     ['nowhere', 'Mira', 'Nora', {}, 'en', []],
   ])('%s', (_, text, find, more, language, expected) => {
-    expect(matchesOf(text, find, more, language)).toEqual(expected);
+    expect(findMatches(text, find, more, language)).toEqual(expected);
   });
 });
 

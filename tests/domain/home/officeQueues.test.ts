@@ -5,7 +5,7 @@ import { listReportedComments } from '#domain/comments/moderation.calls.ts';
 import { listJudgings } from '#domain/contests/judging.calls.ts';
 import { actsNext } from '#domain/contracts/contract.ts';
 import { entities } from '#domain/entities.ts';
-import { filterFor, queueNames, getQueue, listQueues } from '#domain/home/officeQueues.ts';
+import { findFilter, queueNames, getQueue, listQueues } from '#domain/home/officeQueues.ts';
 import { authors, can, staff } from '#domain/roles.ts';
 import { listStatementQuestions } from '#domain/statements/questions.calls.ts';
 import { listMyTranslations } from '#domain/translation/myTranslations.calls.ts';
@@ -43,7 +43,7 @@ describe('the queues', () => {
 });
 
 test.each(['editor', 'work_auditor'] as const)('an application waits for the %s where that one acts next', (role) => {
-  const { status } = filterFor(role, 'contractApplication')!;
+  const { status } = findFilter(role, 'contractApplication')!;
   expect(status).not.toEqual([]);
   for (const one of status as Parameters<typeof actsNext>[0][]) expect(actsNext(one)).toBe(role);
 });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { interfaceLanguages } from '#domain/languages.ts';
-import { catalogueFaults, labelFaults, listSentences } from '#scripts/lint/catalogues.ts';
+import { listCatalogueFaults, listLabelFaults, listSentences } from '#scripts/lint/catalogues.ts';
 import { labelKeys } from '#scripts/lint/labelKeys.ts';
 import { listUnusedKeys } from '#scripts/lint/unusedKeys.ts';
 import { readCatalogue } from '#server/kit/catalogue.ts';
@@ -12,17 +12,17 @@ const english = readCatalogue('en');
 const keys = Object.keys(listSentences(english));
 
 test.each(Object.keys(interfaceLanguages))('%s says what English says', (language) => {
-  expect(catalogueFaults(language, readCatalogue(language), english)).toEqual([]);
+  expect(listCatalogueFaults(language, readCatalogue(language), english)).toEqual([]);
 });
 
 test('English has the labels of every entity', () => {
   expect(labelKeys.length).toBeGreaterThan(200);
-  expect(labelFaults(english, labelKeys)).toEqual([]);
+  expect(listLabelFaults(english, labelKeys)).toEqual([]);
 });
 
 describe('a fault is told', () => {
   const source = { stories: { author: { saved: 'Saved “%{title}”', words: '%{count} word |||| %{count} words' } } };
-  const of = (author: object) => catalogueFaults('ru', { stories: { author: { ...author } } }, source);
+  const of = (author: object) => listCatalogueFaults('ru', { stories: { author: { ...author } } }, source);
   const right = { saved: 'Сохранено: «%{title}»', words: '%{count} слово |||| %{count} слова |||| %{count} слов' };
 
   test.each([
@@ -48,11 +48,11 @@ describe('a fault is told', () => {
     ],
   ])('for %s', (_, author, faults) => expect(of(author)).toEqual(faults));
 
-  test('for a missing file', () => expect(catalogueFaults('ru', {}, source)).toHaveLength(2));
+  test('for a missing file', () => expect(listCatalogueFaults('ru', {}, source)).toHaveLength(2));
 
   test('for labels', () => {
     const labelled = { stories: { labels: { tag: { name: 'Tag', fields: { old: 'Old' } } } } };
-    expect(labelFaults(labelled, ['tag.name', 'tag.fields.code'])).toEqual([
+    expect(listLabelFaults(labelled, ['tag.name', 'tag.fields.code'])).toEqual([
       'en: the label tag.fields.code is missing',
       'en: the label tag.fields.old belongs to no entity',
     ]);

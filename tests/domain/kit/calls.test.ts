@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { entities } from '#domain/entities.ts';
 import { call } from '#domain/kit/call.ts';
-import { listRangeKeys, isRanged, listQuery, maxPerPage } from '#domain/kit/crud.ts';
+import { listRangeKeys, isRanged, createListQuery, maxPerPage } from '#domain/kit/crud.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import { roles } from '#domain/roles.ts';
 
@@ -25,7 +25,7 @@ test.each(Object.entries(calls))('%s is for known roles, each once', (_, { roles
 
 describe('the query of a list', () => {
   const takes = (query: object) =>
-    listQuery(entities.user, 'content_manager').isValidSync(query, { stripUnknown: false });
+    createListQuery(entities.user, 'content_manager').isValidSync(query, { stripUnknown: false });
   test.each([
     { page: '2', per_page: '100' },
     { sort: 'user_name', order: 'desc' },
@@ -57,17 +57,17 @@ describe('the query of a list', () => {
   test('filters by each field that the role may read, but for long texts and pictures', () => {
     for (const entity of Object.values<Entity<any>>(entities))
       for (const role of entity.access.read) {
-        const keys = Object.keys(listQuery(entity, role).fields);
+        const keys = Object.keys(createListQuery(entity, role).fields);
         for (const [name, field] of fieldsOf(entity)) {
-          const wanted = isRanged(field) ? listRangeKeys(name) : [name];
+          const filterKeys = isRanged(field) ? listRangeKeys(name) : [name];
           const takes = mayRead(field, role) && field.kind !== 'longText' && field.kind !== 'image';
-          for (const key of wanted) expect(keys.includes(key), `${entity.name}.${key} as ${role}`).toBe(takes);
+          for (const key of filterKeys) expect(keys.includes(key), `${entity.name}.${key} as ${role}`).toBe(takes);
         }
       }
   });
 
   test('has the defaults of the entity', () => {
-    expect(listQuery(entities.tag, 'content_manager').cast({})).toEqual({
+    expect(createListQuery(entities.tag, 'content_manager').cast({})).toEqual({
       page: 1,
       per_page: 25,
       sort: 'position',
@@ -76,19 +76,22 @@ describe('the query of a list', () => {
   });
 
   test.each(['share_proportion', 'original_author_id'])('does not sort by %s for whom it is hidden', (sort) => {
-    expect(listQuery(entities.businessBook, 'content_manager').isValidSync({ sort })).toBe(true);
-    expect(listQuery(entities.businessBook, 'translator').isValidSync({ sort })).toBe(false);
+    expect(createListQuery(entities.businessBook, 'content_manager').isValidSync({ sort })).toBe(true);
+    expect(createListQuery(entities.businessBook, 'translator').isValidSync({ sort })).toBe(false);
   });
 
   test('does not filter by a ref for whom it is hidden', () => {
     expect(
-      listQuery(entities.businessBook, 'content_manager').isValidSync(
+      createListQuery(entities.businessBook, 'content_manager').isValidSync(
         { original_author_id: '1' },
         { stripUnknown: false },
       ),
     ).toBe(true);
     expect(
-      listQuery(entities.businessBook, 'translator').isValidSync({ original_author_id: '1' }, { stripUnknown: false }),
+      createListQuery(entities.businessBook, 'translator').isValidSync(
+        { original_author_id: '1' },
+        { stripUnknown: false },
+      ),
     ).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ const all: [EntityKey, Entity<any>][] = Object.entries(entities) as never;
 const named = (name: string | undefined) => all.find(([, entity]) => entity.name === name)?.[1];
 
 /** The fields of a body that are refused, by the options that the server validates with. */
-function errorsOf(schema: Schema, body: unknown): string[] {
+function listErrors(schema: Schema, body: unknown): string[] {
   try {
     schema.validateSync(body, { abortEarly: false, stripUnknown: false });
     return [];
@@ -43,7 +43,7 @@ describe.each(all)('%s', (_, entity) => {
 
   test('has refs to records that can be filtered by what is wanted of them', () => {
     for (const [name, { to, where = {} }] of fields)
-      for (const wanted of Object.keys(where)) expect(named(to)?.fields[wanted], `${name}: ${wanted}`).toBeTruthy();
+      for (const key of Object.keys(where)) expect(named(to)?.fields[key], `${name}: ${key}`).toBeTruthy();
   });
 
   test('has rules that show at one of its fields', () => {
@@ -96,16 +96,16 @@ describe.each(all)('%s', (_, entity) => {
       ...fields.filter(([, f]) => !mayWrite(f, role, op)).map(([name]) => name),
     ];
     const schema = schemaOf(entity, role, op);
-    for (const key of foreign) expect(errorsOf(schema, { [key]: null }), key).toContain(key);
+    for (const key of foreign) expect(listErrors(schema, { [key]: null }), key).toContain(key);
   });
 
   test.each(writers.filter(({ op }) => op === 'create'))(
     'wants what is required and not given by the declaration, from $role',
     ({ role }) => {
-      const wanted = fields
+      const requiredNames = fields
         .filter(([, f]) => mayWrite(f, role, 'create') && f.required && f.initial === undefined)
         .map(([name]) => name);
-      expect(errorsOf(schemaOf(entity, role, 'create'), {})).toEqual(wanted.sort());
+      expect(listErrors(schemaOf(entity, role, 'create'), {})).toEqual(requiredNames.sort());
     },
   );
 
@@ -113,10 +113,11 @@ describe.each(all)('%s', (_, entity) => {
     'takes any part as a change from $role, but no emptied required field',
     ({ role }) => {
       const schema = schemaOf(entity, role, 'update');
-      expect(errorsOf(schema, {})).toEqual([]);
+      expect(listErrors(schema, {})).toEqual([]);
       for (const [name, field] of fields.filter(([, f]) => mayWrite(f, role, 'update'))) {
-        expect(errorsOf(schema, { [name]: null }), name).toEqual(field.required ? [name] : []);
-        if (field.required && field.kind !== 'choices') expect(errorsOf(schema, { [name]: '' }), name).toEqual([name]);
+        expect(listErrors(schema, { [name]: null }), name).toEqual(field.required ? [name] : []);
+        if (field.required && field.kind !== 'choices')
+          expect(listErrors(schema, { [name]: '' }), name).toEqual([name]);
       }
     },
   );

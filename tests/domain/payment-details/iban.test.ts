@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import {
   getIbanCountry,
   checkIban,
-  ibanShape,
+  getIbanShape,
   normalizeIban,
-  swiftExample,
+  getSwiftExample,
   checkSwift,
 } from '#domain/payment-details/iban.ts';
 import { countries } from '#domain/shared/countries.ts';
@@ -46,14 +46,14 @@ test('every country that has IBANs shows one that would be taken, and each a SWI
   const using = countries.filter(getIbanCountry);
   expect(using.length).toBeGreaterThan(80);
   for (const country of using) {
-    const { example, length, code } = ibanShape(country)!;
+    const { example, length, code } = getIbanShape(country)!;
     expect([country, checkIban(example, country)]).toEqual([country, undefined]);
     expect(normalizeIban(example)).toMatch(new RegExp(`^${code}.{${length - 2}}$`));
   }
   for (const country of countries)
-    expect([country, checkSwift(swiftExample(country), country)]).toEqual([country, undefined]);
+    expect([country, checkSwift(getSwiftExample(country), country)]).toEqual([country, undefined]);
 });
 
 test.each(['US', 'CN', 'IN', 'JP', 'AO'])('banks in %s have no IBAN', (country) =>
-  expect(ibanShape(country)).toBeUndefined(),
+  expect(getIbanShape(country)).toBeUndefined(),
 );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findMissingField, summarizePayment } from '#domain/payment-details/paymentDetails.ts';
-import { isWholePayment } from '#domain/payment-details/paymentForm.ts';
+import { findMissingField, summarizePaymentDetails } from '#domain/payment-details/paymentDetails.ts';
+import { isWholePaymentDetails } from '#domain/payment-details/paymentForm.ts';
 
 const iban = 'FR1420041010050500013M02606';
 const bank = {
@@ -49,7 +49,9 @@ test.each([
   ['paypal', bank, false],
   ['payoneer', { payoneer_payee: 'Mira', payoneer_account: '1' }, true],
   ['payoneer', { payoneer_payee: 'Mira' }, false],
-] as const)('the form of %s would take %j: %s', (type, info, whole) => expect(isWholePayment(type, info)).toBe(whole));
+] as const)('the form of %s would take %j: %s', (type, info, whole) =>
+  expect(isWholePaymentDetails(type, info)).toBe(whole),
+);
 
 test.each([
   ['bank', bank, 'Mira Anand', '••••••••6789', 'Banque du Rhône', 'FR'],
@@ -60,5 +62,5 @@ test.each([
   ['payoneer', { payoneer_payee: 'Mira', payoneer_account: 'm@example.com' }, 'Mira', 'm•••@example.com', null, null],
   ['payoneer', { payoneer_payee: 'Mira', payoneer_account: '12' }, 'Mira', '••••', null, null],
 ] as const)('of %s, %j is shown masked', (type, info, holder, account, bank, country) =>
-  expect(summarizePayment(type, info)).toMatchObject({ holder, account, bank, country }),
+  expect(summarizePaymentDetails(type, info)).toMatchObject({ holder, account, bank, country }),
 );

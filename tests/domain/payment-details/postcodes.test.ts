@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountShape } from '#domain/payment-details/accountNumbers.ts';
+import { getAccountShape } from '#domain/payment-details/accountNumbers.ts';
 import { isPostcode, getPostcodeShape } from '#domain/payment-details/postcodes.ts';
 import { countries } from '#domain/shared/countries.ts';
 
@@ -34,5 +34,5 @@ test.each([
   ['CN', '16–19', 19],
   ['PE', '20', 20],
 ])('account numbers in %s have %s digits', (country, digits, length) => {
-  expect(accountShape(country)).toEqual({ digits, example: expect.stringMatching(new RegExp(`^\\d{${length}}$`)) });
+  expect(getAccountShape(country)).toEqual({ digits, example: expect.stringMatching(new RegExp(`^\\d{${length}}$`)) });
 });

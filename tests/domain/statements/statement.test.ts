@@ -3,13 +3,13 @@ import { entryKinds } from '#domain/earnings/ledger.ts';
 import { addMonths, endOfDay, startOfDay } from '#domain/shared/clock.ts';
 import {
   checkClosing,
-  settledOn,
+  getSettlingDay,
   isWithin,
   findStatementPart,
   sumStatementParts,
-  payDay,
+  getPayDay,
   findPayDay,
-  resubmitBy,
+  getResubmitEnd,
   getStatementStage,
   getConfirmationWindow,
 } from '#domain/statements/statement.ts';
@@ -62,7 +62,7 @@ test.each([
   ['2026-02', '2026-03-06T00:00:00.000Z', '2026-03-10T15:59:59.999Z'],
   ['2026-02', '2026-03-12T00:00:00.000Z', '2026-03-15T15:59:59.999Z'],
 ])('a statement of %s that is rejected at %s comes again until %s', (month, now, until) => {
-  expect(resubmitBy(month, new Date(now))).toEqual(new Date(until));
+  expect(getResubmitEnd(month, new Date(now))).toEqual(new Date(until));
 });
 
 test.each([
@@ -106,7 +106,7 @@ test.each([
   ['2026-02', '2026-03-31T16:00:00.000Z', '2026-03-31'],
   ['2026-12', '2027-02-03T02:00:00.000Z', '2027-01-31'],
 ])('a statement of %s that is confirmed at %s is settled on %s', (month, confirmed, day) =>
-  expect(settledOn(month, new Date(confirmed))).toBe(day),
+  expect(getSettlingDay(month, new Date(confirmed))).toBe(day),
 );
 
 const books = {
@@ -145,7 +145,7 @@ test.each([
   ['2026-06', ['2026-06-20', '2026-06-22'], '2026-06-23'],
   ['2026-03', ['2026-03-19', '2026-03-21'], '2026-03-20'],
 ])('payouts of %s with the holidays %j go out on %s', (month, holidays, day) =>
-  expect(payDay(month, new Set(holidays))).toBe(day),
+  expect(getPayDay(month, new Set(holidays))).toBe(day),
 );
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sumWorkRevenue, sumOfRevenue } from '#domain/statements/workRevenue.ts';
+import { sumStoryRevenue, sumRevenue } from '#domain/statements/workRevenue.ts';
 
 const row = (fiction_id: number | null, title: string, royalty_income: number, ad_income = 0) => ({
   fiction_id,
@@ -26,15 +26,15 @@ test('a work has one line for its languages and late months, of what partners pa
     [1, { net: 160, fees: 40 }],
     [2, { net: 16, fees: 0 }],
   ]);
-  const works = sumWorkRevenue(summary, paid);
-  expect(works).toEqual([
+  const stories = sumStoryRevenue(summary, paid);
+  expect(stories).toEqual([
     { fiction_id: 1, title: 'Ash', gross: 200, fees: 40, net: 160, share: 77 },
     { fiction_id: 2, title: 'Elm', gross: 16, fees: 0, net: 16, share: 8 },
   ]);
-  expect(sumOfRevenue(works)).toEqual({ gross: 216, fees: 40, net: 176, share: 85 });
+  expect(sumRevenue(stories)).toEqual({ gross: 216, fees: 40, net: 176, share: 85 });
 });
 
 test('a month without works sums to nothing', () => {
-  expect(sumWorkRevenue(groups(), new Map())).toEqual([]);
-  expect(sumOfRevenue([])).toEqual({ gross: 0, fees: 0, net: 0, share: 0 });
+  expect(sumStoryRevenue(groups(), new Map())).toEqual([]);
+  expect(sumRevenue([])).toEqual({ gross: 0, fees: 0, net: 0, share: 0 });
 });

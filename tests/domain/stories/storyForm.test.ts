@@ -23,7 +23,7 @@ const story = {
 };
 
 /** The errors of a story by field, as i18n keys with arguments. */
-function errorsOf(changes: object): Record<string, Message> {
+function getErrors(changes: object): Record<string, Message> {
   try {
     storyForm.validateSync({ ...story, ...changes }, { abortEarly: false, stripUnknown: false });
     return {};
@@ -37,10 +37,10 @@ function errorsOf(changes: object): Record<string, Message> {
 }
 
 test('a story that keeps every rule is taken', () => {
-  expect(errorsOf({})).toEqual({});
+  expect(getErrors({})).toEqual({});
 });
 
-const wanted = [
+const requiredFields = [
   'title',
   'lead_role',
   'language',
@@ -53,12 +53,12 @@ const wanted = [
   'character_tags',
 ];
 
-test.each(wanted)('%s has to be there', (name) => {
-  expect(errorsOf({ [name]: undefined })[name]).toEqual({ message: `stories.author.missing.${name}` });
+test.each(requiredFields)('%s has to be there', (name) => {
+  expect(getErrors({ [name]: undefined })[name]).toEqual({ message: `stories.author.missing.${name}` });
 });
 
 test.each(['synopsis', 'background_tags', 'first_paywall_chapter', 'status'])('%s may be left out', (name) => {
-  expect(errorsOf({ [name]: undefined })).toEqual({});
+  expect(getErrors({ [name]: undefined })).toEqual({});
 });
 
 test('a blank paywall chapter is the ninth and a story is ongoing unless told', () => {
@@ -95,16 +95,16 @@ test.each([
   ['share_proportion', 1, 'validation.unknown'],
   ['contract_status', 'signed', 'validation.unknown'],
 ])('%s may not be %j', (name, value, message) => {
-  expect(errorsOf({ [name]: value })[name]?.message).toBe(message);
+  expect(getErrors({ [name]: value })[name]?.message).toBe(message);
 });
 
-test.each(storyLanguages)('a story may be in %s', (language) => expect(errorsOf({ language })).toEqual({}));
+test.each(storyLanguages)('a story may be in %s', (language) => expect(getErrors({ language })).toEqual({}));
 test('Russian stays valid and is not offered', () => expect(offeredStoryLanguages).toEqual(storyLanguages.slice(0, 7)));
 
 describe('titles', () => {
   test.each(bannedTitleWords)('%j is banned', (word) => {
     for (const title of [word, `The ${word.toUpperCase()} Story`, `“${word}”!`])
-      expect(errorsOf({ title }).title).toEqual({ message: 'stories.author.errors.title_banned', args: { word } });
+      expect(getErrors({ title }).title).toEqual({ message: 'stories.author.errors.title_banned', args: { word } });
   });
   test('that a story has already is kept, whatever was banned since', () => {
     const kept = createStoryForm('Virgin Snow');
@@ -119,8 +119,8 @@ describe('a synopsis has at most 250 words', () => {
     ['ko', '사랑 ', 250, 251],
     ['th', 'ฉันรักคุณ', 83, 84],
   ])('in %s', (language, unit, fits, exceeds) => {
-    expect(errorsOf({ language, synopsis: unit.repeat(fits) })).toEqual({});
-    expect(errorsOf({ language, synopsis: unit.repeat(exceeds) }).synopsis).toEqual({
+    expect(getErrors({ language, synopsis: unit.repeat(fits) })).toEqual({});
+    expect(getErrors({ language, synopsis: unit.repeat(exceeds) }).synopsis).toEqual({
       message: 'validation.max_words',
       args: { max: 250 },
     });
@@ -140,7 +140,7 @@ describe('tags', () => {
     [4, 3, 3, 0],
     [6, 1, 1, 2],
   ])('%i + %i + %i + %i are enough and not too many', (...counts) => {
-    expect(errorsOf(split(...counts))).toEqual({});
+    expect(getErrors(split(...counts))).toEqual({});
   });
   test.each([
     [1, 1, 1, 0],
@@ -148,7 +148,7 @@ describe('tags', () => {
     [5, 1, 1, 4],
   ])('%i + %i + %i + %i are refused with their sum', (...counts) => {
     const total = counts.reduce((sum, count) => sum + count);
-    expect(errorsOf(split(...counts))).toEqual({
+    expect(getErrors(split(...counts))).toEqual({
       plot_tags: { message: 'stories.author.errors.tag_total', args: { min: 4, max: 10, total } },
     });
   });
@@ -157,6 +157,6 @@ describe('tags', () => {
     ['identity_tags', 3, 0, 2],
     ['character_tags', 3, 2, 0],
   ])('%s needs one at least', (name, ...counts) => {
-    expect(errorsOf(split(...counts))[name]).toEqual({ message: `stories.author.missing.${name}` });
+    expect(getErrors(split(...counts))[name]).toEqual({ message: `stories.author.missing.${name}` });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { computeBurnDown } from '#domain/translation/burnDown.ts';
-import { onTimeRate, returnedPerThousand } from '#domain/translation/quality.ts';
+import { computeOnTimeRate, computeReturnedPerThousand } from '#domain/translation/quality.ts';
 
 const task = { words: 100, begins: '2026-03-01', ends_on: '2026-03-05', submitted: [] };
 
@@ -55,12 +55,12 @@ test.each([
   [1, 30_000, 0],
   [0, 0, null],
 ])('%d paragraphs of %d words', (returned, words, expected) => {
-  expect(returnedPerThousand(returned, words)).toBe(expected);
+  expect(computeReturnedPerThousand(returned, words)).toBe(expected);
 });
 
 test.each([
   [4, 1, 0.75],
   [0, 0, null],
 ])('of %d tasks %d were late', (due, late, expected) => {
-  expect(onTimeRate(due, late)).toBe(expected);
+  expect(computeOnTimeRate(due, late)).toBe(expected);
 });

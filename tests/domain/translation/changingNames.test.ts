@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { numberParagraphs } from '#domain/books/paragraphs.ts';
 import { findChangingNames } from '#domain/translation/changingNames.ts';
-import { emptySegments } from '#domain/translation/segments.ts';
+import { createEmptySegments } from '#domain/translation/segments.ts';
 
 const lin = { term: '林照夜', aliases: ['照夜'], translation: 'Lin Zhaoye' };
 const otis = { term: 'Mr. Otis', aliases: [], translation: 'M. Otis' };
@@ -12,9 +12,12 @@ const alice = { term: 'Alice', aliases: [], translation: 'Alice' };
 const city = { term: '千灯城', aliases: [], translation: 'City of a Thousand Lamps' };
 
 /** Findings of a chapter that is given as source and target, by segment. */
-function found(pairs: readonly (readonly [string, string])[], terms = [lin, city, otis, mrs, ghost, rabbit, alice]) {
+function listFindings(
+  pairs: readonly (readonly [string, string])[],
+  terms = [lin, city, otis, mrs, ghost, rabbit, alice],
+) {
   const paragraphs = numberParagraphs(pairs.map(([source]) => source));
-  const segments = emptySegments(paragraphs).map((segment, at) => ({ ...segment, target: pairs[at]![1] }));
+  const segments = createEmptySegments(paragraphs).map((segment, at) => ({ ...segment, target: pairs[at]![1] }));
   const findings = findChangingNames(segments, paragraphs, 'en', terms);
   return [...findings].map(([at, some]) => [at, some.map(({ what }) => what)]);
 }
@@ -132,10 +135,10 @@ test.each<[string, [string, string][], unknown[]]>([
     ],
     [],
   ],
-])('%s', (_, pairs, findings) => expect(found(pairs)).toEqual(findings));
+])('%s', (_, pairs, findings) => expect(listFindings(pairs)).toEqual(findings));
 
 test('languages that write no capitals are not checked', () => {
   const paragraphs = numberParagraphs(['林照夜走了。']);
-  const segments = emptySegments(paragraphs).map((one) => ({ ...one, target: '그가 갔다' }));
+  const segments = createEmptySegments(paragraphs).map((one) => ({ ...one, target: '그가 갔다' }));
   expect(findChangingNames(segments, paragraphs, 'ko', [lin]).size).toBe(0);
 });

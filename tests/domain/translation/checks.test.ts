@@ -7,7 +7,7 @@ const terms = [
   { term: '千灯城', aliases: [], translation: 'City of a Thousand Lamps' },
   { term: '灯', aliases: [], translation: 'lamp' },
 ];
-const checksOf = (source: string, target: string, into: StoryLanguage = 'en') =>
+const listChecks = (source: string, target: string, into: StoryLanguage = 'en') =>
   checkSegment({ source, target, into }, terms).map(({ check }) => check);
 
 describe('a segment', () => {
@@ -34,12 +34,12 @@ describe('a segment', () => {
     ['照夜走了。', 'Lin Zhaoye left.', []],
     ['千灯城到了。', 'The City of a Thousand Lamps lay before them.', []],
   ];
-  test.each(cases)('%j as %j', (source, target, checks) => expect(checksOf(source, target)).toEqual(checks));
+  test.each(cases)('%j as %j', (source, target, checks) => expect(listChecks(source, target)).toEqual(checks));
 
   test('of a length that cannot be right', () => {
     const source = 'The lamp burned all night long while nobody came to the door at all.';
-    expect(checksOf(source, 'Brûlait.', 'fr')).toEqual(['length']);
-    expect(checksOf(source, 'La lampe brûla toute la nuit et personne ne vint à la porte.', 'fr')).toEqual([]);
+    expect(listChecks(source, 'Brûlait.', 'fr')).toEqual(['length']);
+    expect(listChecks(source, 'La lampe brûla toute la nuit et personne ne vint à la porte.', 'fr')).toEqual([]);
   });
 
   test.each<[StoryLanguage, string, boolean]>([
@@ -48,7 +48,7 @@ describe('a segment', () => {
     ['en', '«Go!»', false],
     ['ko', '「가!」', true],
   ])('in %s says %s', (into, target, isRight) =>
-    expect(checksOf('“走！”', target, into)).toEqual(isRight ? [] : ['quotes']),
+    expect(listChecks('“走！”', target, into)).toEqual(isRight ? [] : ['quotes']),
   );
 });
 
@@ -57,7 +57,7 @@ test.each<[string, StoryLanguage, string, Check[]]>([
   ['Notre-Dame', 'en', 'Notre-Dame', ['same']],
   ['She left the house at dawn.', 'es', 'She left the house at dawn.', ['untouched']],
   ['灯', 'en', '灯', ['untouched']],
-])('%j left as it is in %s', (text, into, target, checks) => expect(checksOf(text, target, into)).toEqual(checks));
+])('%j left as it is in %s', (text, into, target, checks) => expect(listChecks(text, target, into)).toEqual(checks));
 
 test.each<[source: string, into: StoryLanguage, target: string, missing: string[]]>([
   ['I più vecchi avevano 14 anni.', 'en', 'The oldest were about fourteen years of age.', []],
@@ -91,8 +91,8 @@ test.each<[source: string, into: StoryLanguage, target: string, missing: string[
   ['500万人', 'en', '5 million people', []],
   ['30万人', 'en', '400,000 people', ['30']],
 ])('the numbers of %j in %s as %j', (source, into, target, missing) => {
-  const found = checkSegment({ source, target, into }, []).filter(({ check }) => check === 'numbers');
-  expect(found.map(({ what }) => what)).toEqual(missing);
+  const findings = checkSegment({ source, target, into }, []).filter(({ check }) => check === 'numbers');
+  expect(findings.map(({ what }) => what)).toEqual(missing);
 });
 
 test.each<[StoryLanguage, string, boolean]>([
@@ -110,11 +110,11 @@ test.each<[StoryLanguage, string, boolean]>([
   ['en', '— Leave.', false],
   ['en', '-5 degrees', true],
 ])('in %s a dialogue begins with %j: %s', (into, target, isRight) =>
-  expect(checksOf('“走。”', target, into)).toEqual(isRight ? [] : ['dashes']),
+  expect(listChecks('“走。”', target, into)).toEqual(isRight ? [] : ['dashes']),
 );
 
 test('a sentence that breaks in with dashes begins no dialogue', () =>
-  expect(checksOf('——走。', '—Leave.')).toEqual([]));
+  expect(listChecks('——走。', '—Leave.')).toEqual([]));
 
 describe('a term', () => {
   test.each([
@@ -122,7 +122,7 @@ describe('a term', () => {
     ['Les lampes brûlaient.', 'la lampe', true],
     ['Nobody came.', 'lamp', false],
     ['LIN ZHAOYE left.', 'Lin Zhaoye', true],
-  ])('in %j is %j: %s', (text, translation, said) => expect(saysTerm(text, translation)).toBe(said));
+  ])('in %j is %j: %s', (text, translation, isSaid) => expect(saysTerm(text, translation)).toBe(isSaid));
 
   test('is the longest of those that begin there', () => {
     expect(findTerms('千灯城里的林照夜', terms).map(({ term }) => term)).toEqual(['千灯城', '林照夜']);

@@ -3,7 +3,7 @@ import { numberParagraphs } from '#domain/books/paragraphs.ts';
 import { mergeSegments } from '#domain/translation/mergeSegments.ts';
 import {
   answerWarning,
-  emptySegments,
+  createEmptySegments,
   followSource,
   isAligned,
   joinWithNext,
@@ -14,7 +14,7 @@ import {
 import { fc, property } from '../property.ts';
 
 const source = numberParagraphs(['One.', 'Two.', 'Three.']);
-const base = setTarget(emptySegments(source), 0, 'Eins.');
+const base = setTarget(createEmptySegments(source), 0, 'Eins.');
 const targets = (segments: readonly Segment[]) => segments.map(({ target }) => target);
 
 test('what was written in two windows is kept, each at its place', () => {

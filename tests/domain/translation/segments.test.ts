@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { numberParagraphs, sumWords, type Paragraph } from '#domain/books/paragraphs.ts';
 import {
-  emptySegments,
+  createEmptySegments,
   followSource,
   isAligned,
   joinWithNext,
@@ -21,12 +21,12 @@ const source = numberParagraphs(['The lamp burned.', 'Nobody came.', 'At dawn sh
 const translated = (): Segment[] =>
   ['Die Lampe brannte.', 'Niemand kam.', 'Im Morgengrauen ging sie.'].reduce(
     (segments, target, at) => markDone(setTarget(segments, at, target), at, true),
-    emptySegments(source),
+    createEmptySegments(source),
   );
 
 describe('a translator', () => {
   test('writes, and marks as done what has a text', () => {
-    const empty = emptySegments(source);
+    const empty = createEmptySegments(source);
     expect(markDone(empty, 0, true)[0]).toMatchObject({ done: false });
     expect(markDone(setTarget(empty, 0, 'Die Lampe brannte.'), 0, true)[0]).toMatchObject({ done: true });
     expect(computeProgress(translated())).toMatchObject({ words: 9, doneWords: 9, doneSegments: 3, stale: 0 });
@@ -90,7 +90,7 @@ describe('a source that changes', () => {
     expect(computeProgress(segments)).toMatchObject({ surplus: 1 });
     expect(removeSurplus(segments, 1)).toHaveLength(2);
     expect(removeSurplus(segments, 0)).toEqual(segments);
-    expect(followSource(emptySegments(source), source, [third])).toHaveLength(1);
+    expect(followSource(createEmptySegments(source), source, [third])).toHaveLength(1);
   });
 });
 
@@ -105,7 +105,7 @@ test('stays aligned in any history of edits, joins, splits and changes of the so
   fc.assert(
     fc.property(fc.nat({ max: 6 }), fc.array(step, { maxLength: 40 }), (count, steps) => {
       let paragraphs = numberParagraphs(Array.from({ length: count }, (_, at) => `Paragraph ${at}.`));
-      let segments = emptySegments(paragraphs);
+      let segments = createEmptySegments(paragraphs);
       let next = count + 1;
       const written = new Set<string>();
       const follow = (after: Paragraph[]) => {

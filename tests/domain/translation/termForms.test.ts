@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { createFormFinder, proposeForm, replaceForms } from '#domain/translation/termForms.ts';
-import { placeFinder } from '#domain/translation/termPlaces.ts';
+import { createPlaceFinder } from '#domain/translation/termPlaces.ts';
 
 const formsIn = (text: string, translation: string, language: StoryLanguage) =>
   createFormFinder(translation, language)(text).map(({ form }) => form);
@@ -47,28 +47,27 @@ test.each<[StoryLanguage, string, string, string, string, boolean]>([
 
 test('forms are replaced where they stand, and stay where nothing is said of them', () => {
   const text = 'Lin saw Lins and Lin.';
-  const found = createFormFinder('Lin', 'en')(text);
-  expect(replaceForms(text, found, new Map([['Lin', 'Lynn']]))).toBe('Lynn saw Lins and Lynn.');
-  expect(replaceForms(text, found, new Map([['Lin', '']]))).toBe(text);
+  const forms = createFormFinder('Lin', 'en')(text);
+  expect(replaceForms(text, forms, new Map([['Lin', 'Lynn']]))).toBe('Lynn saw Lins and Lynn.');
+  expect(replaceForms(text, forms, new Map([['Lin', '']]))).toBe(text);
 });
 
 describe('places of a changed term', () => {
   const term = { term: '林', aliases: ['夜儿'], translation: 'Lynn' };
   const other = { term: '林照夜', aliases: [], translation: 'Lin Zhaoye' };
-  const chapterOf = (title: [string, string], ...texts: [string, string][]) => ({
+  const createChapter = (title: [string, string], ...texts: [string, string][]) => ({
     title: title[0],
     translated_title: title[1],
     paragraphs: texts.map(([text], at) => ({ id: at + 1, text, words: 1 })),
     segments: texts.map(([, target], at) => ({ sources: [at + 1], words: 1, target, done: true })),
   });
-  const find = (chapter: ReturnType<typeof chapterOf>, from = 'Lin', to = term) =>
-    placeFinder({ term: to, terms: [to, other], from, language: 'en' })(chapter).map(({ segment, found }) => [
-      segment,
-      found.map(({ at }) => at),
-    ]);
+  const find = (chapter: ReturnType<typeof createChapter>, from = 'Lin', to = term) =>
+    createPlaceFinder({ term: to, terms: [to, other], from, language: 'en' })(chapter).map(
+      ({ segment, found: forms }) => [segment, forms.map(({ at }) => at)],
+    );
 
   test('are where the source has the term and the target its former translation', () => {
-    const chapter = chapterOf(
+    const chapter = createChapter(
       ['林', 'Lin'],
       ['林来了。', 'Lin came.'],
       ['他来了。', 'Lin came.'],
@@ -86,12 +85,12 @@ describe('places of a changed term', () => {
 
   test('are not found again where the new translation has the old one in it', () => {
     const longer = { ...term, translation: 'Lin the Lamp' };
-    const chapter = chapterOf(['', ''], ['林和林', 'Lin the Lamp and Lin']);
+    const chapter = createChapter(['', ''], ['林和林', 'Lin the Lamp and Lin']);
     expect(find(chapter, 'Lin', longer)).toEqual([[0, [17]]]);
   });
 
   test('are found where the source has changed since, and said the term', () => {
-    const chapter = chapterOf(['', ''], ['他来了。', 'Lin came.']);
+    const chapter = createChapter(['', ''], ['他来了。', 'Lin came.']);
     const [segment] = chapter.segments;
     expect(find({ ...chapter, segments: [{ ...segment!, done: false, basis: '林来了。' } as never] })).toEqual([
       [0, [0]],

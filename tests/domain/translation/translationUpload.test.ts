@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { numberParagraphs } from '#domain/books/paragraphs.ts';
 import {
-  emptySegments,
+  createEmptySegments,
   isAligned,
   joinWithNext,
   markDone,
@@ -11,7 +11,7 @@ import {
 import { checkUpload, type OpenChapter, type UploadedChapter } from '#domain/translation/translationUpload.ts';
 
 const paragraphs = numberParagraphs(['天亮了。', '没有人来。', '她走了。']);
-const open = (number = 1, segments: Segment[] = emptySegments(paragraphs)): OpenChapter => ({
+const open = (number = 1, segments: Segment[] = createEmptySegments(paragraphs)): OpenChapter => ({
   id: 10 + number,
   number,
   title: null,
@@ -40,7 +40,7 @@ const check = (uploaded: UploadedChapter[], chapters: OpenChapter[] = [open()], 
 const written = (...targets: string[]) =>
   targets.reduce(
     (segments, target, at) => markDone(setTarget(segments, at, target), at, true),
-    emptySegments(paragraphs),
+    createEmptySegments(paragraphs),
   );
 
 describe('a table beside the source', () => {
@@ -92,7 +92,7 @@ describe('a table beside the source', () => {
 
   test('what waits to be removed waits on', () => {
     const surplus: Segment = { sources: [], words: 0, target: 'Gone.', done: false };
-    const { chapters } = check([table(['Dawn.', '', ''])], [open(1, [surplus, ...emptySegments(paragraphs)])]);
+    const { chapters } = check([table(['Dawn.', '', ''])], [open(1, [surplus, ...createEmptySegments(paragraphs)])]);
     expect(chapters[0]!.text.at(-1)).toEqual(surplus);
   });
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { freePort } from '#scripts/freePort.ts';
+import { findFreePort } from '#scripts/freePort.ts';
 import { openIdServer } from '../../support/openId.ts';
 import { like, t } from '../../support/t.ts';
 import { expectAccessibleStep } from '../support/axe.ts';
@@ -12,7 +12,7 @@ let home: string;
 
 serverOfFile(async () => {
   // The provider must know where it sends people back to before the server is there.
-  const port = await freePort();
+  const port = await findFreePort();
   home = `http://localhost:${port}`;
   local = await openIdServer(`${home}/`);
   const settings = { OIDC: JSON.stringify([local.settings]), PUBLIC_URL: home };

@@ -181,8 +181,8 @@ test(
       await expect(desk.getByRole('region', { name: t('chapters.office.review.text') })).toBeFocused();
       await expect(desk.getByText('Salt on the glass.')).toBeVisible();
       await reviewing.keyboard.press('a');
-      const asked = reviewing.getByRole('dialog');
-      await expect(asked).toBeVisible();
+      const dialog = reviewing.getByRole('dialog');
+      await expect(dialog).toBeVisible();
       await reviewing.keyboard.press('Enter');
       await expect(
         reviewing.getByRole('status').filter({ hasText: like('chapters.office.review.done_approved') }),

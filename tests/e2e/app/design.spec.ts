@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
-import { freePort } from '#scripts/freePort.ts';
+import { findFreePort } from '#scripts/freePort.ts';
 import { long } from '../support/long.ts';
 import { signIn } from '../support/people.ts';
 import { serverOfFile } from '../support/serverOfFile.ts';
@@ -13,7 +13,7 @@ let url: string;
 
 // Only the application as one develops it has this page.
 test.beforeAll(async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   web = await createServer({ root, server: { port, host: '127.0.0.1', proxy: { '/api': server.url } } });
   await web.listen();
   url = `http://127.0.0.1:${port}`;
@@ -32,7 +32,7 @@ test('every shared part looks as it did, by day and by night, in three scripts',
     for (let at: HTMLElement | SVGElement | null = bar; at; at = at.parentElement) at.style.position = 'static';
   });
   for (const part of await headings.allTextContents()) {
-    const shown = page.getByRole('region', { name: part, exact: true });
-    await expect.soft(shown, part).toHaveScreenshot(`${part}.png`, { maxDiffPixelRatio: 0.01 });
+    const region = page.getByRole('region', { name: part, exact: true });
+    await expect.soft(region, part).toHaveScreenshot(`${part}.png`, { maxDiffPixelRatio: 0.01 });
   }
 });

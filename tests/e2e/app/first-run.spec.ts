@@ -120,8 +120,8 @@ test('an author makes a story with a photo as its cover, and finds it by title',
 
 test('a content manager sees it under works', long, async ({ page }) => {
   await signIn(page, server.url, 'manager');
-  const works = t('resources.office/fictions.name', { smart_count: 2 });
-  await page.getByRole('link', { name: works, exact: true }).click();
+  const storiesLabel = t('resources.office/fictions.name', { smart_count: 2 });
+  await page.getByRole('link', { name: storiesLabel, exact: true }).click();
   await page.getByPlaceholder(t('ra.action.search'), { exact: true }).fill('saltmarsh');
   await expect(page.getByRole('row', { name: new RegExp(title) })).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);

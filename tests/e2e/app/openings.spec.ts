@@ -23,14 +23,14 @@ const isOpen = (opener: Opener) =>
       document.querySelector('dialog[open]') !== null,
   );
 
-const nameOf = (opener: Opener) =>
+const getName = (opener: Opener) =>
   opener.evaluate((element) => (element.ariaLabel ?? element.textContent ?? '').replace(/\d+/g, '#').trim());
 
 /** The next on a page to be pressed, which an earlier one may have brought; of many alike, as those of rows, the first. */
 async function findNext(page: Page, seen: Set<string>): Promise<{ opener: Opener; name: string } | undefined> {
   const all = (await page.getByRole('main').locator(openers).elementHandles()) as Opener[];
   for (const opener of all) {
-    const name = await nameOf(opener);
+    const name = await getName(opener);
     if (seen.has(name) || !(await opener.isVisible()) || !(await opener.isEnabled()) || (await isOpen(opener)))
       continue;
     seen.add(name);

@@ -6,8 +6,8 @@ import { readerAreas } from '#domain/kit/catalogue.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const assets = path.join(root, 'dist/assets');
-const codeOf = (file: string) => readFileSync(path.join(assets, file), 'utf8');
-const sizeOf = (file: string) => statSync(path.join(assets, `${file}.br`)).size;
+const readCode = (file: string) => readFileSync(path.join(assets, file), 'utf8');
+const getSize = (file: string) => statSync(path.join(assets, `${file}.br`)).size;
 
 /** The built chunks of a name, which is that of the module or the folder that they begin with. */
 const named = (name: string) =>
@@ -15,21 +15,21 @@ const named = (name: string) =>
 
 const imports = new Map<string, string[]>();
 /** What a chunk needs before it runs: read once, since all are asked about each other. */
-function importsOf(file: string): string[] {
+function listImports(file: string): string[] {
   const known = imports.get(file);
   if (known) return known;
-  const found = codeOf(file).matchAll(/(?:from|import)\s*["'`]\.\/([\w.@-]+\.js)["'`]/g);
-  const names = [...found].map(([, imported]) => imported!);
+  const matches = readCode(file).matchAll(/(?:from|import)\s*["'`]\.\/([\w.@-]+\.js)["'`]/g);
+  const names = [...matches].map(([, imported]) => imported!);
   imports.set(file, names);
   return names;
 }
 
 /** A chunk with all that it needs before it runs; what it imports later, when it is asked for, is not in it. */
-function withImports(file: string, found = new Set<string>()): Set<string> {
-  if (found.has(file)) return found;
-  found.add(file);
-  for (const imported of importsOf(file)) withImports(imported, found);
-  return found;
+function withImports(file: string, files = new Set<string>()): Set<string> {
+  if (files.has(file)) return files;
+  files.add(file);
+  for (const imported of listImports(file)) withImports(imported, files);
+  return files;
 }
 
 /** What the page asks for by itself. */
@@ -86,12 +86,12 @@ for (const { screen, kilobytes, chunks } of budgets)
     expect(authorMessages).toHaveLength(1);
     expect(officeMessages).toHaveLength(1);
     expect(chunks.length).toBeGreaterThan(shell.length);
-    const files = chunks.reduce((found, file) => withImports(file, found), new Set<string>());
-    const total = [...files].reduce((sum, file) => sum + sizeOf(file), 0) / 1000;
+    const files = chunks.reduce((all, file) => withImports(file, all), new Set<string>());
+    const total = [...files].reduce((sum, file) => sum + getSize(file), 0) / 1000;
     if (total <= kilobytes) return;
     const parts = [...files]
-      .toSorted((a, b) => sizeOf(b) - sizeOf(a))
-      .map((file) => `${String(sizeOf(file)).padStart(8)}  ${file}`);
+      .toSorted((a, b) => getSize(b) - getSize(a))
+      .map((file) => `${String(getSize(file)).padStart(8)}  ${file}`);
     expect(
       total,
       `${total} KB:\n${parts.join('\n')}\nThe heaviest modules:\n${await heaviest(files)}`,
@@ -100,13 +100,13 @@ for (const { screen, kilobytes, chunks } of budgets)
 
 test('no two chunks need each other, so that nothing runs before what it needs', () => {
   const all = readdirSync(assets).filter((file) => file.endsWith('.js'));
-  const inCircles = all.filter((file) => importsOf(file).some((needed) => withImports(needed).has(file)));
+  const inCircles = all.filter((file) => listImports(file).some((needed) => withImports(needed).has(file)));
   expect(all.length).toBeGreaterThan(100);
   expect(inCircles).toEqual([]);
 });
 
 // A chunk names those that it loads later; only what it holds itself counts.
-const holds = (file: string, what: RegExp) => what.test(codeOf(file).replaceAll(/[\w.@-]+-[\w-]{8}\.(js|css)/g, ''));
+const holds = (file: string, what: RegExp) => what.test(readCode(file).replaceAll(/[\w.@-]+-[\w-]{8}\.(js|css)/g, ''));
 
 test('lists and forms, and what they ask for soon after, come without Material', () => {
   for (const name of ['office', 'author', 'badges', 'Unknown', 'StatementAtStart', 'StoryForm']) {
@@ -120,7 +120,7 @@ test('lists and forms, and what they ask for soon after, come without Material',
 });
 
 test('what is large and comes first asks to be compiled while it is fetched', () => {
-  const hinted = readdirSync(assets).filter((file) => codeOf(file).startsWith('//# allFunctionsCalledOnLoad\n'));
+  const hinted = readdirSync(assets).filter((file) => readCode(file).startsWith('//# allFunctionsCalledOnLoad\n'));
   const main = page.find((file) => file.startsWith('shell-'));
   expect(hinted).toEqual(expect.arrayContaining([main, ...named('office-author')]));
   expect(hinted.filter((file) => /^(public|app|author|office)-[a-z]{2}(-CN)?-/.test(file))).toEqual([]);

@@ -30,7 +30,7 @@ async function ongoing(token: string, which = 0): Promise<{ id: number; chapter_
   const { items } = await api('/api/fictions?per_page=100', token);
   return items.filter((story: any) => story.status === 2 && story.language === 'en' && story.chapter_count > 10)[which];
 }
-const chaptersOf = async (id: number, token: string): Promise<Chapter[]> =>
+const listChapters = async (id: number, token: string): Promise<Chapter[]> =>
   (await api(`/api/fictions/${id}/chapters?per_page=200`, token)).items;
 
 const rowName = (number: number) => t('chapter-import.writing.row_name', { number });
@@ -90,7 +90,7 @@ test('chapters of a Word file are looked at, and then chapters of the story', as
   await expect(
     page.getByText(like('chapter-import.writing.done_text', { added: 1, replaced: 0, unchanged: 0, skipped: 2 })),
   ).toBeVisible();
-  const chapters = await chaptersOf(id, token);
+  const chapters = await listChapters(id, token);
   expect(chapters).toHaveLength(next);
   expect(chapters.at(-1)).toMatchObject({ number: next, title: 'Rain' });
   expect(complaints).toEqual([]);
@@ -159,7 +159,7 @@ test(
       .evaluateAll((all) => all.map((one) => one.textContent.match(/\d+/)![0]));
     await page.getByRole('button', { name: t('chapter-import.writing.store', { smart_count: 4 }) }).press('Enter');
     await expect(page.getByRole('heading', { name: t('chapter-import.writing.done') })).toBeFocused();
-    const stored = (await chaptersOf(id, token)).slice(chapter_count);
+    const stored = (await listChapters(id, token)).slice(chapter_count);
     expect(stored.map(({ title }) => title)).toEqual(['Prologue', 'Rain', 'the end', 'Snow']);
     expect(stored.map(({ number }) => String(number))).toEqual(numbers);
     expect(complaints).toEqual([]);
@@ -194,7 +194,7 @@ test('a server that is killed while it stores has stored all of the file or noth
   server = await startServer(folder);
 
   const again = await api(`/api/fiction/chapters/uploads/${upload.id}`, token);
-  const chapters = await chaptersOf(id, token);
+  const chapters = await listChapters(id, token);
   const { total } = await api(`/api/fictions/${id}/chapters`, token);
   const added = rows.filter(
     ({ choice, replaces }: any) => choice !== 'skip' && (choice === 'append' || !replaces),

@@ -21,12 +21,12 @@ test('a reviewer clears four chapters by keyboard', long, async ({ page }) => {
   await expect(text).toBeFocused();
   await expectAccessibleStep(page, 'a chapter');
 
-  let shown = page.url();
+  let address = page.url();
   const decided = async (notice: RegExp) => {
     await expect(page.getByRole('status').filter({ hasText: notice })).toBeVisible();
-    await expect(page).not.toHaveURL(shown);
+    await expect(page).not.toHaveURL(address);
     await expect(text).toBeFocused();
-    shown = page.url();
+    address = page.url();
   };
   for (let done = 0; done < 3; done += 1) {
     await page.keyboard.press('a');

@@ -155,8 +155,8 @@ test('a newcomer’s story gets its contract: applied for twice, signed by hand,
   await editor.open(again.application.id);
   await editor.main.getByRole('button', { name: t('contracts.office.application.take') }).click();
   await editor.main.getByRole('button', { name: t('contracts.office.application.approve') }).click();
-  const asked = editor.main.page().getByRole('dialog');
-  await asked.getByRole('button', { name: t('contracts.office.application.approve') }).click();
+  const dialog = editor.main.page().getByRole('dialog');
+  await dialog.getByRole('button', { name: t('contracts.office.application.approve') }).click();
   await expect(editor.main.getByText(t('contracts.office.application.waits.author'))).toBeVisible();
   await editor.close();
 
@@ -237,17 +237,17 @@ test(
     await main.getByRole('radio', { name: like('contracts.author.type.exclusive') }).check();
     await main.getByRole('button', { name: t('contracts.author.next') }).click();
     for (const name of titles) {
-      const work = main.getByRole('region', { name });
-      await work.getByLabel(t('contracts.author.info.expected_words')).fill('90000');
-      await work.getByLabel(t('contracts.author.info.push_lines')).fill('Somebody answers.');
-      await work.getByLabel(t('contracts.author.info.short_copy')).fill('Ten letters. One locker.');
-      await work.getByRole('checkbox', { name: like('contracts.author.info.original') }).check();
+      const region = main.getByRole('region', { name });
+      await region.getByLabel(t('contracts.author.info.expected_words')).fill('90000');
+      await region.getByLabel(t('contracts.author.info.push_lines')).fill('Somebody answers.');
+      await region.getByLabel(t('contracts.author.info.short_copy')).fill('Ten letters. One locker.');
+      await region.getByRole('checkbox', { name: like('contracts.author.info.original') }).check();
     }
     await main.getByRole('checkbox', { name: like('contracts.author.info.payment') }).check();
     await expectAccessibleStep(page, 'an application for three works');
     await main.getByRole('button', { name: t('contracts.author.send', { smart_count: 3 }) }).click();
     await expect(main.getByRole('link', { name: t('contracts.author.open.follow') })).toHaveCount(3);
-    const applicationOf = async (id: number | undefined) => {
+    const getApplication = async (id: number | undefined) => {
       const { application } = await call<{ application: { id: number; status: string } }>(
         'author',
         'GET',
@@ -255,7 +255,7 @@ test(
       );
       return application;
     };
-    for (const id of ids) expect(await applicationOf(id)).toMatchObject({ status: 'applying' });
+    for (const id of ids) expect(await getApplication(id)).toMatchObject({ status: 'applying' });
     const [spring, summer, autumn] = ids;
 
     await test.step('the author takes one back', async () => {
@@ -267,7 +267,7 @@ test(
     });
 
     await test.step('and does not sign another', async () => {
-      const { id } = await applicationOf(summer);
+      const { id } = await getApplication(summer);
       await decide('editor', id, 'take');
       await decide('editor', id, 'approve');
       await travel(new Date(Date.now() + (contractLimits.linkDays - 1) * dayLong));
@@ -276,11 +276,11 @@ test(
       await expect(main.getByRole('link', { name: t('contracts.author.read.open') })).toBeVisible();
       await travel(new Date(Date.now() + contractLimits.linkDays * dayLong));
       // The server looks every five seconds.
-      await expect.poll(async () => (await applicationOf(summer)).status, { timeout: 30_000 }).toBe('expired');
+      await expect.poll(async () => (await getApplication(summer)).status, { timeout: 30_000 }).toBe('expired');
       await page.reload();
       await expect(main.getByRole('heading', { name: t('contracts.author.ended.expired') })).toBeVisible();
       await expect(main.getByText(like('contracts.author.ended.again', { smart_count: 3 }))).toBeVisible();
-      expect(await applicationOf(autumn)).toMatchObject({ status: 'applying' });
+      expect(await getApplication(autumn)).toMatchObject({ status: 'applying' });
     });
   },
 );

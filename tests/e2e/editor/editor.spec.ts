@@ -26,7 +26,7 @@ const newChapter = async (content: string): Promise<number> => {
   const body = { title: 'Low tide', content };
   return (await api<{ id: number }>(server.url, token, `/api/fictions/${story}/chapters/new`, body)).id;
 };
-const versionsOf = async (id: number): Promise<string[]> => {
+const listVersions = async (id: number): Promise<string[]> => {
   const base = `/api/fiction/chapters/${id}/versions`;
   const { items } = await api<{ items: { id: number }[] }>(server.url, token, base);
   const whole = items.map((one) => api<{ content: string }>(server.url, token, `${base}/${one.id}`));
@@ -66,7 +66,7 @@ test('a new chapter exists from its first sign on, and what is typed after a sav
   const underWay = 'The tide went out and did not come back.';
   await expect.poll(() => textIn(again)).toBe(underWay);
   await expect.poll(() => textAt(server.url, token, chapter)).toBe(underWay);
-  expect(await versionsOf(chapter)).toContainEqual(expect.stringContaining('Nobody  spoke'));
+  expect(await listVersions(chapter)).toContainEqual(expect.stringContaining('Nobody  spoke'));
 });
 
 test('without a network one writes on, and all of it arrives when there is one', async ({ page, context }) => {
@@ -144,7 +144,7 @@ test(
     await expect(dialog.getByRole('region', { name: t('editor.writing.conflict.other_text') })).toContainText('theirs');
     await dialog.getByRole('button', { name: t('editor.writing.conflict.mine') }).click();
     await expect.poll(() => textAt(server.url, token, chapter)).toMatch(/mine/);
-    expect(await versionsOf(chapter)).toContainEqual(expect.stringContaining('theirs'));
+    expect(await listVersions(chapter)).toContainEqual(expect.stringContaining('theirs'));
     await expect.poll(() => textIn(page)).toMatch(/mine/);
   },
 );

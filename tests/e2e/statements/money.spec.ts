@@ -88,8 +88,8 @@ test(
         ...(body && { body: isForm ? body : JSON.stringify(body) }),
       });
     };
-    const call = async (...asked: Parameters<typeof ask>): Promise<any> => {
-      const response = await ask(...asked);
+    const call = async (...args: Parameters<typeof ask>): Promise<any> => {
+      const response = await ask(...args);
       const { data, message } = (await response.json()) as { data: any; message: string };
       expect(response.status, message).toBe(200);
       return data;

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { addMonths, monthOf, startOfDay } from '#domain/shared/clock.ts';
 import { formatMonth } from '#domain/shared/formatDates.ts';
-import { payDay } from '#domain/statements/statement.ts';
+import { getPayDay } from '#domain/statements/statement.ts';
 import { like, t } from '../../support/t.ts';
 import { createApi } from '../support/api.ts';
 import { expectAccessibleStep, still } from '../support/axe.ts';
@@ -40,14 +40,14 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
   };
   const everyRow = async () => main.getByRole('checkbox', { name: t('ra.action.select_all') }).check();
 
-  const { items: works } = await call('manager', 'GET', '/office/fictions?contract_status=signed&per_page=100');
-  const workOf = (author: string) => works.find(({ titles }: any) => titles.author_id === author);
+  const { items: stories } = await call('manager', 'GET', '/office/fictions?contract_status=signed&per_page=100');
+  const findStory = (author: string) => stories.find(({ titles }: any) => titles.author_id === author);
   const { items: past } = await call('finance', 'GET', '/office/payroll?per_page=100');
   const types = new Map<string, PaymentType>(
     past.map(({ titles, payment_type }: any) => [titles.author_id, payment_type]),
   );
   const paidBy = (type: PaymentType) =>
-    [...types].flatMap(([name, one]) => (one === type && name !== 'author' && workOf(name) ? name : []));
+    [...types].flatMap(([name, one]) => (one === type && name !== 'author' && findStory(name) ? name : []));
   const [byImage] = paidBy('bank') as [string];
   const [paypal, leaving] = paidBy('paypal') as [string, string];
   const [payoneer, silent] = paidBy('payoneer') as [string, string];
@@ -59,7 +59,7 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
 
   await test.step('finance books the file of a partner', async () => {
     const lines = authors.map((author, index) => {
-      const { id, language } = workOf(author);
+      const { id, language } = findStory(author);
       return `Kestrel,${month}-10,${id},${language},${2000 - index * 200},0,0`;
     });
     await page.goto(`${server.url}/#/office/import-revenue`);
@@ -123,11 +123,11 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
 
   const statements = `/office/statements?month_from=${month}&month_to=${month}&per_page=100`;
   const { items } = await call('finance', 'GET', statements);
-  const idOf = (author: string) => items.find(({ titles }: any) => titles.author_id === author).id;
+  const getId = (author: string) => items.find(({ titles }: any) => titles.author_id === author).id;
   await signIn(page, server.url, 'finance');
 
   await test.step('finance approves one, rejects one and gets it again', async () => {
-    await page.goto(`${server.url}/#/office/statements/${idOf('author')}`);
+    await page.goto(`${server.url}/#/office/statements/${getId('author')}`);
     await expect(main.getByText(t('statements.office.review.equal'))).toBeVisible();
     await main.getByRole('button', { name: t('statements.office.review.take') }).click();
     await main.getByRole('button', { name: t('statements.office.review.approve') }).click();
@@ -135,7 +135,7 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     await expect(main.getByText(like('statements.office.review.waits.approved'))).toBeVisible();
     await expectAccessibleStep(page, 'an approved statement');
     await balanced();
-    await page.goto(`${server.url}/#/office/statements/${idOf(paypal)}`);
+    await page.goto(`${server.url}/#/office/statements/${getId(paypal)}`);
     await main.getByRole('button', { name: t('statements.office.review.take') }).click();
     await main.getByRole('button', { name: t('statements.office.review.reject') }).click();
     await main.getByLabel(t('money.office.batch.reason')).fill('The name of the account is another.');
@@ -171,13 +171,13 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     await signOut(page);
   });
 
-  await travel(new Date(startOfDay(payDay(next, new Set())).getTime() + 10 * hour));
+  await travel(new Date(startOfDay(getPayDay(next, new Set())).getTime() + 10 * hour));
   await test.step('who did not answer in time is paid with the next month', async () => {
     const waiting = async () =>
       (await call('finance', 'GET', '/office/months')).items.find((one: any) => one.month === month).waiting;
     // The server looks every five seconds.
     await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
-    expect(await call('finance', 'GET', `/office/statements/${idOf(silent)}`)).toMatchObject({
+    expect(await call('finance', 'GET', `/office/statements/${getId(silent)}`)).toMatchObject({
       status: 'pending',
       carried_forward: true,
     });
@@ -203,8 +203,8 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     }
     await expectAccessibleStep(page, 'files of payments');
     await balanced();
-    const { items: payments } = await call('cashier', 'GET', `/office/payroll?month_from=${month}&month_to=${month}`);
-    const { id } = payments.find(({ titles }: any) => titles.author_id === payoneer);
+    const { items: payouts } = await call('cashier', 'GET', `/office/payroll?month_from=${month}&month_to=${month}`);
+    const { id } = payouts.find(({ titles }: any) => titles.author_id === payoneer);
     await page.goto(`${server.url}/#/office/payroll/${id}/show`);
     await main.getByRole('button', { name: t('payouts.office.failed') }).click();
     await dialog.getByLabel(t('money.office.batch.reason')).fill('No such account');
@@ -233,11 +233,11 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
   });
 
   const { items: ended } = await call('finance', 'GET', statements);
-  const endOf = (author: string) => {
-    const { status, carried_forward } = ended.find(({ id }: any) => id === idOf(author));
+  const getEnd = (author: string) => {
+    const { status, carried_forward } = ended.find(({ id }: any) => id === getId(author));
     return [status, carried_forward];
   };
-  expect(authors.map(endOf)).toEqual([
+  expect(authors.map(getEnd)).toEqual([
     ['paid', false],
     ['paid', false],
     ['paid', false],

@@ -51,7 +51,7 @@ async function violations(page: Page, { within }: Look, rules?: string[]): Promi
 async function violationsInDark(page: Page, look: Look): Promise<Result[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
-  const found = await violations(page, look, ['color-contrast']);
+  const results = await violations(page, look, ['color-contrast']);
   await page.emulateMedia({ colorScheme: 'light' });
-  return found;
+  return results;
 }

@@ -44,12 +44,13 @@ export async function crashLoop(
 
     page = await context.newPage();
     await openChapter(page, url, story, id);
-    const found = await textIn(page);
-    if (!typed.startsWith(found)) throw new Error(`crash ${losses.crashes}: '${found}' is no beginning of '${typed}'`);
-    if (found.length < there.length && typed.startsWith(there)) losses.acknowledged += there.length - found.length;
-    if (found.length < typed.length) {
-      losses.letters += typed.length - found.length;
-      losses.worst = Math.max(losses.worst, crashed - at[found.length]!);
+    const content = await textIn(page);
+    if (!typed.startsWith(content))
+      throw new Error(`crash ${losses.crashes}: '${content}' is no beginning of '${typed}'`);
+    if (content.length < there.length && typed.startsWith(there)) losses.acknowledged += there.length - content.length;
+    if (content.length < typed.length) {
+      losses.letters += typed.length - content.length;
+      losses.worst = Math.max(losses.worst, crashed - at[content.length]!);
     }
   }
   await page.close();

@@ -54,10 +54,10 @@ function patched(before: string, lines: string[]): string {
       at += 1;
       continue;
     }
-    const found = result.indexOf(rest, at);
-    if (found < 0) throw new Error(`the guide expects this line: ${rest}`);
-    if (sign === '-') result.splice(found, 1);
-    at = sign === '-' ? found : found + 1;
+    const place = result.indexOf(rest, at);
+    if (place < 0) throw new Error(`the guide expects this line: ${rest}`);
+    if (sign === '-') result.splice(place, 1);
+    at = sign === '-' ? place : place + 1;
   }
   return result.join('\n');
 }

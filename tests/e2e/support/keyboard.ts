@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 
 const isFocused = (locator: Locator) =>
-  locator.evaluateAll((found) => found.length > 0 && found.includes(document.activeElement as HTMLElement));
+  locator.evaluateAll((elements) => elements.length > 0 && elements.includes(document.activeElement as HTMLElement));
 
 /** Goes on by Tab until something has the focus, in a few steps at most, as a person without a mouse does. */
 export async function tabTo(locator: Locator, { most = 40, key = 'Tab' } = {}): Promise<void> {

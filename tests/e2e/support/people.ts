@@ -55,15 +55,15 @@ export async function fetchToken(url: string, account: string): Promise<string> 
 
 /** Gathers what a page complains of: console errors and warnings (the policy's violations too), failed requests. */
 export function collectComplaints(page: Page): string[] {
-  const found: string[] = [];
+  const complaints: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) found.push(message.text());
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
-  page.on('pageerror', (error) => found.push(error.message));
+  page.on('pageerror', (error) => complaints.push(error.message));
   page.on('response', (response) => {
-    if (response.status() >= 400) found.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
   });
-  return found;
+  return complaints;
 }
 
 /** Fills a new story's form but for its cover, in its two steps. */

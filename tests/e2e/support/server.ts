@@ -37,9 +37,9 @@ export interface Options {
   settings?: Record<string, string>;
 }
 
-const urlOf = (database: string) => process.env[postgres]!.replace(/\w+(?=\?)/, database);
+const getUrl = (database: string) => process.env[postgres]!.replace(/\w+(?=\?)/, database);
 /** Of a folder with a server's data; none where that has the embedded one. */
-const databaseOf = (folder: string, { embedded }: Options) =>
+const getDatabase = (folder: string, { embedded }: Options) =>
   embedded || !process.env[postgres] ? undefined : path.basename(folder).replaceAll('-', '_');
 
 async function fill(folder: string, options: Options): Promise<void> {
@@ -47,20 +47,20 @@ async function fill(folder: string, options: Options): Promise<void> {
   const made = options.embedded && process.env[postgres] ? undefined : process.env[demoData];
   if (!made) mkdirSync(folder, { recursive: true });
   else cpSync(made, folder, { recursive: true });
-  const database = databaseOf(folder, options);
+  const database = getDatabase(folder, options);
   if (!database) return;
   const client = new pg.Client(process.env[postgres]);
   await client.connect();
   // Of the same folder, where a file's tests come in several groups.
   await client.query(`drop database if exists ${database} with (force)`);
-  await client.query(`create database ${database} template ${made ? databaseOf(made, options) : 'template0'}`);
+  await client.query(`create database ${database} template ${made ? getDatabase(made, options) : 'template0'}`);
   await client.end();
 }
 
 /** The real server as a process of its own, in a folder that there is, at any free port unless one is given. */
 export function spawnServer(dataDir: string, options: Options = {}): ChildProcess {
   const { root = project, port = 0, settings } = options;
-  const database = databaseOf(dataDir, options);
+  const database = getDatabase(dataDir, options);
   // What a killed server leaves behind is taken away with its data.
   const env = {
     ...process.env,
@@ -68,7 +68,7 @@ export function spawnServer(dataDir: string, options: Options = {}): ChildProces
     TMPDIR: dataDir,
     PORT: String(port),
     LOG_LEVEL: 'warn',
-    ...(database && { DATABASE_URL: urlOf(database), DEMO: '1' }),
+    ...(database && { DATABASE_URL: getUrl(database), DEMO: '1' }),
     ...settings,
   };
   const command = ['--enable-source-maps', builtServer];

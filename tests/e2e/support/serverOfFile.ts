@@ -11,12 +11,12 @@ interface ServerOfFile {
 }
 
 /** A server for the tests of the file that asks for it, on data of its own that go with it. */
-export function serverOfFile(optionsOf: () => Options | Promise<Options> = () => ({})): ServerOfFile {
+export function serverOfFile(getOptions: () => Options | Promise<Options> = () => ({})): ServerOfFile {
   const { folder, remove } = dataFolder();
   let options: Options;
   let running: Running;
   test.beforeAll(async () => {
-    options = await optionsOf();
+    options = await getOptions();
     running = await startServer(folder, options);
   });
   test.afterAll(async () => {

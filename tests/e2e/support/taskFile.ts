@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
 const part = 'word/document.xml';
-const textOf = (cell: string) => [...cell.matchAll(/<w:t[^>]*>([^<]*)<\/w:t>/g)].map(([, text]) => text).join('');
+const readText = (cell: string) => [...cell.matchAll(/<w:t[^>]*>([^<]*)<\/w:t>/g)].map(([, text]) => text).join('');
 
 /** Fills the empty cells of a task's Word file, each by what stands in the cell before it, as its translator would. */
 export function fillTaskFile(file: Uint8Array, say: (source: string) => string): Buffer {
@@ -9,8 +9,8 @@ export function fillTaskFile(file: Uint8Array, say: (source: string) => string):
   const cells = strFromU8(parts[part]!).split('</w:tc>');
   const filled = cells.map((cell, at) => {
     // Number, source, translation.
-    if (at % 3 !== 2 || textOf(cell) !== '') return cell;
-    const text = say(textOf(cells[at - 1]!));
+    if (at % 3 !== 2 || readText(cell) !== '') return cell;
+    const text = say(readText(cells[at - 1]!));
     return cell.replace(/<\/w:p>$/, `<w:r><w:t>${text}</w:t></w:r></w:p>`);
   });
   return Buffer.from(zipSync({ ...parts, [part]: strToU8(filled.join('</w:tc>')) }));
@@ -20,5 +20,5 @@ export function fillTaskFile(file: Uint8Array, say: (source: string) => string):
 export const readLines = (file: Uint8Array): string[] =>
   strFromU8(unzipSync(file)[part]!)
     .split('</w:p>')
-    .map(textOf)
+    .map(readText)
     .filter((line) => line !== '');

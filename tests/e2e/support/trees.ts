@@ -30,10 +30,10 @@ interface Node {
 
 /** Sentences without arguments, and their keys. */
 function sentences(): Map<string, string> {
-  const found = new Map<string, string>();
+  const keys = new Map<string, string>();
   const walk = (value: unknown, key: string): void => {
     if (typeof value === 'string') {
-      if (!/%\{|\|\|\|\|/.test(value) && !found.has(value)) found.set(value, key);
+      if (!/%\{|\|\|\|\|/.test(value) && !keys.has(value)) keys.set(value, key);
       return;
     }
     // PDFs and emails have catalogues of their own, and labels of records other keys.
@@ -46,9 +46,9 @@ function sentences(): Map<string, string> {
   }
   for (const field of Object.keys(tag.fields)) {
     const key = `resources.office/tags.fields.${field}` as const;
-    found.set(t(key), key);
+    keys.set(t(key), key);
   }
-  return found;
+  return keys;
 }
 
 function parse(snapshot: string): Node[] {

@@ -25,7 +25,7 @@ async function openDesk(page: Page): Promise<number> {
   await field(page, 1).click();
   return next_id;
 }
-async function targetsOf(chapter: number): Promise<string[]> {
+async function listTargets(chapter: number): Promise<string[]> {
   const { text } = await call('translator', 'GET', `/office/translated-chapters/${chapter}`);
   return text.map(({ target }: { target: string }) => target);
 }
@@ -42,9 +42,9 @@ test('a server that is killed while it saves a translation loses nothing', long,
   await page.keyboard.type(' more');
   await server.start();
   await page.keyboard.type('!');
-  await expect.poll(async () => (await targetsOf(chapter))[0], { timeout: 40_000 }).toMatch(/!$/);
+  await expect.poll(async () => (await listTargets(chapter))[0], { timeout: 40_000 }).toMatch(/!$/);
   await saved(page);
-  expect((await targetsOf(chapter))[0]).toBe('Zero and one more!');
+  expect((await listTargets(chapter))[0]).toBe('Zero and one more!');
 });
 
 test('what was typed at the desk outlives a crash of its tab', long, async ({ page, context }) => {
@@ -60,7 +60,7 @@ test('what was typed at the desk outlives a crash of its tab', long, async ({ pa
   const again = await context.newPage();
   await openDesk(again);
   await expect(field(again, 2)).toHaveValue('Nobody came.');
-  await expect.poll(async () => (await targetsOf(chapter))[1], { timeout: 20_000 }).toBe('Nobody came.');
+  await expect.poll(async () => (await listTargets(chapter))[1], { timeout: 20_000 }).toBe('Nobody came.');
 });
 
 test('axe finds nothing at the desk and in the upload from Word', long, async ({ page }) => {

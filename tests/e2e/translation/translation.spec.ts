@@ -23,7 +23,7 @@ const chapters = 60;
 const inWord = 'yusuf_rahman';
 const hour = 3_600_000;
 
-const bytesOf = async (download: Download) => readFile(await download.path());
+const readBytes = async (download: Download) => readFile(await download.path());
 const textFile = (text: string) => ({ name: 'lamps.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
 
 interface Given {
@@ -38,7 +38,7 @@ interface Listed {
   number: number;
   state: string;
 }
-const chaptersOf = async (task: number, who = 'manager'): Promise<Listed[]> =>
+const listChapters = async (task: number, who = 'manager'): Promise<Listed[]> =>
   (await call(who, 'GET', `/office/translation-tasks/${task}/chapters?per_page=100`)).items;
 for (const language of ['en', 'zh-CN'] as const)
   test(
@@ -100,8 +100,8 @@ for (const language of ['en', 'zh-CN'] as const)
           await expect(textOn(page, t('translation.office.assign.done', { smart_count: 2 }))).toBeVisible();
         }));
       const { items: tasks } = await call('manager', 'GET', `/office/translation-tasks?book_id=${book}&per_page=10`);
-      const taskOf = (name: string): Given => tasks.find(({ titles }: Given) => titles.translator_id === name);
-      const [atDesk, byFile] = [taskOf('translator'), taskOf(inWord)];
+      const findTask = (name: string): Given => tasks.find(({ titles }: Given) => titles.translator_id === name);
+      const [atDesk, byFile] = [findTask('translator'), findTask(inWord)];
       // By their pace: who has none yet gets fewer.
       const fromWord = byFile.last_chapter - byFile.first_chapter + 1;
       expect([atDesk.first_chapter, byFile.last_chapter]).toEqual([1, chapters]);
@@ -136,7 +136,7 @@ for (const language of ['en', 'zh-CN'] as const)
           await button(page, t('translation.office.desk.submit')).click();
           await expect(textOn(page, t('translation.office.desk.submitted'))).toBeVisible();
         }));
-      const [first, ...others] = await chaptersOf(atDesk.id);
+      const [first, ...others] = await listChapters(atDesk.id);
       expect(first).toMatchObject({ number: 1, state: 'in_review' });
       for (const { id } of others.slice(0, 9)) await translateChapter(call, 'translator', id, say);
 
@@ -150,7 +150,7 @@ for (const language of ['en', 'zh-CN'] as const)
             .click();
           const downloading = page.waitForEvent('download');
           await button(page, t('translation.office.upload.download')).click();
-          const filled = fillTaskFile(await bytesOf(await downloading), say);
+          const filled = fillTaskFile(await readBytes(await downloading), say);
           const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
           await page.locator('input[type=file]').setInputFiles({ name: 'lamps.docx', mimeType, buffer: filled });
           await button(page, t('translation.office.upload.go', { smart_count: fromWord })).click();
@@ -161,7 +161,7 @@ for (const language of ['en', 'zh-CN'] as const)
             .click();
           await expect(textOn(page, t('translation.office.my_translations.submitted'))).toBeVisible();
         }));
-      expect((await chaptersOf(byFile.id)).map(({ state }) => state)).toEqual(Array(fromWord).fill('in_review'));
+      expect((await listChapters(byFile.id)).map(({ state }) => state)).toEqual(Array(fromWord).fill('in_review'));
 
       await test.step('a term changes in the middle', async () => {
         await call('tauditor', 'POST', `/office/dictionary-entries/${entry}`, { translation: 'lantern' });
@@ -234,7 +234,7 @@ for (const language of ['en', 'zh-CN'] as const)
 
       await test.step('all is approved', async () => {
         for (const task of [atDesk, byFile]) {
-          const [one] = await chaptersOf(task.id);
+          const [one] = await listChapters(task.id);
           await as('tauditor', `/office/translation-reviews?id=${one!.id}`, async (page) => {
             await button(page, t('translation.office.review.approve_all')).click();
             await inDialog(page, t('translation.office.review.approve_all')).click();
@@ -261,7 +261,7 @@ for (const language of ['en', 'zh-CN'] as const)
           const save = async (name: string) => {
             const downloading = page.waitForEvent('download');
             await button(page, name).click();
-            return bytesOf(await downloading);
+            return readBytes(await downloading);
           };
           const lines = readLines(await save(t('translation.office.edition.docx')));
           expect(lines.filter((line) => /^Chapter \d+: Night \d+$/.test(line))).toHaveLength(chapters);
@@ -290,7 +290,7 @@ for (const language of ['en', 'zh-CN'] as const)
           language: 'en',
           parts: [
             {
-              translator_id: await idOf('translator'),
+              translator_id: await getId('translator'),
               ends_on: '2099-01-01',
               first_chapter: 1,
               last_chapter: chapters,
@@ -299,7 +299,7 @@ for (const language of ['en', 'zh-CN'] as const)
         });
         const { items } = await call('manager', 'GET', `/office/translation-tasks?book_id=${book}&per_page=10`);
         const again = items.find(({ status }: { status: string }) => status === 'pending_translation');
-        const open = await chaptersOf(again.id);
+        const open = await listChapters(again.id);
         expect(open.map(({ number }) => number)).toEqual(changed);
         for (const { id } of open) {
           const { text: segments } = await call('manager', 'GET', `/office/translated-chapters/${id}`);
@@ -310,7 +310,7 @@ for (const language of ['en', 'zh-CN'] as const)
         });
       });
 
-      async function idOf(name: string): Promise<number> {
+      async function getId(name: string): Promise<number> {
         const { items } = await call('manager', 'GET', '/office/translators');
         return items.find((one: { name: string }) => one.name === name).id;
       }

@@ -13,9 +13,9 @@ let token: string;
 beforeEach(async () => void (token = await server.signIn('content_manager')));
 
 const headers = { origin: 'http://localhost:5173' };
-const wanted = { user_name: 'nina', email: 'nina@example.com', language: 'ru', role: 'translator', password: null };
+const account = { user_name: 'nina', email: 'nina@example.com', language: 'ru', role: 'translator', password: null };
 const create = (more: object = {}, sent: Record<string, string> = headers) =>
-  server.call('POST', '/api/office/accounts', { token, body: { ...wanted, ...more }, headers: sent });
+  server.call('POST', '/api/office/accounts', { token, body: { ...account, ...more }, headers: sent });
 const invitationIn = (at = -1) => /invitation=([\w-]+)/.exec(server.emails.at(at)?.text ?? '')?.[1] ?? '';
 const read = async (invitation: string) =>
   (await server.call('POST', '/api/auth/invitations/read', { body: { invitation } })).data;

@@ -23,15 +23,15 @@ beforeEach(async () => {
 const headers = { origin: 'http://localhost:5173' };
 const post = (who: 'ana' | 'ben', path: string, body?: object) =>
   server.call('POST', `/api/office/${path}`, { token: as[who], body, headers });
-const wanted = { user_name: 'nina', email: 'nina@example.com', language: 'en', role: 'cashier', password: null };
-const ask = async (body = wanted) => (await post('ana', 'accounts', body)).data;
+const account = { user_name: 'nina', email: 'nina@example.com', language: 'en', role: 'cashier', password: null };
+const ask = async (body = account) => (await post('ana', 'accounts', body)).data;
 const confirm = (id: number, who: 'ana' | 'ben' = 'ben') => post(who, `account-requests/${id}/confirm`);
 const decline = (id: number, who: 'ana' | 'ben' = 'ben', reason = 'Nobody told me.') =>
   post(who, `account-requests/${id}/decline`, { reason });
 const one = async (id: number) =>
   (await server.call('GET', `/api/office/account-requests/${id}`, { token: as.ana })).data;
 const nina = () => server.db.$count(user, eq(user.user_name, 'nina'));
-const roleOf = async ({ id }: { id: number }) =>
+const readRole = async ({ id }: { id: number }) =>
   (await server.db.select({ role: user.role }).from(user).where(eq(user.id, id)))[0]?.role;
 
 describe('an account with a role of managers or finance', () => {
@@ -53,7 +53,7 @@ describe('an account with a role of managers or finance', () => {
   });
 
   test('has no password that another one knows', async () => {
-    expect(listErrors(await post('ana', 'accounts', { ...wanted, password: 'roses-at-7' }))).toEqual({
+    expect(listErrors(await post('ana', 'accounts', { ...account, password: 'roses-at-7' }))).toEqual({
       password: 'accounts.office.errors.no_password',
     });
   });
@@ -78,7 +78,7 @@ describe('an account with a role of managers or finance', () => {
 
   test('is asked for once', async () => {
     await ask();
-    expect(await post('ben', 'accounts', { ...wanted, email: 'NINA@example.com', user_name: 'other' })).toMatchObject({
+    expect(await post('ben', 'accounts', { ...account, email: 'NINA@example.com', user_name: 'other' })).toMatchObject({
       status: 409,
       message: 'accounts.office.errors.waiting',
     });
@@ -99,7 +99,7 @@ describe('an account with a role of managers or finance', () => {
 
   test('is not asked for where nobody could confirm', async () => {
     await post('ana', 'users/blocks', { ids: [ben.id], reason: 'On leave.' });
-    expect(await post('ana', 'accounts', wanted)).toMatchObject({
+    expect(await post('ana', 'accounts', account)).toMatchObject({
       status: 409,
       message: 'accounts.office.errors.nobody_confirms',
     });
@@ -123,13 +123,13 @@ describe('such a role', () => {
 
   test('of an account changes when it is confirmed', async () => {
     const { request_id } = await askRole();
-    expect(await roleOf(mira)).toBe('editor');
+    expect(await readRole(mira)).toBe('editor');
     expect((await confirm(request_id)).status).toBe(200);
-    expect(await roleOf(mira)).toBe('finance_manager');
+    expect(await readRole(mira)).toBe('finance_manager');
   });
 
   test('is for nobody whose password a content manager chose, until they choose their own by their email', async () => {
-    const { id } = (await post('ana', 'accounts', { ...wanted, role: 'editor', password: 'roses-at-7' })).data;
+    const { id } = (await post('ana', 'accounts', { ...account, role: 'editor', password: 'roses-at-7' })).data;
     const ask = () => post('ana', `users/${id}/role`, { role: 'cashier' });
     expect(await ask()).toMatchObject({ status: 409, message: 'accounts.office.errors.password_given' });
     const login = { account: 'nina', password: 'roses-at-7' };
@@ -151,8 +151,8 @@ describe('such a role', () => {
     };
     await server.db.insert(identities).values(linked);
 
-    await askCode(server, '/api/auth/send/forgot-password/code', wanted.email);
-    const code = { email: wanted.email, code: codeIn(server) };
+    await askCode(server, '/api/auth/send/forgot-password/code', account.email);
+    const code = { email: account.email, code: codeIn(server) };
     const { reset_token } = (await server.call('POST', '/api/auth/verify/forgot-password/code', { body: code })).data;
     const fresh = { reset_token, password: 'asters-at-11', password_confirmation: 'asters-at-11' };
     expect((await server.call('POST', '/api/auth/forgot/password', { body: fresh })).status).toBe(200);
@@ -166,7 +166,7 @@ describe('such a role', () => {
     expect(await confirm(request_id)).toMatchObject({ status: 409, message: 'errors.conflict' });
     await server.db.update(user).set({ email: mira.email, status: 'blocked' }).where(eq(user.id, mira.id));
     expect(await confirm(request_id)).toMatchObject({ status: 409, message: 'accounts.office.errors.not_open' });
-    expect(await roleOf(mira)).not.toBe('finance_manager');
+    expect(await readRole(mira)).not.toBe('finance_manager');
   });
 
   test('that is asked for or decided again answers the same', async () => {
@@ -185,7 +185,7 @@ describe('such a role', () => {
     await server.insert('user', { role: 'content_manager' });
     const { request_id } = await askRole(ben.id, 'cashier');
     expect(await confirm(request_id)).toMatchObject({ status: 409, message: 'accounts.office.errors.own_role' });
-    expect(await roleOf(ben)).toBe('content_manager');
+    expect(await readRole(ben)).toBe('content_manager');
   });
 
   test('is given at once where the setting is off', async () => {
@@ -193,6 +193,6 @@ describe('such a role', () => {
     const { request_id } = await askRole();
     server.services.twoManagers = true;
     expect(request_id).toBeNull();
-    expect(await roleOf(mira)).toBe('finance_manager');
+    expect(await readRole(mira)).toBe('finance_manager');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameKey } from '#domain/accounts/nameKey.ts';
+import { getNameKey } from '#domain/accounts/nameKey.ts';
 import { captchaAfter } from '#domain/accounts/rateLimits.ts';
 import { sessions, tables } from '#server/db/schema.ts';
 import { createCode } from '#server/features/accounts/codes.ts';
@@ -55,7 +55,7 @@ races('at once', (server) => {
           : register(newcomers[n - 5]!.email, newcomers[n - 5]!.code, name),
       );
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      const key = nameKey(name);
+      const key = getNameKey(name);
       const rows = await server().db.select().from(tables.user);
       expect(
         rows.filter(({ user_name_key, pen_name_key }) => user_name_key === key || pen_name_key === key),

@@ -22,17 +22,17 @@ test('a platform whose only content manager is blocked is rescued', async () => 
   expect((await signIn('anna', password)).status).toBe(200);
 });
 
-const asked = 'give --user-name, 3 to 40 characters of one alphabet and no @';
+const hint = 'give --user-name, 3 to 40 characters of one alphabet and no @';
 
 test.each([
   [{}, anna, 'There is a content manager already.'],
   [{ role: 'editor', user_name: 'ANNA' }, anna, '--user-name anna: it is taken'],
   [{ role: 'editor', email: 'Anna@example.com' }, anna, '--email anna@example.com: it is taken'],
-  [undefined, { ...anna, user_name: 'an' }, asked],
-  [undefined, { ...anna, user_name: 'anna@example.com' }, asked],
+  [undefined, { ...anna, user_name: 'an' }, hint],
+  [undefined, { ...anna, user_name: 'anna@example.com' }, hint],
   [undefined, { user_name: 'anna' }, 'give --email, an email address'],
   [undefined, { ...anna, email: 'anna' }, 'give --email, an email address'],
-  [undefined, { ...anna, user_name: 'a'.repeat(41) }, asked],
+  [undefined, { ...anna, user_name: 'a'.repeat(41) }, hint],
 ] as const)('where there is %j, %j is refused: %s', async (there, given, refusal) => {
   if (there) await server.insert('user', { role: 'content_manager', ...there });
   await expect(createAdmin(server.services, given)).rejects.toEqual(new CommandError(refusal));

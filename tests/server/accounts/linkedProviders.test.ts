@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { ssoMinutes } from '#domain/accounts/sso.ts';
 import { audits, identities, sessions, tables } from '#server/db/schema.ts';
 import { writeEmail } from '#server/platform/emails/index.ts';
-import { openIdProvider } from '#server/platform/openId.ts';
+import { createOpenIdProvider } from '#server/platform/openId.ts';
 import { codeIn, askCode, listErrors, later } from '../../support/accounts.ts';
 import { openIdServer, redirect_uri } from '../../support/openId.ts';
 import { password } from '../../support/records.ts';
@@ -10,7 +10,7 @@ import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
 const local = await openIdServer();
-const provider = openIdProvider(local.settings, redirect_uri);
+const provider = createOpenIdProvider(local.settings, redirect_uri);
 // Some write the slash at the end, and some do not.
 const second = { ...provider, id: 'second', name: 'The Second', issuer: 'https://second.example/' };
 afterAll(() => {

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const post = (path: string, body?: object, as = token) =>
   server.call('POST', `/api/office/${path}`, { token: as, body });
 const setRole = (id: number, role: string) => post(`users/${id}/role`, { role });
-const roleOf = async (id: number) =>
+const readRole = async (id: number) =>
   (await server.db.select({ role: user.role }).from(user).where(eq(user.id, id)))[0]?.role;
 const access = async (id: number) => (await server.call('GET', `/api/office/users/${id}/access`, { token })).data;
 const history = async (id: number) =>
@@ -41,7 +41,7 @@ describe('a role', () => {
 
   test('of their own nobody changes, so that one content manager is left', async () => {
     expect(await setRole(me.id, 'editor')).toMatchObject({ status: 409, message: 'accounts.office.errors.own_role' });
-    expect(await roleOf(me.id)).toBe('content_manager');
+    expect(await readRole(me.id)).toBe('content_manager');
   });
 
   test('of an author, or that of an author, is not given', async () => {
@@ -131,14 +131,14 @@ test.each(roles.filter((role) => role !== 'content_manager'))('nothing of this i
     ['GET', 'account-requests', undefined],
   ] as const)
     expect((await server.call(method, `/api/office/${path}`, { token: theirs, body: sent })).status, path).toBe(403);
-  expect(await roleOf(mira.id)).toBe('editor');
+  expect(await readRole(mira.id)).toBe('editor');
 });
 
 test('every role of the staff can be given', async () => {
   for (const role of staff.filter((one) => one !== 'editor')) {
     server.services.twoManagers = false;
     expect((await setRole(mira.id, role)).status, role).toBe(200);
-    expect(await roleOf(mira.id)).toBe(role);
+    expect(await readRole(mira.id)).toBe(role);
   }
   server.services.twoManagers = true;
 });

@@ -53,21 +53,21 @@ races('merging', (server) => {
         (n) => post('/api/user/info', { city: `City ${n}` }, theirs),
         (n) => post(`/api/office/statements/${statement.id}`, { notes: `${n}` }, finance),
       ];
-      const kindOf = (n: number) => (n + Math.floor(n / 10)) % writes.length;
+      const getKind = (n: number) => (n + Math.floor(n / 10)) % writes.length;
       const answers: Answer[] = [];
       const { promise: some, resolve: begin } = Promise.withResolvers<void>();
       const [merged] = await Promise.all([
         some.then(() => merge()),
         atOnce(10, async (hand) => {
           for (let n = hand; n < 50; n += 10) {
-            answers[n] = await writes[kindOf(n)]!(n);
+            answers[n] = await writes[getKind(n)]!(n);
             if (n >= 10) begin();
           }
         }),
       ]);
       expect(merged).toMatchObject({ status: 200, data: { closed_ids: [other!.id] } });
       for (const { status, message } of answers) expect([200, 401, 404, 422], message).toContain(status);
-      const of = (write: number) => answers.filter((_, n) => kindOf(n) === write);
+      const of = (write: number) => answers.filter((_, n) => getKind(n) === write);
       for (const { status } of of(4)) expect(status, 'a statement stays one, whoever has it').toBe(200);
       expect(await ownedBy(other!.id)).toEqual({});
       expect(await ownedBy(main!.id)).toEqual({
@@ -103,8 +103,8 @@ races('merging', (server) => {
       expect(taken(answers)).toBe(1);
       const [winner, loser] = answers[0].status === 200 ? [main!, other!] : [other!, main!];
       const rows = await server().db.select().from(tables.user);
-      const statusOf = ({ id }: { id: number }) => rows.find((row) => row.id === id)!.status;
-      expect([statusOf(winner), statusOf(loser)]).toEqual(['active', 'closed']);
+      const getStatus = ({ id }: { id: number }) => rows.find((row) => row.id === id)!.status;
+      expect([getStatus(winner), getStatus(loser)]).toEqual(['active', 'closed']);
     }
   });
 

@@ -24,12 +24,12 @@ const author = (email: string, pen_name: string | null, more = {}) =>
 const merge = (body: object = {}, who = token) =>
   server.call('POST', '/api/user/merge/authors', { token: who, body: { main_id: main!.id, ...body } });
 const status = async (who: string) => (await server.call('GET', '/api/user/info', { token: who })).status;
-const accountOf = async (id: number) =>
+const readAccount = async (id: number) =>
   (await server.db.select().from(tables.user).orderBy(tables.user.id)).find((row) => row.id === id)!;
 const signIn = (account: string) => server.call('POST', '/api/auth/login', { body: { account, password } });
 
 /** A row of everything that can belong to an author. */
-async function belongingsOf({ id }: { id: number }) {
+async function readBelongings({ id }: { id: number }) {
   const { id: fiction_id } = await server.insert('fiction', { author_id: id });
   await server.insert('comment', { fiction_id });
   await server.insert('income', { fiction_id, total_income_amount: 1999 });
@@ -45,7 +45,7 @@ const owners = async (table: string, column: string): Promise<number[]> =>
 
 describe('merging', () => {
   test('moves all that was theirs to the main account and leaves others alone', async () => {
-    for (const one of [main!, plus!, other!]) await belongingsOf(one);
+    for (const one of [main!, plus!, other!]) await readBelongings(one);
     const { status, data } = await merge();
     expect({ status, data }).toEqual({ status: 200, data: { main_id: main!.id, closed_ids: [plus!.id] } });
     const expected = {
@@ -63,7 +63,7 @@ describe('merging', () => {
   });
 
   test('conserves money: statements of one month stay two, each as it was', async () => {
-    for (const one of [main!, plus!, other!]) await belongingsOf(one);
+    for (const one of [main!, plus!, other!]) await readBelongings(one);
     const { statement, payroll, income } = tables;
     const unowned = <T extends { author_id: number }>(rows: T[]) => rows.map((row) => ({ ...row, author_id: 0 }));
     const read = async () => ({
@@ -88,7 +88,7 @@ describe('merging', () => {
       .values({ token_hash: 'x', user_id: plus!.id, expires_at: '2027-01-01T00:00:00.000Z' });
     await merge();
     expect([await status(token), await status(theirs)]).toEqual([200, 401]);
-    expect(await accountOf(plus!.id)).toMatchObject({ status: 'closed', merged_into_id: main!.id });
+    expect(await readAccount(plus!.id)).toMatchObject({ status: 'closed', merged_into_id: main!.id });
     expect(await server.db.$count(resetTokens)).toBe(0);
     expect(await server.db.select().from(sessions)).toMatchObject([{ user_id: main!.id }]);
     for (const name of [plus!.user_name, plus!.email])
@@ -99,7 +99,7 @@ describe('merging', () => {
   test('into another than the own account ends the own session', async () => {
     expect((await merge({ main_id: plus!.id })).data).toEqual({ main_id: plus!.id, closed_ids: [main!.id] });
     expect(await status(token)).toBe(401);
-    expect(await accountOf(main!.id)).toMatchObject({ status: 'closed', merged_into_id: plus!.id });
+    expect(await readAccount(main!.id)).toMatchObject({ status: 'closed', merged_into_id: plus!.id });
   });
 
   test('that is asked for again is answered again, and done once', async () => {
@@ -121,7 +121,7 @@ describe('merging', () => {
   });
 
   test('is in the audit, by whom and what', async () => {
-    await belongingsOf(plus!);
+    await readBelongings(plus!);
     await merge();
     expect(await server.db.select().from(audits).orderBy(audits.id)).toMatchObject([
       {
@@ -138,22 +138,22 @@ describe('merging', () => {
 describe('the main account', () => {
   test('is signed where one of them was, and keeps its pen name', async () => {
     await merge();
-    expect(await accountOf(main!.id)).toMatchObject({ role: 'author_signed', pen_name: 'Mira Vane' });
-    expect(await accountOf(plus!.id)).toMatchObject({ pen_name: 'Ada Moon', pen_name_key: 'ada moon' });
+    expect(await readAccount(main!.id)).toMatchObject({ role: 'author_signed', pen_name: 'Mira Vane' });
+    expect(await readAccount(plus!.id)).toMatchObject({ pen_name: 'Ada Moon', pen_name_key: 'ada moon' });
   });
 
   test('takes a pen name where it has none', async () => {
     await server.pool.query('update users set pen_name = null, pen_name_key = null where id = $1', [main!.id]);
     await merge();
-    expect(await accountOf(main!.id)).toMatchObject({ pen_name: 'Ada Moon', pen_name_key: 'ada moon' });
-    expect(await accountOf(plus!.id)).toMatchObject({ pen_name: null, pen_name_key: null });
+    expect(await readAccount(main!.id)).toMatchObject({ pen_name: 'Ada Moon', pen_name_key: 'ada moon' });
+    expect(await readAccount(plus!.id)).toMatchObject({ pen_name: null, pen_name_key: null });
   });
 
   test('takes with a pen name that it was changed already', async () => {
     await server.pool.query('update users set pen_name = null, pen_name_key = null where id = $1', [main!.id]);
     await server.pool.query('update users set pen_name_changed = true where id = $1', [plus!.id]);
     await merge();
-    expect(await accountOf(main!.id)).toMatchObject({ pen_name: 'Ada Moon', pen_name_changed: true });
+    expect(await readAccount(main!.id)).toMatchObject({ pen_name: 'Ada Moon', pen_name_changed: true });
   });
 
   test('takes the personal data that were saved last', async () => {
@@ -196,7 +196,7 @@ describe('the main account', () => {
 describe('is refused', () => {
   const untouched = async () => {
     expect(await server.db.$count(audits)).toBe(0);
-    for (const { id } of [main!, plus!, other!]) expect((await accountOf(id)).status).toBe('active');
+    for (const { id } of [main!, plus!, other!]) expect((await readAccount(id)).status).toBe('active');
   };
 
   test('into an account of somebody else, like one that is not', async () => {
@@ -240,7 +240,7 @@ describe('a closed account', () => {
         message: 'errors.account_closed',
       });
     await expect(server.pool.query(`update users set pen_name = 'x' where id = ${plus!.id}`)).rejects.toThrow('closed');
-    expect((await accountOf(plus!.id)).status).toBe('closed');
+    expect((await readAccount(plus!.id)).status).toBe('closed');
   });
 
   test('takes nothing new from the staff', async () => {

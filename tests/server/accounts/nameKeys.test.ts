@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { nameKey } from '#domain/accounts/nameKey.ts';
+import { getNameKey } from '#domain/accounts/nameKey.ts';
 import { fold } from '#domain/kit/fold.ts';
 import { migrationsFolder } from '#server/db/migrate.ts';
 import { tables } from '#server/db/schema.ts';
@@ -60,11 +60,11 @@ test('keys from before lookalikes counted become what they are now, unless that 
   for (const statement of updates) await server.pool.query(statement);
   const rows = await server.db.select().from(tables.user).orderBy(tables.user.id);
   expect(rows.map(({ user_name_key: user, pen_name_key: pen }) => [user, pen])).toEqual([
-    [nameKey('Тома'), null],
+    [getNameKey('Тома'), null],
     ['вера', null],
     ['bepa', null],
     ['сара', null],
-    [nameKey('Иван'), null],
-    ['rosa', nameKey('роса')],
+    [getNameKey('Иван'), null],
+    ['rosa', getNameKey('роса')],
   ]);
 });

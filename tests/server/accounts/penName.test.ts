@@ -19,14 +19,14 @@ const set = (pen_name: unknown, as = token) =>
 const check = async (pen_name: string) =>
   (await server.call('GET', `/api/user/pen-name/check?pen_name=${encodeURIComponent(pen_name)}`, { token })).data
     .result;
-const shown = async () => (await server.call('GET', '/api/user/info', { token })).data.pen_name;
+const readPenName = async () => (await server.call('GET', '/api/user/info', { token })).data.pen_name;
 
 describe('a pen name', () => {
   test('is set, changed once, and then stays', async () => {
     expect((await set('Ada Vane')).data).toMatchObject({ id: mira.id, pen_name: 'Ada Vane' });
     expect((await set('Ada Moon')).data.pen_name).toBe('Ada Moon');
     expect(await set('Ada Star')).toMatchObject({ status: 409, message: 'errors.pen_name_changed' });
-    expect(await shown()).toBe('Ada Moon');
+    expect(await readPenName()).toBe('Ada Moon');
   });
 
   test('that is sent as it is does not use the change up', async () => {

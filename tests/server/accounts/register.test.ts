@@ -165,8 +165,8 @@ describe('a code', () => {
     ['__proto__', 'en'],
     ['constructor, *', 'en'],
     ['', 'en'],
-  ] as const)('for %j comes in %s', async (wanted, language) => {
-    await send(email, { 'accept-language': wanted });
+  ] as const)('for %j comes in %s', async (header, language) => {
+    await send(email, { 'accept-language': header });
     expect(server.emails[0]!.subject).toBe(writeEmail(language, 'register_code', { code: '', minutes: 0 }).subject);
   });
 

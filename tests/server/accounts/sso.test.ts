@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { ssoMinutes } from '#domain/accounts/sso.ts';
 import { audits, clauseAcceptances, identities, sessions, ssoStarts, tables } from '#server/db/schema.ts';
-import { openIdProvider } from '#server/platform/openId.ts';
+import { createOpenIdProvider } from '#server/platform/openId.ts';
 import { listErrors, later } from '../../support/accounts.ts';
 import { addTerms } from '../../support/clauses.ts';
 import { openIdServer, redirect_uri } from '../../support/openId.ts';
@@ -10,9 +10,9 @@ import { testServer, type Answer } from '../../support/server.ts';
 
 const server = await testServer();
 const local = await openIdServer();
-const provider = openIdProvider(local.settings, redirect_uri);
-const wrongSecret = openIdProvider({ ...local.settings, id: 'wrong', client_secret: 'x' }, redirect_uri);
-const dead = openIdProvider(
+const provider = createOpenIdProvider(local.settings, redirect_uri);
+const wrongSecret = createOpenIdProvider({ ...local.settings, id: 'wrong', client_secret: 'x' }, redirect_uri);
+const dead = createOpenIdProvider(
   { ...local.settings, id: 'dead', name: 'The Dead', issuer: 'http://127.0.0.1:9' },
   redirect_uri,
 );
@@ -123,7 +123,7 @@ describe('an email that has an account', () => {
     mira = await server.insert('user', { role: 'author_signed', email: 'mira@example.com' });
     verified('mira', 'Mira@Example.com');
   });
-  const asked = async (): Promise<string> => {
+  const askForLink = async (): Promise<string> => {
     const { status, message, data } = await signIn('mira');
     expect({ status, message, args: data.args }).toMatchObject({
       status: 409,
@@ -135,7 +135,7 @@ describe('an email that has an account', () => {
   const link = (link: string, token: string) => server.call('POST', '/api/user/sso/link', { token, body: { link } });
 
   test('is not taken over, and linked once its owner signed in', async () => {
-    const token = await asked();
+    const token = await askForLink();
     expect(await server.db.$count(sessions)).toBe(0);
     expect(await server.db.$count(identities)).toBe(0);
     const { data } = await server.call('POST', '/api/auth/login', { body: { account: mira.email, password } });
@@ -147,12 +147,12 @@ describe('an email that has an account', () => {
 
   test('is not linked to an account of another email', async () => {
     const other = await server.signIn('author_signed');
-    expect(listErrors(await link(await asked(), other))).toEqual({ link: 'errors.sso' });
+    expect(listErrors(await link(await askForLink(), other))).toEqual({ link: 'errors.sso' });
     expect(await server.db.$count(identities)).toBe(0);
   });
 
   test('is not linked by a token that is old, changed or made up', async () => {
-    const token = await asked();
+    const token = await askForLink();
     const [text = '', signature = ''] = token.split('.');
     const person = JSON.parse(Buffer.from(text, 'base64url').toString()) as object;
     const forged = Buffer.from(JSON.stringify({ ...person, subject: 'eve' })).toString('base64url');
@@ -165,7 +165,7 @@ describe('an email that has an account', () => {
   });
 
   test('is not linked where the person signs another account in', async () => {
-    const token = await asked();
+    const token = await askForLink();
     const at = server.clock.now.toISOString();
     const { id: user_id } = await server.insert('user');
     await server.db.insert(identities).values({ issuer: local.issuer, subject: 'mira', user_id, created_at: at });
@@ -241,15 +241,15 @@ describe('a sign-in', () => {
 
   test('asks for a code with PKCE and nonce, and tells neither verifier nor secret', async () => {
     const { url, binding } = await start();
-    const asked = Object.fromEntries(new URL(url).searchParams);
-    expect(asked).toMatchObject({
+    const params = Object.fromEntries(new URL(url).searchParams);
+    expect(params).toMatchObject({
       response_type: 'code',
       client_id: 'quillhouse',
       redirect_uri,
       code_challenge_method: 'S256',
       scope: 'openid email',
     });
-    for (const name of ['state', 'nonce', 'code_challenge']) expect(asked[name]).toMatch(/^[\w-]{43}$/);
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(params[name]).toMatch(/^[\w-]{43}$/);
     expect(url).not.toContain(binding);
     expect(url).not.toContain(local.settings.client_secret);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { articleHtml } from '#server/features/articles/articleHtml.ts';
+import { renderArticle } from '#server/features/articles/articleHtml.ts';
 
-const html = (body: string) => articleHtml(body, 'en').trim();
+const html = (body: string) => renderArticle(body, 'en').trim();
 
 test.each([
   ['## Head\n\nA *word*, {{contracts.attempts}} times.', '<h2>Head</h2>\n<p>A <em>word</em>, 3 times.</p>'],

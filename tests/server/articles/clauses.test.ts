@@ -18,10 +18,10 @@ beforeEach(async () => {
 
 const save = (id: number, body: object, token = translator) =>
   server.call('POST', `/api/office/articles/${id}`, { token, body });
-const revisionOf = async (id: number) =>
+const readRevision = async (id: number) =>
   (await server.db.select().from(tables.article).where(eq(tables.article.id, id)))[0]!.revision;
 const publish = async (id: number, body: object, token = manager) =>
-  server.call('POST', `/api/office/articles/${id}/publish`, { token, body: { seen: await revisionOf(id), ...body } });
+  server.call('POST', `/api/office/articles/${id}/publish`, { token, body: { seen: await readRevision(id), ...body } });
 const publishNext = async (effective_on: string, note = 'What is new') => {
   await save(english, { body: `From ${effective_on}` });
   return publish(english, { effective_on, note });

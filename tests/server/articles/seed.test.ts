@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
-import { shippedArticles } from '#server/features/articles/shipped.ts';
+import { readShippedArticles } from '#server/features/articles/shipped.ts';
 import { seedReference } from '#server/reference/seedReference.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -11,7 +11,7 @@ const start = () => seedReference(server.services.database, server.clock.now);
 
 test('a start brings the articles that are not there, and leaves what the staff have made of the others', async () => {
   await start();
-  const count = shippedArticles().length;
+  const count = readShippedArticles().length;
   expect(await server.db.$count(article)).toBe(count);
   const one = and(eq(article.place, 'handbook'), eq(article.slug, '1'), eq(article.language, 'en'));
   await server.db.update(article).set({ title: 'Ours', state: 'withdrawn' }).where(one);

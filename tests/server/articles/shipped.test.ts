@@ -1,10 +1,10 @@
 import { marked } from 'marked';
 import { describe, expect, test } from 'vitest';
 import { findUnknownNumbers } from '#domain/articles/livingNumbers.ts';
-import { shippedArticles } from '#server/features/articles/shipped.ts';
+import { readShippedArticles } from '#server/features/articles/shipped.ts';
 import { routes } from '../../../src/lib/routing/routes.ts';
 
-const all = shippedArticles();
+const all = readShippedArticles();
 const named = all.map((one) => [`${one.language}/${one.place}/${one.slug}`, one] as const);
 const english = all.filter(({ language }) => language === 'en');
 const slugs = (place: string) => english.filter((one) => one.place === place).map(({ slug }) => slug);
@@ -23,24 +23,24 @@ test('the platform comes with all of its guidebook, academy, clauses and pages',
 const languages = [...new Set(all.map(({ language }) => language))];
 
 test.each(languages)('all of it is there in %s', (language) => {
-  const keysOf = (articles: typeof all) => articles.map(({ place, slug }) => `${place}/${slug}`).toSorted();
-  expect(keysOf(all.filter((one) => one.language === language))).toEqual(keysOf(english));
+  const getKeys = (articles: typeof all) => articles.map(({ place, slug }) => `${place}/${slug}`).toSorted();
+  expect(getKeys(all.filter((one) => one.language === language))).toEqual(getKeys(english));
 });
 
 const paths = new Set(routes.map(({ path }) => path));
-const linksOf = (text: string): string[] => {
-  const found: string[] = [];
+const listLinks = (text: string): string[] => {
+  const links: string[] = [];
   void marked.walkTokens(marked.lexer(text), (token) => {
-    if (token.type === 'link') found.push(token.href);
+    if (token.type === 'link') links.push(token.href);
   });
-  return found;
+  return links;
 };
 
 /** A heading as a file of a language has it, `Chapter 1`. */
 const chapterLabel = /(Chapter|Capítulo|Chapitre|Глава|Chương|Bab|บทที่|ตอนที่) \d+|第 ?\d+ ?章|\d+ ?[화장]/giu;
 const hour = /\b\d\d?:\d\d\b|UTC\+8/g;
 
-const numbersOf = (text: string) => [...new Set(text.match(/\{\{[^}]*\}\}/g))].toSorted();
+const listNumbers = (text: string) => [...new Set(text.match(/\{\{[^}]*\}\}/g))].toSorted();
 
 describe.each(named)('%s', (_, { place, slug, summary, body, title }) => {
   const text = `${title}\n${summary}\n${body}`;
@@ -55,7 +55,7 @@ describe.each(named)('%s', (_, { place, slug, summary, body, title }) => {
   });
 
   test('leads to pages that are there', () => {
-    for (const href of linksOf(body)) {
+    for (const href of listLinks(body)) {
       if (href.startsWith('mailto:')) continue;
       expect(href).toMatch(/^#\//);
       const [path, query] = href.slice(1).split('?');
@@ -68,8 +68,8 @@ describe.each(named)('%s', (_, { place, slug, summary, body, title }) => {
 
   test('names the numbers and pages that the English names', () => {
     const original = english.find((one) => one.place === place && one.slug === slug)!;
-    expect(numbersOf(text)).toEqual(numbersOf([original.title, original.summary, original.body].join('\n')));
-    expect(new Set(linksOf(body))).toEqual(new Set(linksOf(original.body)));
+    expect(listNumbers(text)).toEqual(listNumbers([original.title, original.summary, original.body].join('\n')));
+    expect(new Set(listLinks(body))).toEqual(new Set(listLinks(original.body)));
   });
 
   test('has only blocks that are known, and closes them', () => {

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const auditLog = (path: string, token = manager, query = '') =>
   server.call('GET', `/api/office/${path}/trail${query}`, { token });
-const work = () => `fictions/${scene.story.id}`;
+const getStoryPath = () => `fictions/${scene.story.id}`;
 
 test('an application tells who decided what, when and why, newest first', async () => {
   await scene.go('apply', 'take', 'reject');
@@ -37,15 +37,15 @@ test('an application tells who decided what, when and why, newest first', async 
 });
 
 test('a work tells of its applications too, page by page, and what a ref points to by its title', async () => {
-  await server.call('POST', `/api/office/${work()}`, { token: manager, body: { editor_id: scene.editor.id } });
+  await server.call('POST', `/api/office/${getStoryPath()}`, { token: manager, body: { editor_id: scene.editor.id } });
   await scene.go('apply', 'cancel');
-  const first = (await auditLog(work(), manager, '?per_page=2')).data;
+  const first = (await auditLog(getStoryPath(), manager, '?per_page=2')).data;
   expect([first.total, ...first.items.map(({ of, action }: Record<string, string>) => `${of} ${action}`)]).toEqual([
     3,
     'contract-applications cancel',
     'contract-applications apply',
   ]);
-  const second = (await auditLog(work(), manager, '?per_page=2&page=2')).data;
+  const second = (await auditLog(getStoryPath(), manager, '?per_page=2&page=2')).data;
   expect(second.items).toMatchObject([
     {
       of: 'fictions',
@@ -59,7 +59,7 @@ test('what the clock did has no name beside it', async () => {
   await scene.go('apply', 'take', 'approve');
   server.clock.now = new Date(server.clock.now.getTime() + 15 * 86_400_000);
   await scene.go('expire');
-  expect((await auditLog(work(), await server.signIn('work_auditor'))).data.items[0]).toMatchObject({
+  expect((await auditLog(getStoryPath(), await server.signIn('work_auditor'))).data.items[0]).toMatchObject({
     action: 'expire',
     by: null,
     role: null,
@@ -83,11 +83,11 @@ test('a chapter tells of its review, and not of the chapters beside it', async (
 
 test('an editor has the audit logs of the own works only', async () => {
   await scene.go('apply');
-  expect((await auditLog(work(), scene.tokens.editor)).status).toBe(200);
+  expect((await auditLog(getStoryPath(), scene.tokens.editor)).status).toBe(200);
   const account = await server.insert('user', { role: 'editor' });
   await server.insert('editor', { user_id: account.id });
   const other = await server.signIn(account);
-  expect((await auditLog(work(), other)).status).toBe(404);
+  expect((await auditLog(getStoryPath(), other)).status).toBe(404);
   expect((await auditLog(`contract-applications/${(await scene.latest())!.id}`, other)).status).toBe(404);
 });
 

@@ -36,11 +36,11 @@ test('the update bonus is applied for once a month, and paid as finance says', a
     title: `You get $50.00 for “${scene.story.title}”`,
     fiction_id: scene.story.id,
   });
-  const { history, works } = (await scene.as('author')('GET', 'finance/update-bonus')).data;
+  const { history, works: stories } = (await scene.as('author')('GET', 'finance/update-bonus')).data;
   expect(history).toMatchObject([
     { kind: 'update_bonus', bonus: 5000, status: 'approved', created_date: '2026-02-28' },
   ]);
-  expect(works[0].checks.at(-1)).toMatchObject({ check: 'once', met: false });
+  expect(stories[0].checks.at(-1)).toMatchObject({ check: 'once', met: false });
   await scene.travel('2026-04-02T00:00:00.000Z');
   expect((await apply()).message).toBe('bonuses.shared.errors.idle_days');
 });

@@ -20,7 +20,7 @@ const edit = async (at: number, change: object) => {
   return server.call('PUT', `/api/office/source-imports/${id}/rows/${items[at].id}`, { token, body: change });
 };
 const statuses = async () => (await read()).items.map(({ number, status }: any) => [number, status]);
-const textOf = async (number: number) =>
+const readText = async (number: number) =>
   (
     await server.pool.query(
       `select c.title, c.word_count, t.paragraphs, t.revision from source_chapters c
@@ -51,7 +51,7 @@ describe('a file', () => {
     await edit(1, { taken: false });
     const done = await store();
     expect(done.data).toEqual({ added: 2, changed: 0, unchanged: 0 });
-    expect(await textOf(1)).toEqual({
+    expect(await readText(1)).toEqual({
       title: '夜1',
       word_count: expect.any(String),
       revision: 1,
@@ -60,7 +60,7 @@ describe('a file', () => {
         { id: 2, text: '没有人来。1', words: expect.any(Number) },
       ],
     });
-    expect(Number((await textOf(1)).word_count)).toBeGreaterThan(5);
+    expect(Number((await readText(1)).word_count)).toBeGreaterThan(5);
     expect(await read()).toBeNull();
     const log = await server.pool.query(
       `select changes from audits where entity = 'business-books' and action = 'import'`,
@@ -162,8 +162,8 @@ describe('rows', () => {
     expect((await server.call('POST', path, { token })).status).toBe(200);
     expect((await server.call('POST', path, { token })).status).toBe(409);
     await store();
-    expect((await textOf(1)).paragraphs.map(({ text }: any) => text)).toEqual(['雨夜', '雨下了一夜，没有人来。']);
-    expect(await textOf(1)).toMatchObject({ title: null });
+    expect((await readText(1)).paragraphs.map(({ text }: any) => text)).toEqual(['雨夜', '雨下了一夜，没有人来。']);
+    expect(await readText(1)).toMatchObject({ title: null });
   });
 
   test('take no number that no chapter may have', async () => {
@@ -197,8 +197,8 @@ describe('a source that has grown', () => {
     expect(waits.items[1].before).toMatchObject({ title: '第2章', paragraphs: 2, languages: ['en'] });
     expect(waits.items[2].before).toMatchObject({ title: '第3章', paragraphs: 0, languages: [] });
     expect((await store()).data).toEqual({ added: 1, changed: 2, unchanged: 1 });
-    expect(await textOf(1)).toMatchObject({ title: '第1章', revision: 1 });
-    expect(await textOf(2)).toMatchObject({ revision: 2 });
+    expect(await readText(1)).toMatchObject({ title: '第1章', revision: 1 });
+    expect(await readText(2)).toMatchObject({ revision: 2 });
     const [one, two] = await Promise.all([scene.read(items[0].id), scene.read(items[1].id)]);
     expect(one.text.every(({ done }: any) => done)).toBe(true);
     expect(two.text.map(({ done, basis }: any) => [done, basis])).toEqual([
@@ -219,7 +219,7 @@ describe('a source that has grown', () => {
       book,
     ]);
     expect(rows.map(({ chapter_id }) => Number(chapter_id))).toEqual([chapter.id]);
-    expect(await textOf(1)).toMatchObject({ revision: 1 });
+    expect(await readText(1)).toMatchObject({ revision: 1 });
   });
 });
 

@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const read = () => readImport(server, book, token);
 const store = async () => storeImport(server, await read(), token);
-const textOf = async (number: number) =>
+const readText = async (number: number) =>
   (
     await server.pool.query(
       `select c.title, t.paragraphs from source_chapters c
@@ -49,8 +49,8 @@ describe('the chapters of a story', () => {
     expect((await take()).message).toBe('ok');
     expect(await read()).toMatchObject({ file_name: null, counts: { new: 2, problem: 0 }, total: 2 });
     expect((await store()).data).toEqual({ added: 2, changed: 0, unchanged: 0 });
-    expect((await textOf(1)).paragraphs.map(({ text }: any) => text)).toEqual(['A lamp *burns*.', 'Nobody comes.']);
-    expect(await textOf(2)).toMatchObject({ title: 'Rain', paragraphs: [{ text: 'What readers have.' }] });
+    expect((await readText(1)).paragraphs.map(({ text }: any) => text)).toEqual(['A lamp *burns*.', 'Nobody comes.']);
+    expect(await readText(2)).toMatchObject({ title: 'Rain', paragraphs: [{ text: 'What readers have.' }] });
     await take();
     expect((await read()).counts).toMatchObject({ new: 0, changed: 0, unchanged: 2 });
   });

@@ -28,9 +28,9 @@ test.each([
   ['a\u202excod.exe', 'axcod.exe'],
   ['a\r\nset-cookie: x.docx', 'aset-cookie: x.docx'],
   ['x'.repeat(500), 'x'.repeat(200)],
-])('the file name %j is shown as %j', async (name, shown) => {
+])('the file name %j is shown as %j', async (name, cleanName) => {
   const { data } = await upload(await wordFile(three), { name });
-  expect(data.file_name.replaceAll('%0D%0A', '')).toBe(shown);
+  expect(data.file_name.replaceAll('%0D%0A', '')).toBe(cleanName);
 });
 
 test('a file that is no Word file is refused at its field, and leaves nothing', async () => {

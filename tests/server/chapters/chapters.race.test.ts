@@ -5,7 +5,7 @@ import { long } from '../../support/long.ts';
 import { atOnce, crowd, races, rounds } from '../../support/races.ts';
 
 races('chapters at once', (server) => {
-  async function storyOf() {
+  async function insertStory() {
     const author = await server().insert('user', { role: 'author_signed' });
     const story = await server().insert('fiction', { author_id: author.id, contract_status: 'signed' });
     const token = await server().signIn(author);
@@ -23,7 +23,7 @@ races('chapters at once', (server) => {
     async () => {
       for (let round = 1; round <= rounds; round++) {
         await server().reset();
-        const { story, post } = await storyOf();
+        const { story, post } = await insertStory();
         const { id } = await insertChapter(server(), story, { number: 1, content: '<p>Before.</p>' });
         const answers = await atOnce(crowd, (n) =>
           post(String(id), { title: null, content: `<p>Hand ${n}.</p>`, revision: 1, cause: 'save' }),
@@ -43,7 +43,7 @@ races('chapters at once', (server) => {
     async () => {
       for (let round = 1; round <= rounds; round++) {
         await server().reset();
-        const { story, post } = await storyOf();
+        const { story, post } = await insertStory();
         const rows = await insertChapters(
           server(),
           story,
@@ -69,7 +69,7 @@ races('chapters at once', (server) => {
   test('what is typed while chapters are submitted does not reach the reviewers without its author’s word', async () => {
     for (let round = 1; round <= rounds; round++) {
       await server().reset();
-      const { story, post } = await storyOf();
+      const { story, post } = await insertStory();
       await server().insert('restrictedWord', { word: 'poison', language: story.language });
       const rows = await insertChapters(server(), story, ['draft', 'draft', 'draft', 'draft']);
       const answers = await atOnce(16, (n) =>

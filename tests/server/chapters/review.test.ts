@@ -202,9 +202,9 @@ describe('a chapter that was with the reviewers when its work was completed', ()
       return latestMessage();
     };
     const [earlier] = await insertChapters(server, story, ['pending_review']);
-    const asked = await reject(earlier!.id);
-    expect(asked.text).toContain(change);
-    expect(asked.text).not.toContain(completed);
+    const email = await reject(earlier!.id);
+    expect(email.text).toContain(change);
+    expect(email.text).not.toContain(completed);
     const { id } = await waiting();
     const { subject, text } = await reject(id);
     const about = { title: story.title, number: 1, reason: '', notes: 0, completed: true };

@@ -166,12 +166,12 @@ describe('saving', () => {
     const theirs = await insertChapter(server, other, { number: 1 });
     const mine = await insertChapter(server, story, { number: 1 });
     const body = { title: null, content: '', revision: 1, cause: 'save' };
-    for (const [fiction, chapter] of [
+    for (const [storyId, chapter] of [
       [story.id, theirs.id],
       [other.id, theirs.id],
       [other.id, mine.id],
     ])
-      expect((await server.call('POST', `/api/fictions/${fiction}/chapters/${chapter}`, { token, body })).status).toBe(
+      expect((await server.call('POST', `/api/fictions/${storyId}/chapters/${chapter}`, { token, body })).status).toBe(
         404,
       );
   });

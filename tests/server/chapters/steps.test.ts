@@ -264,9 +264,9 @@ describe('moving', () => {
       story,
       Array.from({ length: 5 }, () => 'draft' as const),
     );
-    const idOf = (number: number) => rows[number - 1]!.id;
-    expect((await step('move', { ids: moving.map(idOf), to })).status).toBe(200);
-    expect(await order()).toEqual(expected.map((number, index) => [index + 1, idOf(number)]));
+    const getId = (number: number) => rows[number - 1]!.id;
+    expect((await step('move', { ids: moving.map(getId), to })).status).toBe(200);
+    expect(await order()).toEqual(expected.map((number, index) => [index + 1, getId(number)]));
   });
 
   test('a chapter of others is not found', async () => {

@@ -48,9 +48,9 @@ describe.each(ways)('%s', (_, send) => {
   test('asks before what is flagged goes to the reviewers, and sends it once that is confirmed', async () => {
     const clean = await chapter('<p>It rained.</p>');
     const flagged = await chapter('<p>Poi<em>son</em>, poisonous &amp; more.</p><p>Write to mira@example.com</p>');
-    const asked = await send([clean, flagged]);
-    expect([asked.status, asked.message]).toEqual([409, 'chapters.shared.errors.flagged']);
-    expect(asked.data.details.chapters).toEqual([
+    const answer = await send([clean, flagged]);
+    expect([answer.status, answer.message]).toEqual([409, 'chapters.shared.errors.flagged']);
+    expect(answer.data.details.chapters).toEqual([
       {
         id: flagged.id,
         number: 2,

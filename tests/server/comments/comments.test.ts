@@ -28,8 +28,8 @@ async function insertComment(content: string, values: ValuesOf<'comment'> = {}) 
 }
 const contents = ({ items }: { items: { content: string }[] }) => items.map(({ content }) => content);
 const theirs = async () => {
-  const fiction = await server.insert('fiction');
-  return server.insert('comment', { fiction_id: fiction.id, type: 'book', content: 'Theirs' });
+  const otherStory = await server.insert('fiction');
+  return server.insert('comment', { fiction_id: otherStory.id, type: 'book', content: 'Theirs' });
 };
 
 describe('the list', () => {
@@ -200,8 +200,8 @@ describe('an answer of a reader', () => {
     const { answer } = await thread();
     await post(`/${answer.id}/like/1`);
     await post(`/${answer.id}/report`, { reason: 'abuse', note: null });
-    const shown = { liked: true, like_count: 1, report_status: 'open', blockable: true };
-    expect((await get()).items[0].replies[1]).toMatchObject(shown);
+    const state = { liked: true, like_count: 1, report_status: 'open', blockable: true };
+    expect((await get()).items[0].replies[1]).toMatchObject(state);
   });
 });
 

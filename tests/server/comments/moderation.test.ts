@@ -47,9 +47,9 @@ const states = async () =>
 const messages = () => server.db.select().from(tables.message);
 
 test('an answer that is taken out asks its author for none, until it comes back', async () => {
-  const said = { report_status: null, reported_at: null };
-  const first = await reported('first', { ...said, reader_id: 'app:bob' });
-  await reported('Thanks', { ...said, reader_id: null, parent_id: first.id, user_id: author.id });
+  const notReported = { report_status: null, reported_at: null };
+  const first = await reported('first', { ...notReported, reader_id: 'app:bob' });
+  await reported('Thanks', { ...notReported, reader_id: null, parent_id: first.id, user_id: author.id });
   const { id } = await reported('rude', { parent_id: first.id });
   const answered = async () => (await server.db.select().from(tables.comment).orderBy(tables.comment.id))[0]!.answered;
   for (const step of ['remove', 'block']) {

@@ -10,19 +10,19 @@ races('contests at once', (server) => {
     const author = await server().insert('user', { role: 'author_unsigned' });
     return { author, token: await server().signIn(author) };
   };
-  const enter = (contest: { id: number }, work: { id: number }, token: string) =>
-    server().call('POST', `/api/contests/${contest.id}/entries`, { token, body: { fiction_id: work.id } });
+  const enter = (contest: { id: number }, story: { id: number }, token: string) =>
+    server().call('POST', `/api/contests/${contest.id}/entries`, { token, body: { fiction_id: story.id } });
   const accepted = (answers: readonly { status: number }[]) => answers.filter(({ status }) => status === 200).length;
 
   test('a work that is entered in many contests at once is in one', async () => {
     const { author, token } = await signedIn();
     const contests = await Promise.all(Array.from({ length: 4 }, () => openContest(server())));
     for (let round = 0; round < rounds; round++) {
-      const work = await werewolfStory(server(), author);
-      const answers = await atOnce(crowd, (n) => enter(contests[n % contests.length]!, work, token));
+      const story = await werewolfStory(server(), author);
+      const answers = await atOnce(crowd, (n) => enter(contests[n % contests.length]!, story, token));
       expect(accepted(answers)).toBe(1);
       expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-      const entries = await server().db.$count(tables.contestEntry, eq(tables.contestEntry.fiction_id, work.id));
+      const entries = await server().db.$count(tables.contestEntry, eq(tables.contestEntry.fiction_id, story.id));
       expect(entries).toBe(1);
     }
   });
@@ -34,12 +34,12 @@ races('contests at once', (server) => {
     try {
       await staff.query('begin');
       await staff.query('select from contests where id = $1 for update', [id]);
-      const asked = call();
+      const request = call();
       const waiting = async () => (await pool.query('select from pg_locks where not granted')).rowCount;
       await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
       await staff.query(`update contests set ${set} where id = $1`, [id]);
       await staff.query('commit');
-      return await asked;
+      return await request;
     } finally {
       staff.release();
     }
@@ -52,9 +52,9 @@ races('contests at once', (server) => {
   ])('a contest that becomes %s while a work is entered takes it no more', async (set, status) => {
     const { author, token } = await signedIn();
     const contest = await openContest(server());
-    const work = await werewolfStory(server(), author);
-    expect(await during(contest.id, set, () => enter(contest, work, token))).toMatchObject({ status });
-    expect(await loadEntry(server(), contest, work)).toBeUndefined();
+    const story = await werewolfStory(server(), author);
+    expect(await during(contest.id, set, () => enter(contest, story, token))).toMatchObject({ status });
+    expect(await loadEntry(server(), contest, story)).toBeUndefined();
   });
 
   test('a contract that many confirm at once makes one full entry once', async () => {

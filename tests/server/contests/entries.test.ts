@@ -16,22 +16,22 @@ beforeEach(async () => {
   one = await openContest(server);
 });
 
-const enter = (contest: { id: number }, work: { id: number }, as = token) =>
-  server.call('POST', `/api/contests/${contest.id}/entries`, { token: as, body: { fiction_id: work.id } });
-const withdraw = (contest: { id: number }, work: { id: number }, as = token) =>
-  server.call('POST', `/api/contests/${contest.id}/entries/${work.id}/withdraw`, { token: as });
-const works = async (contest: { id: number }) =>
+const enter = (contest: { id: number }, story: { id: number }, as = token) =>
+  server.call('POST', `/api/contests/${contest.id}/entries`, { token: as, body: { fiction_id: story.id } });
+const withdraw = (contest: { id: number }, story: { id: number }, as = token) =>
+  server.call('POST', `/api/contests/${contest.id}/entries/${story.id}/withdraw`, { token: as });
+const listStories = async (contest: { id: number }) =>
   (await server.call('GET', `/api/contests/${contest.id}/works`, { token })).data.items;
 
 /** A work whose contract was signed on paper on a day. */
 async function signedStory(issued_at: string) {
-  const work = await werewolfStory(server, mira, { contract_status: 'signed' });
-  const { id } = await server.insert('contractApplication', { fiction_id: work.id, status: 'signed' });
+  const story = await werewolfStory(server, mira, { contract_status: 'signed' });
+  const { id } = await server.insert('contractApplication', { fiction_id: story.id, status: 'signed' });
   await server.pool.query(
     `insert into contracts (application_id, number, type, paper, issued_at) values ($1, $2, 'exclusive', true, $3)`,
     [id, `QH-${id}`, issued_at],
   );
-  return work;
+  return story;
 }
 
 test('an author is told of each work whether it can be entered, and why not', async () => {
@@ -41,7 +41,7 @@ test('an author is told of each work whether it can be entered, and why not', as
   const early = await signedStory('2026-01-31T15:00:00.000Z');
   const signed = await signedStory('2026-01-31T16:00:00.000Z');
   await werewolfStory(server, await server.insert('user', { role: 'author_unsigned' }));
-  const listed = await works(one);
+  const listed = await listStories(one);
   expect(Object.fromEntries(listed.map(({ id, obstacle }: any) => [id, obstacle]))).toEqual({
     [fits.id]: null,
     [other.id]: 'genre',
@@ -55,13 +55,13 @@ test('an author is told of each work whether it can be entered, and why not', as
 });
 
 test('a work without contract is a preliminary entry, once, and is withdrawn and entered again', async () => {
-  const work = await werewolfStory(server, mira);
-  expect((await enter(one, work)).data).toEqual({ fiction_id: work.id, state: 'preliminary' });
-  expect(await enter(one, work)).toMatchObject({ status: 409, message: 'contests.author.obstacle.entered' });
-  expect((await works(one))[0]).toMatchObject({ entry: 'preliminary', obstacle: 'entered' });
-  expect((await withdraw(one, work)).data).toEqual({ fiction_id: work.id, state: 'withdrawn' });
-  expect((await works(one))[0]).toMatchObject({ entry: 'withdrawn', obstacle: null });
-  expect((await enter(one, work)).status).toBe(200);
+  const story = await werewolfStory(server, mira);
+  expect((await enter(one, story)).data).toEqual({ fiction_id: story.id, state: 'preliminary' });
+  expect(await enter(one, story)).toMatchObject({ status: 409, message: 'contests.author.obstacle.entered' });
+  expect((await listStories(one))[0]).toMatchObject({ entry: 'preliminary', obstacle: 'entered' });
+  expect((await withdraw(one, story)).data).toEqual({ fiction_id: story.id, state: 'withdrawn' });
+  expect((await listStories(one))[0]).toMatchObject({ entry: 'withdrawn', obstacle: null });
+  expect((await enter(one, story)).status).toBe(200);
   expect(await server.db.$count(tables.contestEntry)).toBe(1);
   const steps = await server.db.select().from(audits).where(eq(audits.entity, 'contest-entries')).orderBy(audits.id);
   expect(steps.map(({ action, user_id }) => [action, user_id])).toEqual([
@@ -73,24 +73,24 @@ test('a work without contract is a preliminary entry, once, and is withdrawn and
 
 test('a work is in one contest until its results are out', async () => {
   const other = await openContest(server, { closes_on: '2026-05-31', results_at: '2026-06-10T04:00:00.000Z' });
-  const work = await werewolfStory(server, mira);
-  await enter(one, work);
-  expect((await enter(other, work)).message).toBe('contests.author.obstacle.elsewhere');
+  const story = await werewolfStory(server, mira);
+  await enter(one, story);
+  expect((await enter(other, story)).message).toBe('contests.author.obstacle.elsewhere');
   server.clock.now = new Date(one.results_at);
   const again = await server.signIn(mira);
-  expect((await withdraw(one, work, again)).message).toBe('contests.author.errors.decided');
-  expect((await enter(other, work, again)).status).toBe(200);
+  expect((await withdraw(one, story, again)).message).toBe('contests.author.errors.decided');
+  expect((await enter(other, story, again)).status).toBe(200);
 });
 
 test('a work that is withdrawn, or whose contest is, is free for another', async () => {
   const other = await openContest(server);
   const [first, second] = [await werewolfStory(server, mira), await werewolfStory(server, mira)];
-  for (const work of [first, second]) await enter(one, work);
+  for (const story of [first, second]) await enter(one, story);
   await withdraw(one, first);
   expect((await enter(other, first)).status).toBe(200);
   await server.db.update(tables.contest).set({ state: 'withdrawn' }).where(eq(tables.contest.id, one.id));
   expect((await enter(other, second)).status).toBe(200);
-  expect((await works(one)) ?? 'gone').toBe('gone');
+  expect((await listStories(one)) ?? 'gone').toBe('gone');
 });
 
 test.each([
@@ -102,20 +102,20 @@ test.each([
 });
 
 test('what is not there, or not one’s own, is not found', async () => {
-  const work = await werewolfStory(server, mira);
+  const story = await werewolfStory(server, mira);
   const theirs = await werewolfStory(server, await server.insert('user', { role: 'author_unsigned' }));
   const draft = await openContest(server, { state: 'draft' });
   expect((await enter(one, theirs)).status).toBe(404);
-  expect((await enter(draft, work)).status).toBe(404);
-  expect((await enter({ id: 999 }, work)).status).toBe(404);
-  expect((await withdraw(one, work)).status).toBe(404);
-  expect((await enter(one, work, await server.signIn('editor'))).status).toBe(403);
+  expect((await enter(draft, story)).status).toBe(404);
+  expect((await enter({ id: 999 }, story)).status).toBe(404);
+  expect((await withdraw(one, story)).status).toBe(404);
+  expect((await enter(one, story, await server.signIn('editor'))).status).toBe(403);
 });
 
 test('a work that is deleted leaves its contests', async () => {
-  const work = await werewolfStory(server, mira);
-  await enter(one, work);
-  expect((await server.call('DELETE', `/api/fictions/${work.id}`, { token })).status).toBe(200);
+  const story = await werewolfStory(server, mira);
+  await enter(one, story);
+  expect((await server.call('DELETE', `/api/fictions/${story.id}`, { token })).status).toBe(200);
   expect(await server.db.$count(tables.contestEntry)).toBe(0);
 });
 

@@ -23,8 +23,8 @@ beforeEach(async () => {
 
 const list = async () =>
   (await scene.call(scene.manager, 'GET', `office/contests/${scene.contest.id}/incentives`)).data;
-const approve = (who: { id: number } = scene.manager, work = money.story) =>
-  scene.call(who, 'POST', `office/contests/${scene.contest.id}/incentives/${work.id}`);
+const approve = (who: { id: number } = scene.manager, story = money.story) =>
+  scene.call(who, 'POST', `office/contests/${scene.contest.id}/incentives/${story.id}`);
 const change = (values: object) => scene.call(scene.manager, 'POST', `office/contests/${scene.contest.id}`, values);
 const earn = async (...lines: string[]) => {
   const { status, message } = await money.upload(confirmAll, grossFile(...lines));

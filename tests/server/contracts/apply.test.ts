@@ -14,7 +14,7 @@ const apply = (changes: object = {}, id = scene.story.id) =>
 const state = async (id = scene.story.id) =>
   server.call('GET', `/api/sign/applications/${id}`, { token: scene.tokens.author });
 const applications = () => server.db.select().from(tables.contractApplication).orderBy(tables.contractApplication.id);
-const errorsOf = ({ data }: { data: { errors?: Record<string, { message: string }> } }) =>
+const getErrors = ({ data }: { data: { errors?: Record<string, { message: string }> } }) =>
   Object.fromEntries(Object.entries(data.errors ?? {}).map(([field, { message }]) => [field, message]));
 
 describe('an application', () => {
@@ -50,15 +50,15 @@ describe('an application', () => {
     await server.insert('editor', { user_id: blocked.id, languages: ['en'] });
     const moved = await server.insert('user', { role: 'work_auditor' });
     const former = await server.insert('editor', { user_id: moved.id, languages: ['en'] });
-    expect(errorsOf(await apply({ editor_id: former.id }))).toEqual({ editor_id: 'validation.choice' });
+    expect(getErrors(await apply({ editor_id: former.id }))).toEqual({ editor_id: 'validation.choice' });
     await apply();
     expect(await scene.latest()).toMatchObject({ editor_id: scene.editor.id, random_editor: true });
   });
 
   test('is refused where no editor works in the language', async () => {
     await server.db.update(tables.editor).set({ languages: ['ko'] });
-    expect(errorsOf(await apply())).toEqual({ editor_id: 'contracts.shared.errors.no_editor' });
-    expect(errorsOf(await apply({ editor_id: scene.editor.id }))).toEqual({ editor_id: 'validation.choice' });
+    expect(getErrors(await apply())).toEqual({ editor_id: 'contracts.shared.errors.no_editor' });
+    expect(getErrors(await apply({ editor_id: scene.editor.id }))).toEqual({ editor_id: 'validation.choice' });
   });
 
   test.each([
@@ -156,13 +156,13 @@ describe('an application', () => {
   ];
   test.each(wrong)('with %s %j is refused', async (field, value, message) => {
     const refused = await apply({ [field]: value });
-    expect([refused.status, errorsOf(refused)]).toEqual([422, { [field]: message }]);
+    expect([refused.status, getErrors(refused)]).toEqual([422, { [field]: message }]);
     expect(await scene.status()).toBe('not_signed');
   });
 
   test('with a picture of somebody else is refused', async () => {
     const screenshot = await uploadedImage(server, await server.insert('user'), 'screenshot');
-    expect(errorsOf(await apply({ screenshot }))).toEqual({ screenshot: 'validation.missing_record' });
+    expect(getErrors(await apply({ screenshot }))).toEqual({ screenshot: 'validation.missing_record' });
   });
 
   test.each([...Object.keys(tables.contractApplication), 'user_id', 'role', 'contract_status', 'author_id'])(
@@ -170,19 +170,19 @@ describe('an application', () => {
     async (name) => {
       if (name in applicationForm || name === 'enableRLS') return;
       const refused = await apply({ [name]: 1 });
-      expect([refused.status, errorsOf(refused)]).toEqual([422, { [name]: 'validation.unknown' }]);
+      expect([refused.status, getErrors(refused)]).toEqual([422, { [name]: 'validation.unknown' }]);
     },
   );
 
   test('of somebody else’s work is not found, as one that is not there', async () => {
     const { id } = await server.insert('fiction', { word_count: 20_000, language: 'en' });
-    for (const work of [id, 9999]) {
-      expect((await apply({}, work)).status).toBe(404);
-      expect((await state(work)).status).toBe(404);
-      expect((await scene.mine(`applications/${work}/cancel`)).status).toBe(404);
-      expect((await scene.mine(`applications/${work}/draft`, {})).status).toBe(404);
-      expect((await scene.mine(`invite/${work}`, { accepted: true })).status).toBe(404);
-      expect((await scene.mine(`applications`, { items: [{ ...applicationForm, fiction_id: work }] })).status).toBe(
+    for (const storyId of [id, 9999]) {
+      expect((await apply({}, storyId)).status).toBe(404);
+      expect((await state(storyId)).status).toBe(404);
+      expect((await scene.mine(`applications/${storyId}/cancel`)).status).toBe(404);
+      expect((await scene.mine(`applications/${storyId}/draft`, {})).status).toBe(404);
+      expect((await scene.mine(`invite/${storyId}`, { accepted: true })).status).toBe(404);
+      expect((await scene.mine(`applications`, { items: [{ ...applicationForm, fiction_id: storyId }] })).status).toBe(
         404,
       );
     }
@@ -192,14 +192,14 @@ describe('an application', () => {
 
 describe('several works at once', () => {
   const bulk = (items: object[]) => scene.mine('applications', { items });
-  let works: { id: number }[];
+  let stories: { id: number }[];
   beforeEach(async () => {
     const more = { author_id: scene.author.id, language: 'en', word_count: 30_000 } as const;
-    works = [scene.story, await server.insert('fiction', more), await server.insert('fiction', more)];
+    stories = [scene.story, await server.insert('fiction', more), await server.insert('fiction', more)];
   });
   const item = (index: number, changes: object = {}) => ({
     ...applicationForm,
-    fiction_id: works[index]!.id,
+    fiction_id: stories[index]!.id,
     ...changes,
   });
 
@@ -207,13 +207,13 @@ describe('several works at once', () => {
     const { status, data } = await bulk([item(2), item(0), item(1, { type: 'non_exclusive' })]);
     expect(status).toBe(200);
     expect(data.items.map(({ fiction_id }: { fiction_id: number }) => fiction_id)).toEqual(
-      [2, 0, 1].map((index) => works[index]!.id),
+      [2, 0, 1].map((index) => stories[index]!.id),
     );
     expect((await applications()).map(({ status }) => status)).toEqual(['applying', 'applying', 'applying']);
   });
 
   test('are all refused where one is, with the errors of each', async () => {
-    await server.pool.query(`update fictions set word_count = 10 where id = ${works[1]!.id}`);
+    await server.pool.query(`update fictions set word_count = 10 where id = ${stories[1]!.id}`);
     const refused = await bulk([item(0), item(1), item(2, { expected_words: 5 })]);
     expect([refused.status, refused.data.errors]).toEqual([
       422,
@@ -227,14 +227,14 @@ describe('several works at once', () => {
   });
 
   test('must be of one language', async () => {
-    await server.pool.query(`update fictions set language = 'th' where id = ${works[2]!.id}`);
-    expect(errorsOf(await bulk([item(0), item(1), item(2)]))).toEqual({
+    await server.pool.query(`update fictions set language = 'th' where id = ${stories[2]!.id}`);
+    expect(getErrors(await bulk([item(0), item(1), item(2)]))).toEqual({
       'items[2].fiction_id': 'contracts.shared.errors.same_language',
     });
   });
 
   test('are each there once', async () => {
-    expect(errorsOf(await bulk([item(0), item(0)]))).toEqual({ items: 'validation.choice' });
+    expect(getErrors(await bulk([item(0), item(0)]))).toEqual({ items: 'validation.choice' });
     expect((await bulk([])).status).toBe(422);
   });
 });

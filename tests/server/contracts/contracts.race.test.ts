@@ -77,12 +77,12 @@ races('contracts at once', (server) => {
     try {
       await other.query('begin');
       await other.query('select from fictions where id = $1 for update', [id]);
-      const asked = call();
+      const request = call();
       const waiting = async () => (await pool.query('select from pg_locks where not granted')).rowCount;
       await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
       await other.query(sql);
       await other.query('commit');
-      return await asked;
+      return await request;
     } finally {
       other.release();
     }
@@ -192,12 +192,12 @@ races('contracts at once', (server) => {
   test('works that are applied for together and one by one do not wait for each other in a circle', async () => {
     const scene = await fresh();
     const more = { author_id: scene.author.id, language: 'en', word_count: 30_000 } as const;
-    const works = [scene.story, await server().insert('fiction', more), await server().insert('fiction', more)];
+    const stories = [scene.story, await server().insert('fiction', more), await server().insert('fiction', more)];
     const item = ({ id }: { id: number }) => ({ ...applicationForm, fiction_id: id });
     const answers = await atOnce(20, (n) =>
       n % 2
-        ? scene.mine('applications', { items: (n % 4 === 1 ? works : works.toReversed()).map(item) })
-        : scene.mine(`applications/${works[n % 3]!.id}`, applicationForm),
+        ? scene.mine('applications', { items: (n % 4 === 1 ? stories : stories.toReversed()).map(item) })
+        : scene.mine(`applications/${stories[n % 3]!.id}`, applicationForm),
     );
     expect(answers.every(({ status }) => [200, 409, 422].includes(status))).toBe(true);
     expect(answers.some(({ message }) => message === 'errors.conflict')).toBe(false);

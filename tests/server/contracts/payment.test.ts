@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { applicationPayments, audits, paymentInfos, tables } from '#server/db/schema.ts';
-import { applicationForm, contractScene, paymentSaved, type ContractScene } from '../../support/contracts.ts';
+import { applicationForm, contractScene, paymentDetailsSaved, type ContractScene } from '../../support/contracts.ts';
 import { bankAccount } from '../../support/money.ts';
 import { password } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
@@ -92,7 +92,7 @@ describe('without payment details', () => {
 
   test('as they were seen, none is sent', async () => {
     await save(bankAccount);
-    expect(await refused({ payment_seen: paymentSaved })).toEqual({
+    expect(await refused({ payment_seen: paymentDetailsSaved })).toEqual({
       payment_seen: 'contracts.shared.errors.payment_changed',
     });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { layCertificate } from '#server/features/contracts/pdf/certificate.ts';
 import { layContract } from '#server/features/contracts/pdf/contract.ts';
-import { fillText, getPdfTexts, pageIn } from '#server/platform/pdf/pdfTexts.ts';
+import { fillText, getPdfTexts, createPageNumbers } from '#server/platform/pdf/pdfTexts.ts';
 import { firstTemplates } from '#server/reference/firstTemplates.ts';
 import { readPageLines, missingIn } from '../../support/pages.ts';
 
@@ -95,7 +95,7 @@ test('a certificate has the evidence whole, each sum on one line to be copied', 
       `${certificate.signature_hash} | ${signature_hash}`,
       `${certificate.address} | 203.0.113.24`,
       `${certificate.step.sign} | 2026-03-10 04:00:00 UTC`,
-      `Quillhouse · ${fillText(certificate.footer, { number: data.number })} | ${pageIn('en')(1, 1)}`,
+      `Quillhouse · ${fillText(certificate.footer, { number: data.number })} | ${createPageNumbers('en')(1, 1)}`,
     ]),
   );
   expect(lines.join('\n')).toContain(fillText(certificate.reviewer, { name: 'Wanda' }));

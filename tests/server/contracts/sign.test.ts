@@ -15,11 +15,11 @@ beforeEach(async () => {
   await scene.go('apply', 'take', 'approve');
 });
 
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const getHash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const contract = async () => (await server.db.select().from(contracts))[0]!;
 const readPdf = async (kind: string, token = scene.tokens.author) =>
   server.call('GET', `/api/sign/contracts/${scene.story.id}/${kind}`, { token });
-const bytesOf = async (kind: string) => new Uint8Array(await (await readPdf(kind)).response.arrayBuffer());
+const readBytes = async (kind: string) => new Uint8Array(await (await readPdf(kind)).response.arrayBuffer());
 const verify = async (hash: string, number?: string) =>
   (await server.call('GET', `/api/contracts/${number ?? (await contract()).number}/verify?hash=${hash}`)).data;
 /** Changes a byte of what is stored. */
@@ -38,9 +38,9 @@ describe('the document', () => {
       'cache-control': 'no-store',
       'content-disposition': 'inline; filename="QH-2026-000001-document.pdf"',
     });
-    const bytes = await bytesOf('document');
+    const bytes = await readBytes('document');
     expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe('%PDF-');
-    expect(hashOf(bytes)).toBe((await contract()).document_hash);
+    expect(getHash(bytes)).toBe((await contract()).document_hash);
   });
 
   test('is drawn to the same bytes from the same data, and to others from others', long, async () => {
@@ -69,8 +69,8 @@ describe('the document', () => {
         server.clock.now,
       );
     const [one, again, other] = [await draw(), await draw(), await draw({ city: 'Nice' })];
-    expect(hashOf(one)).toBe(hashOf(again));
-    expect(hashOf(one)).not.toBe(hashOf(other));
+    expect(getHash(one)).toBe(getHash(again));
+    expect(getHash(one)).not.toBe(getHash(other));
   });
 
   test('is for its author and reviewers alone', async () => {
@@ -107,7 +107,7 @@ describe('signing', () => {
       signer_id: scene.author.id,
       signed_at: '2026-03-10T04:00:00.000Z',
       signer_agent: 'A browser',
-      signature_hash: hashOf(image),
+      signature_hash: getHash(image),
     });
   });
 
@@ -151,7 +151,7 @@ describe('signing', () => {
     const body = { document_hash, signature_url: scene.signature, password };
     await scene.sign();
     const hashes = (await server.db.select().from(onceKeys)).map(({ body_hash }) => body_hash);
-    expect(hashes).not.toContain(hashOf(Buffer.from(JSON.stringify(body))));
+    expect(hashes).not.toContain(getHash(Buffer.from(JSON.stringify(body))));
   });
 
   test('counts wrong passwords', async () => {
@@ -205,8 +205,8 @@ describe('a changed byte', () => {
 
   test.each(['document', 'certificate'] as const)('of a %s in hand is detected by everybody', async (kind) => {
     await scene.go('sign', 'confirm');
-    const bytes = await bytesOf(kind);
-    expect(await verify(hashOf(bytes))).toEqual({
+    const bytes = await readBytes(kind);
+    expect(await verify(getHash(bytes))).toEqual({
       valid: true,
       contract: {
         number: 'QH-2026-000001',
@@ -220,7 +220,7 @@ describe('a changed byte', () => {
       },
     });
     bytes[bytes.length - 20]! ^= 1;
-    expect(await verify(hashOf(bytes))).toEqual({ valid: false, contract: null });
+    expect(await verify(getHash(bytes))).toEqual({ valid: false, contract: null });
   });
 });
 
@@ -281,9 +281,9 @@ test.each([
 });
 
 test('what was signed is what was true when it was drawn up', async () => {
-  const before = await bytesOf('document');
+  const before = await readBytes('document');
   await server.pool.query(`update fictions set title = 'Another'; update profiles set city = 'Nice'`);
-  expect(Buffer.from(await bytesOf('document')).equals(Buffer.from(before))).toBe(true);
+  expect(Buffer.from(await readBytes('document')).equals(Buffer.from(before))).toBe(true);
   await server.insert('contractTemplate', { type: 'exclusive', version: 2, body: 'New words.' });
   await scene.go('sign', 'confirm');
   expect((await server.db.select().from(tables.fiction))[0]!.contract_status).toBe('signed');

@@ -81,8 +81,8 @@ describe('an invitation', () => {
 
   test('that one editor was refused for ever does not keep another from the author’s other works', async () => {
     await refuse('dislike_editor', 'never');
-    const work = await server.insert('fiction', { author_id: scene.author.id, language: 'en' });
-    expect((await invite(undefined, scene.tokens.editor, work.id)).message).toBe(
+    const story = await server.insert('fiction', { author_id: scene.author.id, language: 'en' });
+    expect((await invite(undefined, scene.tokens.editor, story.id)).message).toBe(
       'contracts.shared.errors.invited_never',
     );
     const other = await server.insert('user', { role: 'editor' });
@@ -94,16 +94,16 @@ describe('an invitation', () => {
     const other = await server.insert('user', { role: 'editor' });
     await server.insert('editor', { user_id: other.id, languages: ['en'] });
     const token = await server.signIn(other);
-    const work = await server.insert('fiction', { author_id: scene.author.id, language: 'en' });
+    const story = await server.insert('fiction', { author_id: scene.author.id, language: 'en' });
     await refuse('dislike_editor', 'month_1');
     // The same editor asks for no other work of this author either.
-    expect((await invite(undefined, scene.tokens.editor, work.id)).message).toBe(
+    expect((await invite(undefined, scene.tokens.editor, story.id)).message).toBe(
       'contracts.shared.errors.invited_again',
     );
     expect((await invite(undefined, token)).status).toBe(200);
     await answer({ accepted: false, reason: 'not_now', delay: 'month_1' });
     expect((await invite(undefined, token)).message).toBe('contracts.shared.errors.invited_again');
-    expect((await invite(undefined, token, work.id)).status).toBe(200);
+    expect((await invite(undefined, token, story.id)).status).toBe(200);
   });
 
   test('is not of a work of one’s own', async () => {

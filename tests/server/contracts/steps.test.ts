@@ -30,7 +30,7 @@ const states = async () => {
   return [await scene.status(), application?.status];
 };
 
-const refusalOf = (step: string, status: ContractStatus) => {
+const getRefusal = (step: string, status: ContractStatus) => {
   if (step === 'apply') return 'contracts.shared.errors.status';
   return step === 'sign' && status === 'expired'
     ? 'contracts.shared.errors.link_expired'
@@ -57,7 +57,7 @@ test('each step is taken from the states of the table and no other', async () =>
         step,
         status,
         to ? 200 : 409,
-        to || step === 'expire' ? '' : refusalOf(step, status),
+        to || step === 'expire' ? '' : getRefusal(step, status),
       ]);
       expect(await states()).toEqual([to ?? status, to ?? status]);
     }

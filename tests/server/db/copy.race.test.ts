@@ -104,9 +104,9 @@ async function contents({ pool }: Database): Promise<Record<string, string[]>> {
   );
   const read = async (name: string) =>
     (await pool.query<{ text: string }>(`select t::text as text from "${name}" t order by 1`)).rows;
-  const found: Record<string, string[]> = {};
-  for (const { name } of rows) found[name] = (await read(name)).map(({ text }) => text);
-  return found;
+  const rowsByTable: Record<string, string[]> = {};
+  for (const { name } of rows) rowsByTable[name] = (await read(name)).map(({ text }) => text);
+  return rowsByTable;
 }
 
 races('npm run copy', () => {

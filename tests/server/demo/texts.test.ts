@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shelves, type Book, type Person } from '#demo/books.ts';
+import { shelves, type StoryPremise, type Person } from '#demo/books.ts';
 import { signedBooks, sourceBooks, type SourceBook, type Term } from '#demo/business/books.ts';
 import { chineseChapters, chineseTranslations, targetLanguages } from '#demo/business/chineseChapters.ts';
 import type { ContestText } from '#demo/contests/seed.ts';
@@ -37,14 +37,14 @@ const files = [
 ];
 
 /** The keys of objects, and of a list what its entries are. */
-function shapeOf(value: unknown): unknown {
-  if (Array.isArray(value)) return [...new Set(value.map(shapeOf))];
+function getShape(value: unknown): unknown {
+  if (Array.isArray(value)) return [...new Set(value.map(getShape))];
   if (typeof value !== 'object' || value === null) return value === '' ? 'nothing' : typeof value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shapeOf(part)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, getShape(part)]));
 }
 
 test.each(files)('%s has what the English file has', (file, english) => {
-  expect(shapeOf(readText(file))).toEqual(shapeOf(english));
+  expect(getShape(readText(file))).toEqual(getShape(english));
 });
 
 const slot = /^(at|hero|other|(hero|other)\|[^|/]+\/[^|/]+|(me:)?[^|/]*\/[^|/]*)$/;
@@ -75,7 +75,7 @@ const person: Rules<Person> = { name: isText, gender: isAmong(['f', 'm']) };
 const isPerson = (value: Person) => wrongFields(person, value).length === 0;
 const { genre: genres, ...otherTags } = tagNames;
 const isTag = isAmong(Object.values(otherTags).flatMap(Object.keys));
-const bookRules: Rules<Book> = {
+const bookRules: Rules<StoryPremise> = {
   title: isText,
   lead: isPerson,
   other: isPerson,

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const list = (language = 'es', id = book.id, as = token) =>
   server.call('GET', `/api/office/business-books/${id}/term-candidates?language=${language}`, { token: as });
-const termsOf = async (language?: string) => (await list(language)).data.items.map(({ term }: any) => term);
+const listTerms = async (language?: string) => (await list(language)).data.items.map(({ term }: any) => term);
 const entry = (term: string, more: object = {}) => ({ term, translation: 'x', type: 'person', ...more });
 const add = (entries: object[], id = book.id) =>
   server.call('POST', `/api/office/business-books/${id}/terms`, { token, body: { language: 'es', entries } });
@@ -38,11 +38,11 @@ test('names of the chapters are told, but for those that are a term or another f
     first_chapter: 1,
     context: 'we met Ann Lee and Bert 1.',
   });
-  expect(await termsOf()).toEqual(['Ann Lee', 'Bert', 'Cleo']);
+  expect(await listTerms()).toEqual(['Ann Lee', 'Bert', 'Cleo']);
   const of = { book_id: book.id, language: 'es' as const };
   await server.insert('dictionaryEntry', { term: 'Ann Lee', aliases: 'Annie, Bert', ...of });
-  expect(await termsOf()).toEqual(['Cleo']);
-  expect(await termsOf('fr')).toEqual(['Ann Lee', 'Bert', 'Cleo']);
+  expect(await listTerms()).toEqual(['Cleo']);
+  expect(await listTerms('fr')).toEqual(['Ann Lee', 'Bert', 'Cleo']);
 });
 
 test('whoever may add entries asks; there is nothing to ask of a book that is none', async () => {
@@ -62,7 +62,7 @@ test('entries are added as proposed ones and noted', async () => {
     { id: data.ids[1], term: 'Bert', state: 'proposed', type: 'place', first_appearance: null, book_id: book.id },
   ]);
   expect(await server.db.$count(audits, eq(audits.entity, 'dictionary-entries'))).toBe(2);
-  expect(await termsOf()).toEqual(['Cleo']);
+  expect(await listTerms()).toEqual(['Cleo']);
 });
 
 test('entries are added all or none', async () => {

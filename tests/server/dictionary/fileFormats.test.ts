@@ -47,7 +47,7 @@ test.each([
 });
 
 describe('a CSV file from a spreadsheet', () => {
-  const utf16 = (said: string) => new Uint8Array(Buffer.from(`\ufeff${said}`, 'utf16le'));
+  const utf16 = (text: string) => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
   test.each([
     ['semicolons', 'term;translation\n灯;lamp', 'common.office.import.read_delimiter'],
     ['a line that names its sign', 'sep=;\nterm;translation\n灯;lamp', 'common.office.import.read_delimiter'],

@@ -10,11 +10,11 @@ let book: { id: number };
 let tokens: Record<'manager' | 'auditor' | 'translator', string>;
 beforeEach(async () => {
   book = await server.insert('businessBook', { language: 'zh-CN', title: 'Lamps & Walls' });
-  const tokenOf = (role: Role) => server.signIn(role);
+  const getToken = (role: Role) => server.signIn(role);
   tokens = {
-    manager: await tokenOf('content_manager'),
-    auditor: await tokenOf('translation_auditor'),
-    translator: await tokenOf('translator'),
+    manager: await getToken('content_manager'),
+    auditor: await getToken('translation_auditor'),
+    translator: await getToken('translator'),
   };
 });
 
@@ -47,9 +47,9 @@ describe('a CSV file of entries', () => {
       '墙,wall,place,proposed,,,',
       '林照夜,Lin Zhaoye,Person,,3,,"照夜，夜儿"',
     );
-    const shown = await preview(file);
-    expect(shown).toMatchObject({ new: 1, changed: 1, unchanged: 1, error_count: 0, notices: [] });
-    expect(shown.entries).toEqual([
+    const outcome = await preview(file);
+    expect(outcome).toMatchObject({ new: 1, changed: 1, unchanged: 1, error_count: 0, notices: [] });
+    expect(outcome.entries).toEqual([
       {
         line: 2,
         kind: 'changed',
@@ -114,12 +114,12 @@ describe('a CSV file of entries', () => {
     const bytes = signs
       ? Buffer.concat([Buffer.from('sep=;\r\nterm;translation\r\n'), Buffer.from(signs), Buffer.from(';lamp\r\n')])
       : Buffer.from('\ufeffsep=;\r\nterm;translation\r\n灯;lamp\r\n', 'utf16le');
-    const shown = await preview(bytes);
-    expect(shown.notices).toEqual([
+    const outcome = await preview(bytes);
+    expect(outcome.notices).toEqual([
       { message: 'common.office.import.read_encoding', args: { encoding } },
       { message: 'common.office.import.read_delimiter', args: { delimiter: ';' } },
     ]);
-    expect(shown.entries).toMatchObject([{ line: 3, term: '灯', translation: 'lamp' }]);
+    expect(outcome.entries).toMatchObject([{ line: 3, term: '灯', translation: 'lamp' }]);
   });
 
   test('of the list of all entries is read, but for lines of another language', async () => {
@@ -181,9 +181,9 @@ describe('a TBX file', () => {
 </termEntry>
 <termEntry id="2"><langSet xml:lang="de"><tig><term>Lampe</term></tig></langSet></termEntry>
 </body></text></martif>`;
-    const shown = await preview(file);
-    expect(shown.entries).toMatchObject([{ line: 4, kind: 'new', term: '林照夜', translation: 'Lin Zhaoye' }]);
-    expect(shown.notices).toEqual([{ message: 'dictionary.office.file.one_language', args: { count: 1 } }]);
+    const outcome = await preview(file);
+    expect(outcome.entries).toMatchObject([{ line: 4, kind: 'new', term: '林照夜', translation: 'Lin Zhaoye' }]);
+    expect(outcome.notices).toEqual([{ message: 'dictionary.office.file.one_language', args: { count: 1 } }]);
     await take(file);
     expect(await entries()).toMatchObject([{ aliases: '照夜', type: 'person', state: 'approved' }]);
   });
@@ -227,8 +227,8 @@ describe('an import', () => {
   test('of a translator proposes, and leaves the state of what is known', async () => {
     await insert({ term: '墙', translation: 'wall', state: 'approved' });
     const own = csv('灯,lantern,other,approved,,,', '墙,rampart,other,proposed,,,');
-    const shown = await preview(own, tokens.translator);
-    expect(shown.notices).toEqual([{ message: 'dictionary.office.file.passed_over', args: { columns: 'state' } }]);
+    const outcome = await preview(own, tokens.translator);
+    expect(outcome.notices).toEqual([{ message: 'dictionary.office.file.passed_over', args: { columns: 'state' } }]);
     expect((await take(own, tokens.translator)).status).toBe(200);
     expect(await entries()).toMatchObject([
       { term: '墙', translation: 'rampart', state: 'approved' },

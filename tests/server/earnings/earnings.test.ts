@@ -149,8 +149,13 @@ test('nobody sees what others earn', async () => {
 
 test('the bonuses of a month are read of one author alone', async () => {
   const other = await server.insert('user', { role: 'author_signed' });
-  const work = { author_id: other.id, editor_id: scene.editor.id, contract_status: 'signed', language: 'en' } as const;
-  const foreign = await server.insert('fiction', work);
+  const storyValues = {
+    author_id: other.id,
+    editor_id: scene.editor.id,
+    contract_status: 'signed',
+    language: 'en',
+  } as const;
+  const foreign = await server.insert('fiction', storyValues);
   const { data } = await scene.as('editor')('POST', 'office/bonus-details', {
     fiction_id: foreign.id,
     kind: 'addition',

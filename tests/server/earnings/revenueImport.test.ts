@@ -15,10 +15,10 @@ const line = (day: string, amounts: string, app = 'Lumen') => `${app},${day},${s
 describe('a file of revenue', () => {
   test('is shown before it is booked, and books the shares of its authors', async () => {
     const file = revenueFile(line('2026-03-01', '10.01,2.03,0'), line('2026-03-02', '-1,0,0.07', 'Papyrus'));
-    const shown = await scene.upload('/preview', file);
+    const previewed = await scene.upload('/preview', file);
     const author_amount =
       computeShare(1001, 0.5) + computeShare(203, 0.5) + computeShare(-100, 0.5) + computeShare(7, 0.5);
-    expect(shown).toMatchObject({
+    expect(previewed).toMatchObject({
       status: 200,
       data: { lines: 2, first_day: '2026-03-01', last_day: '2026-03-02', net_amount: 1111, author_amount, errors: [] },
     });
@@ -106,11 +106,11 @@ describe('a file of revenue', () => {
     ],
   ])(
     'as a spreadsheet writes it, in %s with semicolons and decimal commas, is read and said to be',
-    async (_, bytes, said) => {
+    async (_, bytes, error) => {
       const file = new Blob([bytes()]);
       expect((await scene.upload('/preview', file)).data).toMatchObject({
         net_amount: 123650,
-        notices: said,
+        notices: error,
         errors: [],
       });
       expect((await scene.upload('', file)).status).toBe(200);
@@ -123,12 +123,12 @@ describe('a file of revenue', () => {
     [',', []],
     ['\t', [{ message: 'common.office.import.read_delimiter', args: { delimiter: 'Tab' } }]],
     ['|', [{ message: 'common.office.import.read_delimiter', args: { delimiter: '|' } }]],
-  ])('may name %j between its columns in a first line, which counts as a line', async (sign, said) => {
+  ])('may name %j between its columns in a first line, which counts as a line', async (sign, expectedNotices) => {
     const rows = [revenueHeader, line('2026-03-01', '1,0,0'), line('2026-03-02', '1,x,0')];
     const text = [`sep=${sign}`, ...rows.map((row) => row.replaceAll(',', sign))].join('\r\n');
     for (const bytes of [Buffer.from(text), Buffer.from(`\ufeff${text}`, 'utf16le')]) {
       const { data } = await scene.upload('/preview', new Blob([bytes]));
-      expect(data.notices).toEqual(expect.arrayContaining(said));
+      expect(data.notices).toEqual(expect.arrayContaining(expectedNotices));
       expect(data.errors).toMatchObject([{ line: 4, value: 'x' }]);
     }
   });

@@ -14,14 +14,15 @@ beforeEach(async () => {
   token = await server.signIn(author);
 });
 
-const work = (values = {}) => server.insert('fiction', { author_id: author.id, contract_status: 'signed', ...values });
+const insertStory = (values = {}) =>
+  server.insert('fiction', { author_id: author.id, contract_status: 'signed', ...values });
 const wrote = (fiction_id: number, days: Record<string, number>) =>
   server.db.insert(dailyWords).values(Object.entries(days).map(([day, words]) => ({ fiction_id, day, words })));
 const get = async (path: string) => server.call('GET', path, { token });
 
 describe('the calendar of words', () => {
   test('sums all works by UTC+8 day, or tells of one', async () => {
-    const [one, two] = [await work(), await work()];
+    const [one, two] = [await insertStory(), await insertStory()];
     await wrote(one.id, { '2026-02-28': 5, '2026-03-01': 100, '2026-03-10': 40, '2026-03-31': -30, '2026-04-01': 9 });
     await wrote(two.id, { '2026-03-01': 50 });
     await wrote((await server.insert('fiction')).id, { '2026-03-01': 7000 });
@@ -41,7 +42,7 @@ describe('the calendar of words', () => {
   });
 
   test('counts a streak over months and works, up to today in UTC+8', async () => {
-    const [one, two] = [await work(), await work()];
+    const [one, two] = [await insertStory(), await insertStory()];
     await wrote(one.id, { '2026-02-27': 1, '2026-03-01': 1, '2026-03-02': -5 });
     await wrote(two.id, { '2026-02-28': 1, '2026-03-02': 9 });
     server.clock.now = new Date('2026-03-02T16:00:00.000Z');
@@ -74,28 +75,28 @@ describe('what needs the author', () => {
   });
 
   test('is told in the order of its weight', async () => {
-    const one = await work({ title: 'One' });
+    const one = await insertStory({ title: 'One' });
     await insertChapters(server, one, ['published', 'rejected', 'rejected']);
     await insertChapter(server, one, { number: 4, status: 'pending_review', release_at: inMinutes(server, -60) });
     await insertChapter(server, one, { number: 5, status: 'pending_review', release_at: inMinutes(server, 60) });
-    await work({ title: 'Two', contract_status: 'signature_verification' });
-    await work({ title: 'Three', contract_status: 'rejected', word_count: 20_000, application_count: 1 });
-    await work({ title: 'Four', contract_status: 'not_signed', word_count: 20_000 });
-    await work({ title: 'Five', contract_status: 'not_signed', word_count: 15_000 });
+    await insertStory({ title: 'Two', contract_status: 'signature_verification' });
+    await insertStory({ title: 'Three', contract_status: 'rejected', word_count: 20_000, application_count: 1 });
+    await insertStory({ title: 'Four', contract_status: 'not_signed', word_count: 20_000 });
+    await insertStory({ title: 'Five', contract_status: 'not_signed', word_count: 15_000 });
     for (const is_read of [true, false, false]) {
       await server.insert('comment', { fiction_id: one.id, is_read });
       await server.insert('message', { user_id: author.id, is_read });
     }
     await server.insert('comment', { is_read: false });
     await insertChapter(server, await server.insert('fiction'), { number: 1, status: 'rejected' });
-    const shown = await kinds();
-    expect(shown.slice(0, 2)).toEqual(['missed 1 One 4', 'rejected 2 One 2']);
-    expect(shown.slice(2, 4).sort()).toEqual(['contract 1 Three', 'contract 1 Two']);
-    expect(shown.slice(4)).toEqual(['signable 1 Four', 'comments 2', 'messages 2']);
+    const items = await kinds();
+    expect(items.slice(0, 2)).toEqual(['missed 1 One 4', 'rejected 2 One 2']);
+    expect(items.slice(2, 4).sort()).toEqual(['contract 1 Three', 'contract 1 Two']);
+    expect(items.slice(4)).toEqual(['signable 1 Four', 'comments 2', 'messages 2']);
   });
 
   test('is nothing in a completed work, where nothing can be mended or planned', async () => {
-    const done = await work({ title: 'Done', status: 'completed' });
+    const done = await insertStory({ title: 'Done', status: 'completed' });
     await insertChapter(server, done, { number: 1, status: 'rejected' });
     await insertChapter(server, done, { number: 2, status: 'published', revision_status: 'rejected' });
     await insertChapter(server, done, { number: 3, status: 'pending_review', release_at: inMinutes(server, -60) });
@@ -104,15 +105,15 @@ describe('what needs the author', () => {
 
   test('is no contract that its author cannot take further', async () => {
     const enough = { word_count: 20_000, application_count: 1 };
-    await work({ title: 'Spent', contract_status: 'rejected', ...enough, application_count: 3 });
-    await work({ title: 'Short', contract_status: 'expired', ...enough, word_count: 15_000 });
-    await work({ title: 'Prose', contract_status: 'not_signed', ...enough, genre: 'prose' });
-    await work({ title: 'Again', contract_status: 'rejected', ...enough });
-    await work({ title: 'Dropped', contract_status: 'cancelled', ...enough });
-    await work({ title: 'Sign', contract_status: 'signature_verification', ...enough });
-    const found = await kinds();
-    expect(found.slice(0, 2).sort()).toEqual(['contract 1 Again', 'contract 1 Sign']);
-    expect(found.slice(2)).toEqual(['signable 1 Dropped']);
+    await insertStory({ title: 'Spent', contract_status: 'rejected', ...enough, application_count: 3 });
+    await insertStory({ title: 'Short', contract_status: 'expired', ...enough, word_count: 15_000 });
+    await insertStory({ title: 'Prose', contract_status: 'not_signed', ...enough, genre: 'prose' });
+    await insertStory({ title: 'Again', contract_status: 'rejected', ...enough });
+    await insertStory({ title: 'Dropped', contract_status: 'cancelled', ...enough });
+    await insertStory({ title: 'Sign', contract_status: 'signature_verification', ...enough });
+    const items = await kinds();
+    expect(items.slice(0, 2).sort()).toEqual(['contract 1 Again', 'contract 1 Sign']);
+    expect(items.slice(2)).toEqual(['signable 1 Dropped']);
     const { now } = server.clock;
     await server.insert('maintenanceWindow', {
       starts_at: new Date(now.getTime() - 1000).toISOString(),
@@ -155,12 +156,12 @@ describe('what needs the author', () => {
   });
 
   test('is at most eight things', async () => {
-    for (let n = 0; n < 10; n++) await insertChapter(server, await work(), { number: 1, status: 'rejected' });
+    for (let n = 0; n < 10; n++) await insertChapter(server, await insertStory(), { number: 1, status: 'rejected' });
     expect(await kinds()).toHaveLength(8);
   });
 
   test('knows how long each work under contract goes on by itself', async () => {
-    const daily = await work({ title: 'Daily' });
+    const daily = await insertStory({ title: 'Daily' });
     for (let number = 1; number <= 28; number++)
       await insertChapter(server, daily, {
         number,
@@ -171,12 +172,12 @@ describe('what needs the author', () => {
     await insertChapter(server, daily, { number: 30, status: 'pending_publish' });
     await insertChapter(server, daily, { number: 31, status: 'pending_review' });
     const until = inMinutes(server, 9 * 1440);
-    const planned = await work({ title: 'Planned', written_at: until });
+    const planned = await insertStory({ title: 'Planned', written_at: until });
     await insertChapter(server, planned, { number: 1, status: 'pending_publish', release_at: until });
-    await work({ title: 'Done', status: 'completed' });
-    await work({ title: 'Unsigned', contract_status: 'not_signed' });
-    const { works, progress } = (await get('/api/fictions/todo')).data;
-    expect(works.toSorted((a: any, b: any) => a.id - b.id)).toMatchObject([
+    await insertStory({ title: 'Done', status: 'completed' });
+    await insertStory({ title: 'Unsigned', contract_status: 'not_signed' });
+    const { works: stories, progress } = (await get('/api/fictions/todo')).data;
+    expect(stories.toSorted((a: any, b: any) => a.id - b.id)).toMatchObject([
       { title: 'Daily', ready: 2, in_review: 1, until: null, days: 2, health: 'low' },
       { title: 'Planned', ready: 1, in_review: 0, until, days: 9, health: 'good' },
     ]);

@@ -6,7 +6,7 @@ import { reportStatuses } from '#domain/comments/comment.ts';
 import { contractStatuses, isLate } from '#domain/contracts/contract.ts';
 import { entities } from '#domain/entities.ts';
 import { getQueue, listQueues, type QueueName } from '#domain/home/officeQueues.ts';
-import { payrollStatuses } from '#domain/payouts/payout.entity.ts';
+import { payoutStatuses } from '#domain/payouts/payout.entity.ts';
 import { authors, staff, type Role } from '#domain/roles.ts';
 import { questionStatuses } from '#domain/statements/question.ts';
 import { statementStatuses } from '#domain/statements/statement.entity.ts';
@@ -19,13 +19,13 @@ import { translationScene } from '../../support/translation.ts';
 
 const server = await testServer();
 const home = async (token: string) => server.call('GET', '/api/office/home', { token });
-const queuesOf = async (who: Role | { id: number }) =>
+const readQueues = async (who: Role | { id: number }) =>
   Object.fromEntries(
     (await home(await server.signIn(who))).data.queues.map(({ name, ...queue }: any) => [name, queue]),
   ) as Record<QueueName, { count: number; oldest: string | null; late: number }>;
 
 /** How much there is where a queue is worked off. */
-async function lengthOf(name: QueueName, role: Role, token: string): Promise<number> {
+async function countRows(name: QueueName, role: Role, token: string): Promise<number> {
   const read = async (path: string) => (await server.call('GET', `/api${path}`, { token })).data;
   const { at } = getQueue(name);
   if ('list' in at) {
@@ -80,7 +80,7 @@ async function fill() {
       });
   }
   for (const status of accountRequestStatuses) await server.insert('accountRequest', { status });
-  for (const status of payrollStatuses) await server.insert('payroll', { status, month: '2026-01' });
+  for (const status of payoutStatuses) await server.insert('payroll', { status, month: '2026-01' });
   const english = { place: 'faq', slug: 'a', language: 'en', text_revision: 3 } as const;
   await server.insert('article', english);
   for (const [language, source_revision] of [['fr', 2] as const, ['es', 3] as const, ['ru', null] as const])
@@ -108,14 +108,14 @@ test('counts what each role’s queue or list shows, and tells of no other', asy
     const { queues } = (await home(token)).data;
     expect(queues.map(({ name }: any) => name)).toEqual(listQueues(role));
     for (const { name, count, late } of queues as { name: QueueName; count: number; late: number }[]) {
-      expect(count, `${role} ${name}`).toBe(await lengthOf(name, role, token));
+      expect(count, `${role} ${name}`).toBe(await countRows(name, role, token));
       expect(late, `${role} ${name}`).toBeLessThanOrEqual(count);
       seen[name] = Math.max(seen[name] ?? 0, count);
     }
   }
   // Nothing of this is true of what is empty.
   expect(Object.values(seen).every((count) => count > 0)).toBe(true);
-  expect(await queuesOf(editor)).toMatchObject({
+  expect(await readQueues(editor)).toMatchObject({
     chapter_reviews: { count: 2 },
     contract_applications: { count: 2 },
     comment_reports: { count: 1 },
@@ -137,7 +137,7 @@ test('tells since when the oldest waits, and which applications are late', async
   for (const values of times) await server.insert('contractApplication', values);
   const late = times.filter(({ status, ...at }) => isLate(status, at, server.clock.now)).length;
   expect(late).toBe(1);
-  expect((await queuesOf('work_auditor')).contract_applications).toEqual({
+  expect((await readQueues('work_auditor')).contract_applications).toEqual({
     count: 3,
     oldest: '2026-02-28T04:00:00.000Z',
     late,
@@ -146,7 +146,7 @@ test('tells since when the oldest waits, and which applications are late', async
 
 test('takes a task for late once its last day is over in UTC+8', async () => {
   await server.insert('translationTask', { status: 'time_out', ends_on: '2026-03-09' });
-  const { late_tasks } = await queuesOf('content_manager');
+  const { late_tasks } = await readQueues('content_manager');
   expect(late_tasks).toEqual({ count: 1, oldest: '2026-03-09T16:00:00.000Z', late: 1 });
 });
 
@@ -156,9 +156,9 @@ test('takes money for late that a pay day has passed over', async () => {
   await paid('2026-01', '2026-02-20T15:59:59.999Z');
   await paid('2026-01', '2026-02-20T16:00:00.000Z');
   await paid('2026-02', '2026-03-04T00:00:00.000Z');
-  expect((await queuesOf('finance_manager')).payouts_to_approve).toMatchObject({ count: 3, late: 1 });
+  expect((await readQueues('finance_manager')).payouts_to_approve).toMatchObject({ count: 3, late: 1 });
   server.clock.now = new Date('2026-03-20T16:00:00.000Z');
-  expect((await queuesOf('finance_manager')).payouts_to_approve.late).toBe(3);
+  expect((await readQueues('finance_manager')).payouts_to_approve.late).toBe(3);
   await server.insert('bankHoliday', { day: '2026-03-20' });
-  expect((await queuesOf('finance_manager')).payouts_to_approve.late).toBe(1);
+  expect((await readQueues('finance_manager')).payouts_to_approve.late).toBe(1);
 });

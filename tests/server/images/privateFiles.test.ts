@@ -26,11 +26,11 @@ async function upload(kind: string): Promise<string> {
 const read = async (token?: string, address = url) => (await server.call('GET', address, { token })).status;
 
 /** An editor who is assigned to a work of an author. */
-async function editorOf(author_id: number): Promise<{ id: number; name: string }> {
+async function insertEditor(author_id: number): Promise<{ id: number; name: string }> {
   const account = await server.insert('user', { role: 'editor' });
   const editor = await server.insert('editor', { user_id: account.id });
-  const work = await server.insert('fiction', { author_id, editor_id: editor.id });
-  return { ...account, name: work.title };
+  const story = await server.insert('fiction', { author_id, editor_id: editor.id });
+  return { ...account, name: story.title };
 }
 
 describe('an identity image', () => {
@@ -45,8 +45,8 @@ describe('an identity image', () => {
   });
 
   test('is read by an editor of a work of its owner, and by no other editor', async () => {
-    const theirs = await editorOf(owner.id);
-    const stranger = await editorOf((await server.insert('user')).id);
+    const theirs = await insertEditor(owner.id);
+    const stranger = await insertEditor((await server.insert('user')).id);
     expect(await read(await server.signIn(theirs))).toBe(200);
     expect(await read(await server.signIn(stranger))).toBe(404);
     await server.pool.query('update fictions set editor_id = null');
@@ -54,7 +54,7 @@ describe('an identity image', () => {
   });
 
   test('is not read by an assigned account that is an editor no more', async () => {
-    const account = await editorOf(owner.id);
+    const account = await insertEditor(owner.id);
     await server.pool.query(`update users set role = 'author_signed' where id = ${account.id}`);
     expect(await read(await server.signIn(account))).toBe(404);
   });
@@ -77,8 +77,8 @@ describe('an identity image', () => {
 
   test('that staff is sent is in the audit: who, when, whose and which', async () => {
     const auditor = await server.insert('user', { role: 'work_auditor' });
-    const theirs = await editorOf(owner.id);
-    const stranger = await editorOf((await server.insert('user')).id);
+    const theirs = await insertEditor(owner.id);
+    const stranger = await insertEditor((await server.insert('user')).id);
     for (const reader of [owner, stranger]) await read(await server.signIn(reader));
     expect(await server.db.$count(audits)).toBe(0);
     later(server, 60);

@@ -10,7 +10,7 @@ await server.reset();
 
 const tokens = new Map<Role, string>();
 /** A session of a role, the same for all calls that leave it as it is. */
-async function tokenOf(role: Role): Promise<string> {
+async function getToken(role: Role): Promise<string> {
   const token = tokens.get(role) ?? (await server.signIn(role));
   tokens.set(role, token);
   return token;
@@ -45,7 +45,7 @@ describe.each(Object.entries(calls))('%s', (_, call) => {
 
   test(`is for ${who.join(', ')}`, async () => {
     for (const role of who) {
-      const { status } = await knock(call, await tokenOf(role));
+      const { status } = await knock(call, await getToken(role));
       expect([401, 403, 500], role).not.toContain(status);
       // It may have ended the session.
       if (call.method !== 'GET') tokens.delete(role);
@@ -55,7 +55,7 @@ describe.each(Object.entries(calls))('%s', (_, call) => {
   if (others.length)
     test(`is refused to ${others.join(', ')}`, async () => {
       for (const role of others) {
-        const { status, message } = await knock(call, await tokenOf(role));
+        const { status, message } = await knock(call, await getToken(role));
         expect({ role, status, message }).toEqual({ role, status: 403, message: 'errors.forbidden' });
       }
     });
@@ -83,7 +83,7 @@ test.each([
   ['POST', '/api/office/incomes/1'],
   ['POST', '/api/office/fictions/deletes'],
 ] as const)('%s %s is not found', async (method, path) => {
-  const token = await tokenOf('content_manager');
+  const token = await getToken('content_manager');
   const { status, message, data } = await server.call(method, path, { token, body: method === 'GET' ? undefined : {} });
   expect({ status, message }).toEqual({ status: 404, message: 'errors.not_found' });
   expect(data).toEqual({ key: 'errors.not_found', request_id: expect.any(String) });

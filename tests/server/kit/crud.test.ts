@@ -120,9 +120,9 @@ describe('what the database refuses is told at the field', () => {
 
   test('a record that others refer to is kept', async () => {
     const author = await server.insert('user', { role: 'author_signed' });
-    const fiction = await server.insert('fiction', { author_id: author.id });
-    await server.insert('comment', { fiction_id: fiction.id });
-    const { status, message } = await server.call('DELETE', `/api/fictions/${fiction.id}`, {
+    const story = await server.insert('fiction', { author_id: author.id });
+    await server.insert('comment', { fiction_id: story.id });
+    const { status, message } = await server.call('DELETE', `/api/fictions/${story.id}`, {
       token: await server.signIn(author),
     });
     expect({ status, message }).toEqual({ status: 409, message: 'errors.in_use' });

@@ -54,8 +54,8 @@ test('a ref is its id and title, nothing is empty, a flag is a word and a list h
   const author = await server.insert('user', { user_name: 'mira' });
   const { id } = await server.insert('fiction', { author_id: author.id, plot_tags: ['a', 'b'], synopsis: null });
   await server.insert('tag', { offered: false });
-  const [fiction] = await exported('fictions/export');
-  expect(fiction).toMatchObject({
+  const [story] = await exported('fictions/export');
+  expect(story).toMatchObject({
     id: String(id),
     author_id: String(author.id),
     author: 'mira',

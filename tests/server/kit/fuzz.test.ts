@@ -10,10 +10,10 @@ import { offerTags } from '../../support/stories.ts';
 const server = await testServer();
 const runs = Number(process.env.FUZZ_RUNS ?? 200);
 
-const asked = (call: Call, shape: NonNullable<Call['body']>): Schema =>
+const getSchema = (call: Call, shape: NonNullable<Call['body']>): Schema =>
   typeof shape === 'function' ? shape((call.roles as Role[])[0]!) : shape;
-const keysOf = (call: Call, shape: Call['body']) =>
-  shape ? Object.keys((asked(call, shape) as ObjectSchema<object>).fields) : [];
+const getKeys = (call: Call, shape: Call['body']) =>
+  shape ? Object.keys((getSchema(call, shape) as ObjectSchema<object>).fields) : [];
 
 const edges = fc.constantFrom(
   null,
@@ -71,7 +71,7 @@ const anyKey = fc.constantFrom(
 );
 
 /** A body of declared keys with any values, now and then with one more. */
-const bodyOf = (keys: string[]) =>
+const createBody = (keys: string[]) =>
   fc
     .tuple(
       fc.record(Object.fromEntries(keys.map((key) => [key, value])), { requiredKeys: [] }),
@@ -90,11 +90,11 @@ const requests = fc.constantFrom(...Object.values(calls).filter(({ upload }) => 
     id: fc.constantFrom('1', '2', '999999999'),
     body: call.path.endsWith('/updates')
       ? fc
-          .tuple(fc.array(fc.integer({ min: 1, max: 3 })), bodyOf(setKeys(call)))
+          .tuple(fc.array(fc.integer({ min: 1, max: 3 })), createBody(setKeys(call)))
           .map(([ids, set]) => `{"ids":${JSON.stringify(ids)},"set":${set}}`)
-      : bodyOf(keysOf(call, call.body)),
+      : createBody(getKeys(call, call.body)),
     query: fc.dictionary(
-      fc.constantFrom(...keysOf(call, call.query), 'x', '__proto__'),
+      fc.constantFrom(...getKeys(call, call.query), 'x', '__proto__'),
       fc.oneof(edges, fc.string()).map(String),
       { maxKeys: 3 },
     ),
@@ -104,7 +104,7 @@ const requests = fc.constantFrom(...Object.values(calls).filter(({ upload }) => 
 /** What a bulk update may set: the keys of the entity's own update. */
 function setKeys({ path }: Call): string[] {
   const update = Object.values(calls).find(({ route }) => route === `POST ${path.replace('/updates', '/{id}')}`)!;
-  return keysOf(update, update.body);
+  return getKeys(update, update.body);
 }
 
 test(`${runs} requests of any content are answered and never with a fault`, { timeout: 600_000 }, async () => {

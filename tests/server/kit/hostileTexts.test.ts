@@ -51,12 +51,12 @@ test('comments of readers, their names, and what is reported of them', async () 
 });
 
 test('answers, reviews and saved replies of authors', async () => {
-  const asked = await server.insert('comment', { fiction_id: story.id, type: 'book' });
+  const question = await server.insert('comment', { fiction_id: story.id, type: 'book' });
   for (const content of texts) {
-    await post(mine, `/api/comments/${asked.id}/reply`, { content });
+    await post(mine, `/api/comments/${question.id}/reply`, { content });
     await post(mine, '/api/comments', { fiction_id: story.id, content });
   }
-  expect(contents((await get(mine, `/api/comments/${asked.id}/reply-comments`)).items)).toEqual(all);
+  expect(contents((await get(mine, `/api/comments/${question.id}/reply-comments`)).items)).toEqual(all);
   const reviews = (await get(mine, '/api/comments?per_page=100')).items.filter(({ mine }: { mine: boolean }) => mine);
   expect(contents(reviews)).toEqual(all);
   for (const content of texts.slice(0, 20)) await post(mine, '/api/comments/saved-replies', { content });

@@ -22,7 +22,7 @@ const send = (body: unknown, key?: string, as = token) =>
     body,
     headers: key === undefined ? undefined : { 'idempotency-key': key },
   });
-const fictions = () => server.db.$count(tables.fiction);
+const countStories = () => server.db.$count(tables.fiction);
 
 const creatable = Object.entries(entities as Record<string, Entity>)
   .filter(([, { access }]) => access.create)
@@ -106,7 +106,7 @@ test('a replay has no effect and gets the first answer byte for byte, even when 
     expect(again.status).toBe(200);
     expect(await again.response.text()).toBe(bytes);
   }
-  expect([await fictions(), await server.db.$count(audits)]).toEqual([1, 1]);
+  expect([await countStories(), await server.db.$count(audits)]).toEqual([1, 1]);
 });
 
 test.each(['', 'k'.repeat(101)])('without a usable key it is refused: %j', async (key) => {
@@ -114,7 +114,7 @@ test.each(['', 'k'.repeat(101)])('without a usable key it is refused: %j', async
     status: 422,
     message: 'errors.idempotency_key',
   });
-  expect(await fictions()).toBe(0);
+  expect(await countStories()).toBe(0);
 });
 
 test('the same key with another body is refused', async () => {
@@ -124,7 +124,7 @@ test('the same key with another body is refused', async () => {
     status: 422,
     message: 'errors.idempotency_reused',
   });
-  expect(await fictions()).toBe(1);
+  expect(await countStories()).toBe(1);
 });
 
 test('another key is another effect, and a key is its user’s own', async () => {
@@ -132,7 +132,7 @@ test('another key is another effect, and a key is its user’s own', async () =>
   expect((await send(body, 'a')).data.id).not.toBe((await send(body, 'b')).data.id);
   const other = await server.insert('user', { role: 'author_signed' });
   expect((await send(await storyForm(server, other), 'a', await server.signIn(other))).status).toBe(200);
-  expect(await fictions()).toBe(3);
+  expect(await countStories()).toBe(3);
 });
 
 test('a refused call does not use its key up', async () => {

@@ -61,8 +61,8 @@ describe('the search q', () => {
     ["o'brien;", ["O'Brien; drop table tags"]],
     ['', titles],
     ['   ', titles],
-  ])('finds for %j %j', async (q, found) => {
-    expect(await names(`tags?q=${encodeURIComponent(q)}&sort=id&order=asc`)).toEqual(found);
+  ])('finds for %j %j', async (q, results) => {
+    expect(await names(`tags?q=${encodeURIComponent(q)}&sort=id&order=asc`)).toEqual(results);
   });
 
   test('finds by any search field and counts what it finds', async () => {
@@ -110,11 +110,11 @@ describe('filters', () => {
     ['sea.example', []],
     ['', ['admirer', 'mi_a', 'mira']],
     ['   ', ['admirer', 'mi_a', 'mira']],
-  ])('by what a line of text has in it: %j finds %j, in that field alone', async (typed, found) => {
+  ])('by what a line of text has in it: %j finds %j, in that field alone', async (typed, results) => {
     for (const user_name of ['mira', 'admirer', 'mi_a'])
       await server.insert('user', { user_name, role: 'translator', email: `${user_name}@sea.example` });
     const query = `role=translator&sort=user_name&order=asc&user_name=${encodeURIComponent(typed)}`;
-    expect(await names(`users?${query}`, 'user_name')).toEqual(found);
+    expect(await names(`users?${query}`, 'user_name')).toEqual(results);
   });
 
   test('by the ends of a span of numbers and amounts, without an index too', async () => {
@@ -169,8 +169,8 @@ describe('filters', () => {
 
 test('a record carries the titles of what it refers to', async () => {
   const author = await server.insert('user', { user_name: 'mira' });
-  const fiction = await server.insert('fiction', { author_id: author.id });
-  const { data } = await list(`fictions/${fiction.id}`);
+  const story = await server.insert('fiction', { author_id: author.id });
+  const { data } = await list(`fictions/${story.id}`);
   expect(data).toMatchObject({ author_id: author.id, editor_id: null, titles: { author_id: 'mira', editor_id: null } });
 });
 

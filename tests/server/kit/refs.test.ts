@@ -44,8 +44,8 @@ describe('what the rows of a list point to, for a role that may not read it', ()
     ['sea.example', []],
     ['rain', []],
     ['unpaid', []],
-  ])('is found by %j as %j, by the title alone', async (q, found) => {
-    expect(await titles(`payroll/refs/author_id?q=${encodeURIComponent(q)}`)).toEqual(found);
+  ])('is found by %j as %j, by the title alone', async (q, results) => {
+    expect(await titles(`payroll/refs/author_id?q=${encodeURIComponent(q)}`)).toEqual(results);
   });
 
   test('is found by more where the role may read it', async () => {

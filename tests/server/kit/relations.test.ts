@@ -41,8 +41,8 @@ test.each(refs)('$role is offered what points to $title just where the list of i
   const me = await server.insert('user', { role });
   const token = await server.signIn(me);
   const list = (query: string) => server.call('GET', `/api/office/${from.name}?${query}`, { token });
-  const wanted = Object.fromEntries(Object.entries(where).map(([name, values]) => [name, [values].flat()[0]]));
-  const record = await server.insert(getEntityKey(target.name), wanted);
+  const values = Object.fromEntries(Object.entries(where).map(([name, values]) => [name, [values].flat()[0]]));
+  const record = await server.insert(getEntityKey(target.name), values);
   await server.insert(key);
   const foreign = await server.insert(key, { [field]: record.id });
   const path = from.rowScope[role];
@@ -51,9 +51,9 @@ test.each(refs)('$role is offered what points to $title just where the list of i
   const { status, data } = await list(`${field}=${record.id}`);
   expect(status === 200, `${status}`).toBe(isOffered);
   if (!isOffered) return;
-  const shown: { id: number }[] = data.items;
+  const items: { id: number }[] = data.items;
   const whole: Record<string, unknown>[] = (await list('per_page=100')).data.items;
-  expect(shown).toEqual(whole.filter((one) => one[field] === record.id));
+  expect(items).toEqual(whole.filter((one) => one[field] === record.id));
   const rows = path === undefined ? [foreign.id] : own ? [own.id] : [];
-  expect(shown.map(({ id }) => id)).toEqual(rows);
+  expect(items.map(({ id }) => id)).toEqual(rows);
 });

@@ -90,7 +90,7 @@ describe('writing within a scope', () => {
     ],
   ];
   const rows = () => server.db.select().from(tables.dictionaryEntry).orderBy(tables.dictionaryEntry.id);
-  const bookOf = async (id: number) => (await rows()).find((row) => row.id === id)!.book_id;
+  const getBook = async (id: number) => (await rows()).find((row) => row.id === id)!.book_id;
 
   const foreign: typeof calls = [
     [
@@ -98,7 +98,7 @@ describe('writing within a scope', () => {
       async () =>
         server.call('POST', `/api/office/dictionary-entries/${mine.id}`, {
           token,
-          body: { book_id: await bookOf(theirs.id) },
+          body: { book_id: await getBook(theirs.id) },
         }),
     ],
     [
@@ -106,7 +106,7 @@ describe('writing within a scope', () => {
       async () =>
         server.call('POST', '/api/office/dictionary-entries', {
           token,
-          body: await server.sample('dictionaryEntry', { book_id: await bookOf(theirs.id) }),
+          body: await server.sample('dictionaryEntry', { book_id: await getBook(theirs.id) }),
         }),
     ],
   ];
@@ -129,7 +129,7 @@ describe('writing within a scope', () => {
     const updates = async (ids: number[], set: object) =>
       (await server.call('POST', '/api/office/dictionary-entries/updates', { token, body: { ids, set } })).data.items;
     const before = await rows();
-    expect(await updates([mine.id], { book_id: await bookOf(theirs.id) })).toMatchObject([
+    expect(await updates([mine.id], { book_id: await getBook(theirs.id) })).toMatchObject([
       { id: mine.id, result: 'refused', error: { message: 'validation.missing_record' } },
     ]);
     expect(await rows()).toEqual(before);

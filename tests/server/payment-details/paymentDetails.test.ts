@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { requiredPayment } from '#domain/payment-details/paymentDetails.ts';
+import { requiredPaymentDetails } from '#domain/payment-details/paymentDetails.ts';
 import { audits, paymentInfos } from '#server/db/schema.ts';
 import { bankAccount, moneyScene, type MoneyScene } from '../../support/money.ts';
 import { password } from '../../support/records.ts';
@@ -14,7 +14,7 @@ const paypal = { payment_type: 3, payee: 'Mira Anand', payee_account: 'mira@exam
 const payoneer = { payment_type: 6, payoneer_payee: 'Mira Anand', payoneer_account: '12345' };
 const save = (body: object) => scene.as('author')('POST', 'user/payment/info', body);
 const info = async () => (await scene.as('author')('GET', 'user/payment/info')).data;
-const errorsOf = async (body: object) => {
+const getErrors = async (body: object) => {
   const { data } = await save(body);
   return Object.fromEntries(Object.entries(data.errors ?? {}).map(([field, { message }]: any) => [field, message]));
 };
@@ -53,13 +53,13 @@ test('names the countries of a bank account', async () => {
 
 describe('what is required', () => {
   test.each([
-    ...requiredPayment.bank.map((field) => [field, bankAccount] as const),
+    ...requiredPaymentDetails.bank.map((field) => [field, bankAccount] as const),
     ['is_add_up', bankAccount] as const,
-    ...requiredPayment.paypal.map((field) => [field, paypal] as const),
-    ...requiredPayment.payoneer.map((field) => [field, payoneer] as const),
+    ...requiredPaymentDetails.paypal.map((field) => [field, paypal] as const),
+    ...requiredPaymentDetails.payoneer.map((field) => [field, payoneer] as const),
   ])('%s', async (field, body) => {
     for (const blank of [undefined, null, ...(field === 'is_add_up' ? [] : ['', '  '])])
-      expect(await errorsOf({ ...body, [field]: blank })).toEqual({ [field]: `payment-details.author.tip.${field}` });
+      expect(await getErrors({ ...body, [field]: blank })).toEqual({ [field]: `payment-details.author.tip.${field}` });
   });
 });
 
@@ -74,7 +74,7 @@ test.each([
   [{ ...paypal, payee_account: 'mira' }, 'payee_account'],
   [{ ...paypal, payment_type: 2 }, 'payment_type'],
 ])('%j is refused at %s', async (body, field) => {
-  expect(Object.keys(await errorsOf(body))).toContain(field);
+  expect(Object.keys(await getErrors(body))).toContain(field);
   expect(await server.db.$count(paymentInfos)).toBe(0);
 });
 
@@ -96,9 +96,9 @@ describe('an IBAN', () => {
 
   test('stands for the account number, is kept without spaces and shows its end', async () => {
     expect((await save(withIban)).status).toBe(200);
-    const shown = await info();
-    expect(shown).toMatchObject({ bank_no: null, iban: '•••••••••••••••••••••••2606' });
-    await save({ ...withIban, iban: shown.iban, payee_address: '7 Rue Neuve' });
+    const details = await info();
+    expect(details).toMatchObject({ bank_no: null, iban: '•••••••••••••••••••••••2606' });
+    await save({ ...withIban, iban: details.iban, payee_address: '7 Rue Neuve' });
     const [row] = await server.db.select().from(paymentInfos);
     expect(row).toMatchObject({ iban: 'FR1420041010050500013M02606', payee_address: '7 Rue Neuve', hold_until: null });
   });
@@ -118,7 +118,7 @@ describe('an IBAN', () => {
   test('that is stored is of the country that the bank is in', async () => {
     await save(withIban);
     const { iban } = await info();
-    expect(await errorsOf({ ...withIban, iban, country_id_by_bank: 'DE', swift_code: 'DEUTDEFF' })).toEqual({
+    expect(await getErrors({ ...withIban, iban, country_id_by_bank: 'DE', swift_code: 'DEUTDEFF' })).toEqual({
       iban: 'payment-details.shared.errors.iban_country',
     });
   });
@@ -132,9 +132,9 @@ test.each([
   [{ swift_code: 'BRHODE2L' }, { swift_code: 'swift_country' }],
   [{ postcode: '69-002' }, { postcode: 'postcode' }],
   [{ postcode: 'SW1', country_id_by_payee: 'GB' }, { postcode: 'postcode_letters' }],
-])('of %j it says what is wrong', async (change, said) => {
-  const errors = Object.entries(said).map(([field, key]) => [field, `payment-details.shared.errors.${key}`]);
-  expect(await errorsOf({ ...bankAccount, ...change })).toEqual(Object.fromEntries(errors));
+])('of %j it says what is wrong', async (change, problems) => {
+  const errors = Object.entries(problems).map(([field, key]) => [field, `payment-details.shared.errors.${key}`]);
+  expect(await getErrors({ ...bankAccount, ...change })).toEqual(Object.fromEntries(errors));
 });
 
 test('a post code with letters is kept in capitals', async () => {
@@ -156,8 +156,8 @@ test('another payout account holds payouts for seven days, and the old address i
 
 test('a session that is left open does not change it without the password', async () => {
   server.clock.now = new Date('2026-03-10T04:16:00.000Z');
-  expect(await errorsOf(paypal)).toEqual({ confirmation: 'errors.confirm_password' });
-  expect(await errorsOf({ ...paypal, confirmation: 'wrong-password-1' })).toEqual({
+  expect(await getErrors(paypal)).toEqual({ confirmation: 'errors.confirm_password' });
+  expect(await getErrors({ ...paypal, confirmation: 'wrong-password-1' })).toEqual({
     confirmation: 'errors.wrong_password',
   });
   expect((await save({ ...paypal, confirmation: password })).status).toBe(200);
@@ -189,8 +189,8 @@ test('who has none takes the settings of the account that is merged in', async (
 });
 
 test('the first error is of the first field of the form', async () => {
-  expect(Object.keys(await errorsOf({ payment_type: 1 }))).toEqual([...requiredPayment.bank, 'is_add_up']);
-  expect(Object.keys(await errorsOf({ payment_type: 3, payee: '', payee_account: 'x' }))).toEqual([
+  expect(Object.keys(await getErrors({ payment_type: 1 }))).toEqual([...requiredPaymentDetails.bank, 'is_add_up']);
+  expect(Object.keys(await getErrors({ payment_type: 3, payee: '', payee_account: 'x' }))).toEqual([
     'payee',
     'payee_account',
   ]);

@@ -31,8 +31,8 @@ races('batches at once', (server) => {
       scene.as('finance')('POST', 'office/statements/decisions', { decision: 'approve', items }),
     );
     expect(await server().db.$count(tables.payroll)).toBe(3);
-    const payments = [1, 2, 3];
-    await once(payments, (items) => scene.as('finance2')('POST', 'office/payroll/approvals', { items }));
+    const payouts = [1, 2, 3];
+    await once(payouts, (items) => scene.as('finance2')('POST', 'office/payroll/approvals', { items }));
 
     const exports = await atOnce(crowd, () =>
       scene.as('cashier')('POST', 'office/payroll/batches', { payment_type: 'paypal' }),
@@ -41,7 +41,7 @@ races('batches at once', (server) => {
     expect(await server().db.$count(payrollBatches)).toBe(1);
     expect(await server().db.$count(payrollBatchItems)).toBe(3);
 
-    await once(payments, (items, n) => {
+    await once(payouts, (items, n) => {
       const paid = { paid_on: '2026-03-01', reason: 'Early', items: items.map((item) => ({ ...item, fee: 25 })) };
       return n % 5
         ? scene.as('cashier')('POST', 'office/payroll/outcomes/paid', paid)

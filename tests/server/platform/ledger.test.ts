@@ -22,7 +22,7 @@ const gift = (source: string, author: number, amount: number, day = '2026-03-05'
     { account: 'platform', kind: 'addition', amount: -amount },
   ],
 });
-const codeOf = async (work: Promise<unknown>) =>
+const getCode = async (work: Promise<unknown>) =>
   work.then(
     () => 'done',
     (error: { code?: string; cause?: { code?: string } }) => error.cause?.code ?? error.code,
@@ -51,7 +51,7 @@ describe('the database', () => {
       'delete from ledger_postings',
       'truncate ledger_postings cascade',
     ])
-      expect(await codeOf(server.pool.query(statement)), statement).toBe('QH002');
+      expect(await getCode(server.pool.query(statement)), statement).toBe('QH002');
     expect(await loadBalance(server.db, 'author', id)).toBe(500);
   });
 
@@ -61,21 +61,21 @@ describe('the database', () => {
       ...gift('a', id, 500),
       entries: [{ account: 'platform', kind: 'addition', amount: 1 }],
     } as const;
-    expect(await codeOf(write([lopsided]))).toBe('QH002');
+    expect(await getCode(write([lopsided]))).toBe('QH002');
     const empty = `insert into ledger_postings (source, month, day, made_at) values ('b', '2026-03', '2026-03-01', now())`;
-    expect(await codeOf(server.pool.query(empty))).toBe('QH002');
+    expect(await getCode(server.pool.query(empty))).toBe('QH002');
     await write([gift('c', id, 500)]);
     const [entry] = await server.db.select().from(ledgerEntries);
     const { id: _, ...again } = entry!;
     const late = [again, { ...again, amount: -again.amount }];
-    expect(await codeOf(server.db.transaction((tx) => tx.insert(ledgerEntries).values(late)))).toBe('QH002');
+    expect(await getCode(server.db.transaction((tx) => tx.insert(ledgerEntries).values(late)))).toBe('QH002');
     expect(await server.db.$count(ledgerPostings)).toBe(1);
   });
 
   test('refuses a second posting of one source', async () => {
     const { id } = await server.insert('user');
     await write([gift('a', id, 500)]);
-    expect(await codeOf(write([gift('a', id, 500)]))).toBe('23505');
+    expect(await getCode(write([gift('a', id, 500)]))).toBe('23505');
     expect(await loadBalance(server.db, 'author', id)).toBe(500);
   });
 
@@ -85,7 +85,7 @@ describe('the database', () => {
     await server.db.update(ledgerMonths).set({ closed_at: server.clock.now.toISOString() });
     expect(await findFirstOpenMonth(server.db)).toBe('2026-03');
     const closed = `insert into ledger_postings (source, month, day, made_at) values ('b', '2026-02', '2026-02-01', now())`;
-    expect(await codeOf(server.pool.query(closed))).toBe('QH003');
+    expect(await getCode(server.pool.query(closed))).toBe('QH003');
     await write([gift('c', id, 70, '2026-02-11')]);
     const rows = await server.db.select().from(ledgerPostings).orderBy(ledgerPostings.id);
     expect(rows.map(({ month, day }) => [month, day])).toEqual([

@@ -74,7 +74,7 @@ test.each(['screenshot', 'doc'] as const)('a %s stays for the application that i
 });
 
 test('what an author proved their identity with when they signed stays, though their profile has others', async () => {
-  const shown = await uploadedImage(server, author, 'identity');
+  const image = await uploadedImage(server, author, 'identity');
   const { id } = await server.insert('contractApplication');
   const contract = { application_id: id, number: 'C1', type: 'exclusive', issued_at: at } as const;
   await server.db.insert(contracts).values(contract);
@@ -85,7 +85,7 @@ test('what an author proved their identity with when they signed stays, though t
     .update(contracts)
     .set({ signer_id: author.id, signed_at: new Date(Date.parse(created_at) + 1000).toISOString() });
   expect(await collectOrphans(server.services)).toBe(1);
-  expect([await hasRow(shown), await hasRow(foreign)]).toEqual([true, false]);
+  expect([await hasRow(image), await hasRow(foreign)]).toEqual([true, false]);
   await server.db.update(tables.user).set({ merged_into_id: others.id }).where(eq(tables.user.id, author.id));
   await server.db.update(files).set({ owner_id: others.id });
   expect(await collectOrphans(server.services)).toBe(0);

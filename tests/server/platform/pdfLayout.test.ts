@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { PdfLayout } from '#server/platform/pdf/pdfLayout.ts';
 import { measure, pageFormat } from '#server/platform/pdf/pdfStyle.ts';
-import { pageIn } from '#server/platform/pdf/pdfTexts.ts';
+import { createPageNumbers } from '#server/platform/pdf/pdfTexts.ts';
 import { setTable, type Row } from '#server/platform/pdf/table.ts';
 import { readPageLines, measureReach, rightEdges } from '../../support/pages.ts';
 
-const finish = (layout: PdfLayout) => layout.finish('Quillhouse · Test', pageIn('en'));
+const finish = (layout: PdfLayout) => layout.finish('Quillhouse · Test', createPageNumbers('en'));
 const columns = [{ title: 'Work' }, { title: 'Total', align: 'right' }] as const;
-const rowsOf = (count: number): Row[] => [
+const createRows = (count: number): Row[] => [
   ...Array.from({ length: count }, (_, index): Row => ({ cells: [`Work ${index + 1}`, `$${index * 111}.50`] })),
   { cells: ['All', '$1.00'], total: true },
 ];
@@ -21,7 +21,7 @@ function tablePages(rows: readonly Row[]) {
 
 describe('a table', () => {
   test('that is longer than a page repeats its head and tells the page', () => {
-    const pages = tablePages(rowsOf(60)).map(readPageLines);
+    const pages = tablePages(createRows(60)).map(readPageLines);
     expect(pages).toHaveLength(2);
     expect(pages[0]!.slice(0, 2)).toEqual(['Earnings', 'Work | Total']);
     expect(pages[1]![0]).toBe('Work | Total');
@@ -35,7 +35,7 @@ describe('a table', () => {
 
   test('never has its sum alone on a page', () => {
     for (let count = 25; count < 45; count++) {
-      const last = readPageLines(tablePages(rowsOf(count)).at(-1)!);
+      const last = readPageLines(tablePages(createRows(count)).at(-1)!);
       expect(last.at(-3), `${count} rows`).toMatch(/^Work \d/);
       expect(last.at(-2)).toBe('All | $1.00');
     }
@@ -44,7 +44,7 @@ describe('a table', () => {
   test('never leaves the name of a group, or a note, on another page than its row', () => {
     for (let count = 25; count < 45; count++) {
       const rows = [
-        ...rowsOf(count).slice(0, -1),
+        ...createRows(count).slice(0, -1),
         { cells: ['Thai', '$1.00'], group: true },
         { cells: ['Of the group', '$1.00'] },
         { cells: ['The note', ''], note: true },
@@ -56,7 +56,7 @@ describe('a table', () => {
   });
 
   test('has figures that end below each other, within the margins', () => {
-    const [page] = tablePages(rowsOf(12));
+    const [page] = tablePages(createRows(12));
     const edges = rightEdges(page!, (line) => line.includes('$'));
     for (const edge of edges) expect(edge).toBeCloseTo(pageFormat.margin + measure, 1);
   });
@@ -105,8 +105,8 @@ describe('a paragraph', () => {
     layout.write(`${words} `.repeat(60));
     const pages = finish(layout);
     expect(pages.length).toBeGreaterThan(2);
-    const said = pages.flatMap((page) => readPageLines(page).slice(0, -1)).join(' ');
-    expect(said).toBe(`${words} `.repeat(60).trim());
+    const text = pages.flatMap((page) => readPageLines(page).slice(0, -1)).join(' ');
+    expect(text).toBe(`${words} `.repeat(60).trim());
     for (const page of pages) expect(measureReach(page).bottom).toBeLessThan(pageFormat.height - 30);
   });
 });

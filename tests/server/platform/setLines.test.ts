@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isolate, type Base } from '#server/platform/pdf/bidi.ts';
 import { setLines } from '#server/platform/pdf/setLines.ts';
 
-const textOf = (runs: readonly { text: string }[]) => runs.map(({ text }) => text).join('');
+const joinText = (runs: readonly { text: string }[]) => runs.map(({ text }) => text).join('');
 const wide = ({ text }: { text: string }) => text.length;
 const oneLine = (text: string, base?: Base) => setLines(text, Infinity, wide, base).flat();
 const fonts = (text: string) => [...new Set(oneLine(text).map(({ font }) => font('regular').split('/')[1]))];
@@ -15,10 +15,10 @@ describe('a line', () => {
     ['brackets turned around', 'القمر (الجزء 2)', '(2 الجزء) القمر'],
     ['Arabic within English', 'Signed by يوسف الخطيب today', 'Signed by الخطيب يوسف today'],
     ['marks of direction not at all', isolate('قمر'), 'قمر'],
-  ])('has %s', (_, text, order) => expect(textOf(oneLine(text))).toBe(order));
+  ])('has %s', (_, text, order) => expect(joinText(oneLine(text))).toBe(order));
 
   test('keeps what stands beside foreign words in its place', () => {
-    expect(textOf(oneLine(`${isolate('ليلة واحدة')}: $5.00`, 'ltr'))).toBe('واحدة ليلة: $5.00');
+    expect(joinText(oneLine(`${isolate('ليلة واحدة')}: $5.00`, 'ltr'))).toBe('واحدة ليلة: $5.00');
   });
 
   test.each([
@@ -41,5 +41,5 @@ describe('lines', () => {
     ['Chinese after its comma', '雨停之后，归来', 4, ['雨停之', '后，归来']],
     ['Thai between its words', 'ภาษาไทยสวย', 7, ['ภาษาไทย', 'สวย']],
     ['Arabic, the first line first', 'شارع النيل القديم', 11, ['النيل شارع', 'القديم']],
-  ])('part %s', (_, text, width, lines) => expect(setLines(text, width, wide).map(textOf)).toEqual(lines));
+  ])('part %s', (_, text, width, lines) => expect(setLines(text, width, wide).map(joinText)).toEqual(lines));
 });

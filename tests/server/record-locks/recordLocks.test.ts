@@ -16,7 +16,7 @@ beforeEach(async () => {
 const path = '/api/office/record-locks';
 const ask = (op: 'hold' | 'take-over' | 'leave', token: string, more: object = {}) =>
   server.call('POST', `${path}/${op}`, { token, body: { resource: 'tags', record_id: 1, tab: 'first', ...more } });
-const holder = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).data;
+const holder = async (...args: Parameters<typeof ask>) => (await ask(...args)).data;
 const later = (seconds: number) => void (server.clock.now = new Date(server.clock.now.getTime() + seconds * 1000));
 const at = () => server.clock.now.toISOString();
 

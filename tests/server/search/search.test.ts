@@ -12,7 +12,7 @@ const search = async (q: string, as = token): Promise<FoundKind[]> => {
   expect(status).toBe(200);
   return data.kinds;
 };
-const idsOf = (kinds: FoundKind[], entity: string) =>
+const getIds = (kinds: FoundKind[], entity: string) =>
   kinds.find((kind) => kind.entity === entity)?.records.map(({ id }) => id) ?? [];
 
 test('finds a work by its title in any script, with accents left out and typing errors', async () => {
@@ -55,7 +55,7 @@ test('finds a work by its title in any script, with accents left out and typing 
   const ids: Record<string, number> = {};
   for (const [name, title] of Object.entries(titles))
     ids[name] = (await server.insert('fiction', { title, lead_role: 'x' })).id;
-  for (const [q, title] of rows) expect(idsOf(await search(q), 'fictions'), q).toEqual([ids[title]]);
+  for (const [q, title] of rows) expect(getIds(await search(q), 'fictions'), q).toEqual([ids[title]]);
 });
 
 test('answers what tells a record apart, as its list has it', async () => {
@@ -81,7 +81,7 @@ test('answers what tells a record apart, as its list has it', async () => {
     },
   ]);
   for (const q of ['quill', 'ann ember', 'ann@example.com'])
-    expect(idsOf(await search(q), 'users')).toEqual([author.id]);
+    expect(getIds(await search(q), 'users')).toEqual([author.id]);
 });
 
 test('puts first what begins with the words, and tells how the list shows the others', async () => {
@@ -113,7 +113,7 @@ describe('records without a text of their own', () => {
     await server.insert('statement', { author_id: bea.id });
     const newest = months.map(({ id }) => id).toReversed();
     for (const q of ['ann_ember', 'EMBER', 'ann_embre'])
-      expect(idsOf(await search(q, finance), 'statements')).toEqual(newest);
+      expect(getIds(await search(q, finance), 'statements')).toEqual(newest);
     // Not by what finance is not shown of the account.
     expect(await search('silver', finance)).toEqual([]);
     expect(await search(ann.email, finance)).toEqual([]);
@@ -130,8 +130,8 @@ describe('records without a text of their own', () => {
 test('a number finds the records with that id, before what has it in its text', async () => {
   const first = await server.insert('tag', { name: 'first' });
   const other = await server.insert('tag', { name: `Top ${first.id}` });
-  expect(idsOf(await search(String(first.id)), 'tags')).toEqual([first.id, other.id]);
-  expect(idsOf(await search(`#${first.id}`), 'tags')).toEqual([first.id]);
+  expect(getIds(await search(String(first.id)), 'tags')).toEqual([first.id, other.id]);
+  expect(getIds(await search(`#${first.id}`), 'tags')).toEqual([first.id]);
   expect(await search('#999999')).toEqual([]);
 });
 

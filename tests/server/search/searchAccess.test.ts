@@ -14,7 +14,7 @@ const readers = all.flatMap(([key, entity]) => entity.access.read.map((role) => 
 const word = 'zephyrine';
 const misspelt = 'zehpyrine';
 const members = new Map<Role, RowOf<'user'>>();
-const shown = new Map<Role, Set<string>>();
+const readable = new Map<Role, Set<string>>();
 const everything = new Set<string>();
 let names = 0;
 
@@ -27,19 +27,19 @@ const worded = (entity: Entity<any>) =>
   );
 
 async function idsIn(role: Role, entity: Entity<any>): Promise<number[]> {
-  const { data } = await server.call('GET', `/api/office/${entity.name}?per_page=100`, { token: await tokenOf(role) });
+  const { data } = await server.call('GET', `/api/office/${entity.name}?per_page=100`, { token: await getToken(role) });
   return data.items.map(({ id }: { id: number }) => id);
 }
 
 const tokens = new Map<Role, string>();
-async function tokenOf(role: Role): Promise<string> {
+async function getToken(role: Role): Promise<string> {
   const token = tokens.get(role) ?? (await server.signIn(members.get(role)!));
   tokens.set(role, token);
   return token;
 }
 async function search(role: Role, q: string): Promise<string[]> {
   const path = `/api/office/search?${new URLSearchParams({ q })}`;
-  const { status, data } = await server.call('GET', path, { token: await tokenOf(role) });
+  const { status, data } = await server.call('GET', path, { token: await getToken(role) });
   expect(status).toBe(200);
   return (data.kinds as FoundKind[]).flatMap(({ entity, records }) => records.map(({ id }) => `${entity} ${id}`));
 }
@@ -65,10 +65,10 @@ beforeAll(async () => {
     for (const [role, path] of Object.entries(entity.rowScope))
       await ownRecord(entity.name, path.split('.'), members.get(role as Role)!.id);
   }
-  for (const role of staff) shown.set(role, new Set());
+  for (const role of staff) readable.set(role, new Set());
   for (const { entity, role } of readers.filter(({ role }) => can(role, staff)))
     for (const id of await idsIn(role, entity)) {
-      shown.get(role)!.add(`${entity.name} ${id}`);
+      readable.get(role)!.add(`${entity.name} ${id}`);
       everything.add(`${entity.name} ${id}`);
     }
 });
@@ -76,15 +76,15 @@ beforeAll(async () => {
 describe.each(staff)('%s', (role) => {
   test('finds by its number each record that a list shows, and no other', async () => {
     const numbers = new Set([...everything].map((record) => record.split(' ')[1]!));
-    const found = await Promise.all([...numbers].map((number) => search(role, `#${number}`)));
-    expect(new Set(found.flat())).toEqual(shown.get(role));
+    const results = await Promise.all([...numbers].map((number) => search(role, `#${number}`)));
+    expect(new Set(results.flat())).toEqual(readable.get(role));
   });
 
   test('finds by words only what a list shows', async () => {
     for (const q of [word, misspelt, 'zeph', 'z', `${word}-${role}`, 'story', 'user']) {
-      const found = await search(role, q);
+      const results = await search(role, q);
       expect(
-        found.filter((record) => !shown.get(role)!.has(record)),
+        results.filter((record) => !readable.get(role)!.has(record)),
         q,
       ).toEqual([]);
     }
@@ -92,8 +92,8 @@ describe.each(staff)('%s', (role) => {
 });
 
 test('each entity with a text is found by it', async () => {
-  const found = new Set((await Promise.all(staff.map((role) => search(role, word)))).flat());
-  const kinds = new Set([...found].map((record) => record.split(' ')[0]));
+  const results = new Set((await Promise.all(staff.map((role) => search(role, word)))).flat());
+  const kinds = new Set([...results].map((record) => record.split(' ')[0]));
   const worded = all.filter(([, entity]) => fieldsOf(entity).some(([, { search }]) => search));
   expect(worded.map(([, { name }]) => name).filter((name) => !kinds.has(name))).toEqual([]);
 });

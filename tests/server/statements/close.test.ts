@@ -13,7 +13,7 @@ beforeEach(async () => void (scene = await moneyScene(server)));
 
 const close = (month: string) => scene.as('finance')('POST', `office/months/${month}/close`);
 const statements = () => server.db.select().from(tables.statement).orderBy(asc(tables.statement.id));
-const snapshotOf = async (id: number) => (await scene.as('finance')('GET', `office/statements/${id}/snapshot`)).data;
+const readSnapshot = async (id: number) => (await scene.as('finance')('GET', `office/statements/${id}/snapshot`)).data;
 const bonus = async (kind: string, amount: number, day: string) => {
   const { data } = await scene.as('editor')('POST', 'office/bonus-details', {
     fiction_id: scene.story.id,
@@ -57,7 +57,7 @@ describe('closing a month', () => {
       amount_payable: 5820,
       carried_forward: false,
     });
-    const { valid, hash, content } = await snapshotOf(row!.id);
+    const { valid, hash, content } = await readSnapshot(row!.id);
     expect({ valid, hash }).toEqual({ valid: true, hash: row!.hash });
     expect(content).toMatchObject({ month: '2026-02', income_amount: 5820, bonus: 170, currency_symbol: '$' });
     const [group] = content.items;
@@ -123,13 +123,13 @@ describe('what comes late', () => {
     await scene.earn('2026-01-03', '10');
     await close('2026-01');
     const [january] = await statements();
-    const before = await snapshotOf(january!.id);
+    const before = await readSnapshot(january!.id);
     await scene.earn('2026-01-31', '4', '2');
     await scene.earn('2026-02-01', '1');
     await close('2026-02');
     const [again, february] = await statements();
     expect(again).toEqual({ ...january, carried_forward: true, updated_at: again!.updated_at });
-    expect(await snapshotOf(january!.id)).toEqual(before);
+    expect(await readSnapshot(january!.id)).toEqual(before);
     // Ads are told a month late, as a rule.
     expect(february).toMatchObject({
       royalty_share: 50,
@@ -138,7 +138,7 @@ describe('what comes late', () => {
       carried_in: 500,
       amount_payable: 850,
     });
-    const { items } = (await snapshotOf(february!.id)).content;
+    const { items } = (await readSnapshot(february!.id)).content;
     expect(items.map(({ key, total_income_amount }: any) => [key, total_income_amount])).toEqual([
       ['en', 150],
       ['2026-01', 200],
@@ -239,7 +239,7 @@ test('whatever comes in whichever order, statements never change and the last ca
         for (const { id, hash } of await statements()) {
           expect(frozen.get(id) ?? hash).toBe(hash);
           frozen.set(id, hash!);
-          expect((await snapshotOf(id)).valid).toBe(true);
+          expect((await readSnapshot(id)).valid).toBe(true);
         }
       }
       for (const month of ['2026-01', '2026-02']) await close(month);

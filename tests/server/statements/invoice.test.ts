@@ -32,7 +32,7 @@ test.each(sampleOneIn(4, interfaceLanguageCodes))('an invoice is drawn in %s', a
     from: ['ดาริกา สุขใจ', '달빛'],
     to: ['Quillhouse Ltd'],
     pay_to: ['银行'],
-    works: [{ title: '달빛', gross: 14_300, fees: 4300, net: 10_000, share: 5001 }],
+    stories: [{ title: '달빛', gross: 14_300, fees: 4300, net: 10_000, share: 5001 }],
   };
   const png = await drawInvoice({ ...about, ...parts, amount_payable: 4805 }, language);
   expect(await sharp(png).metadata()).toMatchObject({ width: 900, height: 1120, format: 'png' });
@@ -44,17 +44,17 @@ test('an invoice grows with a long address instead of cutting it, and names the 
   const { db, services } = server;
   const { payer } = services;
   const { row } = await findOpenStatement(db, server.clock.now, scene.people.author.id);
-  const payment = (await findPaymentDetails(db, scene.people.author.id))!;
-  const invoice = await buildInvoice({ db, now: server.clock.now, locale: 'fr', payer }, row, payment);
+  const paymentDetails = (await findPaymentDetails(db, scene.people.author.id))!;
+  const invoice = await buildInvoice({ db, now: server.clock.now, locale: 'fr', payer }, row, paymentDetails);
   expect(invoice.from).toContain('Inde');
   expect(invoice.pay_to).toContain('France');
   expect(invoice.pay_to).toContain('••••••••6789');
-  const withIban = { ...payment, iban: 'FR1420041010050500013M02606' };
+  const withIban = { ...paymentDetails, iban: 'FR1420041010050500013M02606' };
   expect((await buildInvoice({ db, now: server.clock.now, locale: 'fr', payer }, row, withIban)).pay_to).toContain(
     '•••••••••••••••••••••••2606',
   );
-  const heightOf = async (from: readonly string[]) =>
+  const measureHeight = async (from: readonly string[]) =>
     (await sharp(await drawInvoice({ ...invoice, from }, 'fr')).metadata()).height;
-  expect(await heightOf(invoice.from)).toBe(1120);
-  expect(await heightOf(['12 Rue Longue, behind the old market hall of Lyon, '.repeat(30)])).toBeGreaterThan(1300);
+  expect(await measureHeight(invoice.from)).toBe(1120);
+  expect(await measureHeight(['12 Rue Longue, behind the old market hall of Lyon, '.repeat(30)])).toBeGreaterThan(1300);
 });

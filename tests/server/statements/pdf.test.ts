@@ -62,8 +62,8 @@ const invoiceIn = async (locale: InterfaceLanguage) => {
   const { db, clock, services } = server;
   const now = clock.now;
   const { row } = await findOpenStatement(db, now, scene.author.id);
-  const payment = (await findPaymentDetails(db, scene.author.id))!;
-  return buildInvoice({ db, now, locale, payer: services.payer }, row, payment);
+  const paymentDetails = (await findPaymentDetails(db, scene.author.id))!;
+  return buildInvoice({ db, now, locale, payer: services.payer }, row, paymentDetails);
 };
 
 describe('a statement', () => {
@@ -88,7 +88,7 @@ describe('a statement', () => {
   });
 
   test('adds up: its groups and what is carried come to its total, and the works to their shares', async () => {
-    const { summary, works, ...parts } = await statementIn('en');
+    const { summary, stories: works, ...parts } = await statementIn('en');
     const groups = summary.items.reduce((sum, { total_income_amount }) => sum + total_income_amount, 0);
     expect(groups + summary.carried_in).toBe(parts.amount_payable);
     for (const { gross, fees, net, share } of works) {

@@ -69,13 +69,13 @@ test('an email is in the language and by the clock of its author, with the deadl
 });
 
 test('signing in says by whose clock one reads, where that is one', async () => {
-  const zoneOf = async (zone: string) => {
+  const signInFrom = async (zone: string) => {
     const body = { account: scene.author.user_name, password };
     await server.call('POST', '/api/auth/login', { body, headers: { 'time-zone': zone } });
     return (await server.pool.query('select time_zone from users where id = $1', [scene.author.id])).rows[0].time_zone;
   };
-  expect(await zoneOf('asia/tokyo')).toBe('Asia/Tokyo');
-  expect(await zoneOf('Mars/Olympus')).toBe('Asia/Tokyo');
+  expect(await signInFrom('asia/tokyo')).toBe('Asia/Tokyo');
+  expect(await signInFrom('Mars/Olympus')).toBe('Asia/Tokyo');
 });
 
 test('nobody is told who has confirmed, leaves it, has nothing to confirm or less than is transferred', async () => {

@@ -7,7 +7,7 @@ import { loadBalances } from '#server/platform/ledger/balance.ts';
 import { monthScene } from '../../support/monthScene.ts';
 import { atOnce, races } from '../../support/races.ts';
 
-const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+const addUp = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 races('statements that wait', (server) => {
   test('are reminded of by one message and one email each time, and carried forward once, however many servers look', async () => {
@@ -20,9 +20,9 @@ races('statements that wait', (server) => {
       server().clock.now = new Date(instant);
       const reminders = atOnce(4, () => remindToConfirm(services));
       const mailed = await atOnce(4, () => mailMessages(services));
-      expect(sumOf(await reminders), instant).toBe(3);
+      expect(addUp(await reminders), instant).toBe(3);
       const later = await atOnce(4, () => mailMessages(services));
-      expect(sumOf([...mailed, ...later]), instant).toBe(3);
+      expect(addUp([...mailed, ...later]), instant).toBe(3);
       expect(
         server()
           .emails.map(({ to }) => to)
@@ -33,8 +33,8 @@ races('statements that wait', (server) => {
     expect(await server().db.$count(tables.message)).toBe(9);
 
     server().clock.now = new Date('2026-03-04T16:00:00.000Z');
-    expect(sumOf(await atOnce(12, () => carryStatements(services)))).toBe(3);
-    expect(sumOf(await atOnce(4, () => remindToConfirm(services)))).toBe(0);
+    expect(addUp(await atOnce(12, () => carryStatements(services)))).toBe(3);
+    expect(addUp(await atOnce(4, () => remindToConfirm(services)))).toBe(0);
     const money = await loadBalances(server().db, ['author', 'settling']);
     expect(scene.authors.map(({ id }) => money.get(id)?.author)).toEqual([50_000, 20_000, 10_000]);
     expect(server().faults).toEqual([]);

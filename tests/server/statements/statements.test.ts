@@ -175,21 +175,21 @@ describe('finance', () => {
       const headers = { 'if-match': `"${month}"`, 'idempotency-key': crypto.randomUUID() };
       return (await server.call('POST', `/api/${path}`, { token, body: {}, headers })).message;
     };
-    const shown = async () => {
+    const readCurrent = async () => {
       const { month, can_confirm } = (await get('bill/info')).data;
       return [month, can_confirm, (await get('bill/notification')).data?.month];
     };
     // They end on the 4th.
-    expect(await shown()).toEqual(['2026-03', true, '2026-03']);
+    expect(await readCurrent()).toEqual(['2026-03', true, '2026-03']);
     await server.pool.query(`update statements set resubmit_by = '2026-04-05T15:59:59.999Z' where month = '2026-02'`);
-    expect(await shown()).toEqual(['2026-03', true, '2026-03']);
+    expect(await readCurrent()).toEqual(['2026-03', true, '2026-03']);
     expect(await send('2026-02')).toBe('statements.shared.errors.other_statement');
     expect(await send('2026-02', 'bill/non-payment')).toBe('statements.shared.errors.other_statement');
     expect(await send('2026-03')).toBe('ok');
-    expect(await shown()).toEqual(['2026-02', true, '2026-02']);
+    expect(await readCurrent()).toEqual(['2026-02', true, '2026-02']);
     expect(await send('2026-03')).toBe('statements.shared.errors.other_statement');
     expect(await send('2026-02')).toBe('ok');
-    expect(await shown()).toEqual(['2026-03', false, undefined]);
+    expect(await readCurrent()).toEqual(['2026-03', false, undefined]);
     expect(await money()).toEqual([0, 80_000]);
   });
 });

@@ -45,13 +45,13 @@ const books = fc.constantFrom('en', 'th', 'ko', 'ru').chain((language) =>
       maxLength: 5,
     })
     .map((chapters) =>
-      bookOf({
+      createBook({
         language: language,
         chapters: chapters.map((one, at) => ({ number: at + 1, ...one })),
       }),
     ),
 );
-const bookOf = (more: Partial<Book>): Book => ({
+const createBook = (more: Partial<Book>): Book => ({
   key: 'story:1',
   title: 'The Long & Winding <Road>',
   author: 'Mira "M" Vale',
@@ -92,12 +92,13 @@ test('another reader finds the same chapters in it', long, async () => {
 });
 
 describe('a Word file', () => {
-  const partsOf = async (more: Partial<Book>) => unzipSync(await writeDocx(bookOf(more)));
-  const stylesOf = async (language: Book['language']) => strFromU8((await partsOf({ language }))['word/styles.xml']!);
+  const readParts = async (more: Partial<Book>) => unzipSync(await writeDocx(createBook(more)));
+  const readStyles = async (language: Book['language']) =>
+    strFromU8((await readParts({ language }))['word/styles.xml']!);
   const styleNamed = (styles: string, id: string) => new RegExp(`w:styleId="${id}".*?</w:style>`, 's').exec(styles)![0];
 
   test('has a font and a size for each script, and a style for its headings', async () => {
-    const styles = await stylesOf('en');
+    const styles = await readStyles('en');
     const [defaults] = /<w:docDefaults>.*<\/w:docDefaults>/s.exec(styles)!;
     expect(defaults).toMatch(
       /<w:rFonts(?=[^>]*w:ascii="Times New Roman")(?=[^>]*w:cs="[^"]+")(?=[^>]*w:eastAsia="[^"]+")/,
@@ -116,12 +117,12 @@ describe('a Word file', () => {
     ['th', '<w:lang w:val="en-US" w:bidi="th-TH"/>'],
     ['ko', '<w:lang w:val="en-US" w:eastAsia="ko-KR"/>'],
   ] as const)('says of %s which script is to be proofread in it', async (language, lang) =>
-    expect(await stylesOf(language)).toContain(lang),
+    expect(await readStyles(language)).toContain(lang),
   );
 
   test('has its scene breaks in the middle, and they are read back', async () => {
     const content = '<p>a</p><p>* * *</p><p>b</p>';
-    const book = bookOf({ chapters: [{ number: 1, title: 'Rain', content }] });
+    const book = createBook({ chapters: [{ number: 1, title: 'Rain', content }] });
     const bytes = await writeDocx(book);
     const text = strFromU8(unzipSync(bytes)['word/document.xml']!);
     expect(text).toMatch(/<w:jc w:val="center"\/><\/w:pPr><w:r><w:t[^>]*>\* \* \*/);
@@ -130,7 +131,7 @@ describe('a Word file', () => {
 });
 
 test('what XML cannot hold does not come along', async () => {
-  const book = bookOf({
+  const book = createBook({
     title: 'a\u0001b\ud800',
     chapters: [{ number: 1, title: '\u0007Rain', content: '<p>x\u0000\u000by</p>' }],
   });
@@ -141,7 +142,7 @@ test('what XML cannot hold does not come along', async () => {
 
 describe('an EPUB', () => {
   const full = async () =>
-    bookOf({
+    createBook({
       language: 'th',
       synopsis: 'A & B\n\nC',
       cover: new Uint8Array(await picture(600, 800).jpeg().toBuffer()),
@@ -172,7 +173,7 @@ describe('an EPUB', () => {
   test.skipIf(!existsSync(checker))('is found valid by epubcheck', { timeout: 60_000 }, async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'epub-'));
     const file = path.join(folder, 'book.epub');
-    for (const book of [await full(), bookOf({})]) {
+    for (const book of [await full(), createBook({})]) {
       writeFileSync(file, writeEpub(book));
       const output = execFileSync('java', ['-jar', checker, file], {
         encoding: 'utf8',

@@ -22,10 +22,10 @@ beforeEach(async () => {
 
 const values = { title: 'The Long Way Home', language: 'en', genre: 'genre-1', first_paywall_chapter: 9 } as const;
 const others = { title: 'Another', language: 'th', genre: 'genre-2', first_paywall_chapter: 10 } as const;
-const work = (contract_status: (typeof contractStatuses)[number]) =>
+const insertStory = (contract_status: (typeof contractStatuses)[number]) =>
   server.insert('fiction', { author_id: author.id, ...values, cover, contract_status });
 const row = async (id: number) => (await server.db.select().from(tables.fiction).where(eq(tables.fiction.id, id)))[0]!;
-const messagesOf = (errors: Record<string, { message: string }>) =>
+const getMessages = (errors: Record<string, { message: string }>) =>
   Object.fromEntries(Object.entries(errors ?? {}).map(([field, { message }]) => [field, message]));
 
 describe.each(contractStatuses)('a work with the contract %s', (status) => {
@@ -33,7 +33,7 @@ describe.each(contractStatuses)('a work with the contract %s', (status) => {
   const isLocked = pending || status === 'signed';
 
   test('is saved by its author but for what the contract names', async () => {
-    const { id } = await work(status);
+    const { id } = await insertStory(status);
     const save = async (changes: object) =>
       server.call('POST', `/api/fictions/${id}`, {
         token,
@@ -46,7 +46,7 @@ describe.each(contractStatuses)('a work with the contract %s', (status) => {
       expect([field, answered]).toEqual([field, isLocked ? 422 : 200]);
       if (!isLocked) continue;
       const fixed = field === 'language' || field === 'first_paywall_chapter';
-      expect(messagesOf(data.errors)).toEqual({
+      expect(getMessages(data.errors)).toEqual({
         [field]: `stories.author.held.${pending ? 'application' : fixed ? 'contract' : 'office'}`,
       });
       expect(await row(id)).toMatchObject(values);
@@ -54,7 +54,7 @@ describe.each(contractStatuses)('a work with the contract %s', (status) => {
   });
 
   test('gets another title and genre by the content manager once it is signed', async () => {
-    const { id } = await work(status);
+    const { id } = await insertStory(status);
     const body = { title: others.title, genre: others.genre, reason: 'Another book has this title.' };
     const { status: answered, message } = await server.call('POST', `/api/office/fictions/${id}/naming`, {
       token: manager,
@@ -74,7 +74,7 @@ describe.each(contractStatuses)('a work with the contract %s', (status) => {
   });
 
   test('keeps its first paid chapter in the back office', async () => {
-    const { id } = await work(status);
+    const { id } = await insertStory(status);
     const post = (path: string, body: object) =>
       server.call('POST', `/api/office/fictions/${path}`, { token: manager, body });
     for (const answer of [
@@ -89,7 +89,7 @@ describe.each(contractStatuses)('a work with the contract %s', (status) => {
 
 describe('naming a work anew', () => {
   let id: number;
-  beforeEach(async () => void ({ id } = await work('signed')));
+  beforeEach(async () => void ({ id } = await insertStory('signed')));
   const rename = (changes: object = {}, to = id, as = manager) =>
     server.call('POST', `/api/office/fictions/${to}/naming`, {
       token: as,
@@ -128,7 +128,7 @@ describe('naming a work anew', () => {
     [{ reason: ' ' }, { reason: 'validation.required' }],
   ])('with %j is refused', async (changes, errors) => {
     const { status, data } = await rename(changes);
-    expect([status, messagesOf(data.errors)]).toEqual([422, errors]);
+    expect([status, getMessages(data.errors)]).toEqual([422, errors]);
     expect(await row(id)).toMatchObject(values);
   });
 
@@ -152,7 +152,7 @@ describe('naming a work anew', () => {
 });
 
 test('an author whose title was banned since saves the rest, and no other banned title', async () => {
-  const { id } = await work('not_signed');
+  const { id } = await insertStory('not_signed');
   await server.pool.query(`update fictions set title = 'Virgin Snow'`);
   const save = async (title: string) =>
     server.call('POST', `/api/fictions/${id}`, {
@@ -160,5 +160,5 @@ test('an author whose title was banned since saves the rest, and no other banned
       body: await storyForm(server, author, { cover, ...values, title }),
     });
   expect((await save('Virgin Snow')).status).toBe(200);
-  expect(messagesOf((await save('Virgin Fire')).data.errors)).toEqual({ title: 'stories.author.errors.title_banned' });
+  expect(getMessages((await save('Virgin Fire')).data.errors)).toEqual({ title: 'stories.author.errors.title_banned' });
 });

@@ -20,10 +20,10 @@ beforeEach(async () => {
 
 const get = (format: string, query = '', as = token) =>
   server.call('GET', `/api/fictions/${story.id}/export/${format}${query}`, { token: as });
-const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+const readBytes = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 const chaptersIn = async (query = '') => {
   const { response } = await get('docx', query);
-  const { sections } = await readChapters(await bytesOf(response));
+  const { sections } = await readChapters(await readBytes(response));
   return sections.slice(1).map(({ title, html }) => [title, html]);
 };
 
@@ -55,7 +55,7 @@ describe('an own story', () => {
     await insertChapter(server, story, { number: 1, title: 'One' });
     const { response } = await get('epub');
     expect(response.headers.get('content-type')).toBe('application/epub+zip');
-    expect(Object.keys(unzipSync(await bytesOf(response)))).toContain('book/chapter-1.xhtml');
+    expect(Object.keys(unzipSync(await readBytes(response)))).toContain('book/chapter-1.xhtml');
   });
 
   test.each([
@@ -94,7 +94,7 @@ describe('a Word file on its own', () => {
     const { data } = await upload(bytes);
     expect(data.url).toMatch(/^\/api\/files\/private\/doc\/[0-9a-f-]{36}\.docx$/);
     const { response } = await server.call('GET', data.url, { token });
-    expect(await bytesOf(response)).toEqual(bytes);
+    expect(await readBytes(response)).toEqual(bytes);
     expect(response.headers.get('content-disposition')).toContain('attachment');
     for (const [role, status] of [
       ['author_signed', 404],

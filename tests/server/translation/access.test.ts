@@ -42,7 +42,7 @@ beforeEach(async () => {
 const ofBooks = (Object.entries(areaCalls) as [string, Call][]).filter(([, { path }]) =>
   /^\/api\/office\/(?:translat\w+(?:-\w+)?|business-books|source-chapters)\/\{id\}/.test(path),
 );
-const callsOf = (role: Role) => ofBooks.filter(([, call]) => (call.roles as readonly Role[]).includes(role));
+const listCalls = (role: Role) => ofBooks.filter(([, call]) => (call.roles as readonly Role[]).includes(role));
 
 /** Whoever translates reads the dictionary and the progress of any book: names are to be the same in all of an author's. */
 const openToTranslators = new Set([
@@ -81,10 +81,10 @@ async function ask(name: string, { method, path, upload }: Call, token: string) 
 
 describe.each(['translator', 'original_author'] as const)('%s', (role) => {
   test('there are calls to look at', () => {
-    expect(callsOf(role).length).toBeGreaterThan(4);
+    expect(listCalls(role).length).toBeGreaterThan(4);
   });
 
-  test.each(callsOf(role))('%s is for what is their own', async (name, call) => {
+  test.each(listCalls(role))('%s is for what is their own', async (name, call) => {
     const own = await ask(name, call, tokens[role].own);
     expect([401, 403, 404, 500]).not.toContain(own);
     const isOpen = role === 'translator' && openToTranslators.has(name);
@@ -98,7 +98,7 @@ test.each([
   ['translator', 'my-translations'],
   ['original_author', 'translation-progress'],
 ] as const)('to %s the list %s shows their own alone', async (role, list) => {
-  const totalOf = async (token: string) => (await server.call('GET', `/api/office/${list}`, { token })).data.total;
-  expect(await totalOf(tokens[role].own)).toBe(1);
-  expect(await totalOf(tokens[role].other)).toBe(0);
+  const readTotal = async (token: string) => (await server.call('GET', `/api/office/${list}`, { token })).data.total;
+  expect(await readTotal(tokens[role].own)).toBe(1);
+  expect(await readTotal(tokens[role].other)).toBe(0);
 });

@@ -45,8 +45,12 @@ test('what it was is told a page at a time, each with the text before it', async
     { cause: 'send_back', by: scene.auditor.user_name, reason: 'Names.' },
   ]);
   const [last, rejected] = data.items;
-  const { data: shown } = await get(`translation-versions/${last.id}`);
-  expect([shown.language, shown.text[0].target, shown.before.text[0].target]).toEqual(['en', 'Second.', 'First.']);
+  const { data: version } = await get(`translation-versions/${last.id}`);
+  expect([version.language, version.text[0].target, version.before.text[0].target]).toEqual([
+    'en',
+    'Second.',
+    'First.',
+  ]);
   const { data: first } = await get(`translation-versions/${rejected.id - 1}`);
   expect(first).toMatchObject({ cause: 'submit', before: null });
 });

@@ -25,9 +25,9 @@ const release = (body: object = { first_chapter: 1, last_chapter: 3 }, token = s
   server.call('POST', `/api/office/editions/${edition}/release`, { token, body });
 const exported = (format: string, query = '', token = scene.tokens.manager) =>
   server.call('GET', `/api/office/editions/${edition}/export/${format}${query}`, { token });
-const statesOf = async () =>
+const listStates = async () =>
   (await grid()).data.items.map(({ cells }: { cells: { state: string }[] }) => cells[0]!.state);
-const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+const readBytes = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
 describe('the grid of a book', () => {
   test('has a cell for each chapter and edition, by page', async () => {
@@ -61,7 +61,7 @@ describe('a release', () => {
   test('takes approved chapters, tells what it leaves out, and changes nothing again', async () => {
     const first = await release();
     expect(first.data).toEqual({ released: [1], released_before: [], unapproved: [2, 3], stale: [] });
-    expect(await statesOf()).toEqual(['released', 'in_review', 'untranslated']);
+    expect(await listStates()).toEqual(['released', 'in_review', 'untranslated']);
     expect((await release()).data).toEqual({ released: [], released_before: [1], unapproved: [2, 3], stale: [] });
     const versions = await server.pool.query(`select count(*)::int from translation_versions where cause = 'release'`);
     expect(versions.rows[0].count).toBe(1);
@@ -83,7 +83,7 @@ describe('a release', () => {
       expect((await release(undefined, token)).status).toBe(403);
     expect((await release(undefined, await server.signIn('original_author'))).status).toBe(403);
     expect((await release({ first_chapter: 2, last_chapter: 1 })).status).toBe(422);
-    expect(await statesOf()).toEqual(['approved', 'in_review', 'untranslated']);
+    expect(await listStates()).toEqual(['approved', 'in_review', 'untranslated']);
   });
 });
 
@@ -97,7 +97,7 @@ describe('an export', () => {
       `update translated_chapters set state = 'in_work', title = 'Changed' where state = 'released'`,
     );
     const { response } = await exported('docx');
-    const { sections } = await readChapters(await bytesOf(response));
+    const { sections } = await readChapters(await readBytes(response));
     expect(sections.slice(1).map(({ title, html }) => [title, html])).toEqual([
       ['A title', '<p><em>One</em> &amp; 1</p><p><em>One</em> &amp; 2</p><p><em>One</em> &amp; 3</p>'],
     ]);
@@ -110,7 +110,7 @@ describe('an export', () => {
     expect(response.headers.get('content-disposition')).toBe(
       `attachment; filename="edition-${edition}.epub"; filename*=UTF-8''${encodeURIComponent('Лампы')}.epub`,
     );
-    const files = unzipSync(await bytesOf(response));
+    const files = unzipSync(await readBytes(response));
     expect(Object.keys(files)).toContain('book/chapter-1.xhtml');
     expect((await exported('pdf')).status).toBe(404);
   });

@@ -3,15 +3,15 @@ import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
 let token: string;
-let asked: { id: number };
+let request: { id: number };
 beforeEach(async () => {
-  asked = await server.insert('extensionRequest', { days: 5, reason: 'I was ill.' });
+  request = await server.insert('extensionRequest', { days: 5, reason: 'I was ill.' });
   token = await server.signIn('translation_auditor');
 });
 
 const path = '/api/office/extension-requests';
-const one = async () => (await server.call('GET', `${path}/${asked.id}`, { token })).data;
-const decide = (status: string) => server.call('POST', `${path}/${asked.id}`, { token, body: { status } });
+const one = async () => (await server.call('GET', `${path}/${request.id}`, { token })).data;
+const decide = (status: string) => server.call('POST', `${path}/${request.id}`, { token, body: { status } });
 
 test('a request tells when it was made and, once it is decided, when that was', async () => {
   const made = server.clock.now.toISOString();
@@ -23,14 +23,14 @@ test('a request tells when it was made and, once it is decided, when that was', 
 });
 
 test('many are decided at one time', async () => {
-  const body = { ids: [asked.id], set: { status: 'rejected' } };
+  const body = { ids: [request.id], set: { status: 'rejected' } };
   await server.call('POST', `${path}/updates`, { token, body });
   expect(await one()).toMatchObject({ status: 'rejected', decided_at: server.clock.now.toISOString() });
 });
 
 test('nobody says themselves when it was', async () => {
   const body = { status: 'approved', decided_at: '2026-01-01T00:00:00.000Z' };
-  const { status, data } = await server.call('POST', `${path}/${asked.id}`, { token, body });
+  const { status, data } = await server.call('POST', `${path}/${request.id}`, { token, body });
   expect(status).toBe(422);
   expect(Object.keys(data.errors)).toEqual(['decided_at']);
 });

@@ -54,9 +54,9 @@ test('paragraphs are drafted by their ids, nothing else of the chapter is sent, 
 
 test('no connection to the database is held while the machine works', async () => {
   const held: number[] = [];
-  remote.answer = (response, asked) => {
+  remote.answer = (response, request) => {
     held.push(server.pool.totalCount - server.pool.idleCount);
-    return remote.translated(response, asked);
+    return remote.translated(response, request);
   };
   expect((await draft()).status).toBe(200);
   expect(held).toEqual([0]);

@@ -3,12 +3,12 @@ import { testServer } from '../../support/server.ts';
 import { sourceText, storeChapters, translationScene } from '../../support/translation.ts';
 
 const server = await testServer();
-const said = '林照夜提着灯走上城墙。';
+const original = '林照夜提着灯走上城墙。';
 
 test('what was approved is suggested where nearly the same is said again', async () => {
   const { book, tokens, part, assign, chaptersOf, step, translate, review } = await translationScene(server, 1);
   await storeChapters(server, book.id, [
-    sourceText(1, { paragraphs: [said, '没有人来。'] }),
+    sourceText(1, { paragraphs: [original, '没有人来。'] }),
     sourceText(2, { paragraphs: ['林照夜提着灯走上了城墙。', '别的话。'] }),
   ]);
   const first = (await assign({ ...part, last_chapter: 1 })).data.ids[0];
@@ -26,9 +26,9 @@ test('what was approved is suggested where nearly the same is said again', async
   await step(first, 'submit');
   await review(one.id, { approved: true });
   const { items } = (await suggest('林照夜提着灯走上了城墙。')).data;
-  expect(items).toMatchObject([{ source: said, target: 'Lin Zhaoye climbed the wall.', scope: 'book' }]);
+  expect(items).toMatchObject([{ source: original, target: 'Lin Zhaoye climbed the wall.', scope: 'book' }]);
   expect(items[0].similarity).toBeLessThan(1);
-  expect((await suggest(said)).data.items[0].similarity).toBe(1);
+  expect((await suggest(original)).data.items[0].similarity).toBe(1);
   expect((await suggest('完全不同的一句话')).data.items).toEqual([]);
-  expect((await suggest(said, await server.signIn('translator'))).status).toBe(404);
+  expect((await suggest(original, await server.signIn('translator'))).status).toBe(404);
 });

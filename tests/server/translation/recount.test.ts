@@ -31,8 +31,8 @@ async function history() {
   const scene = await translationScene(server, chapters);
   const texts = Array.from({ length: chapters }, (_, at) => sourceText(at + 1));
   const { tokens, book } = scene;
-  let [task, said] = [0, 0];
-  const rowOf = async (chapter: number) =>
+  let [task, counter] = [0, 0];
+  const findRow = async (chapter: number) =>
     (await server.db.select().from(translatedChapters)).find(({ source_chapter_id }) => source_chapter_id === chapter);
 
   const steps: Record<string, (chapter: number, at: number) => Promise<unknown>> = {
@@ -43,12 +43,12 @@ async function history() {
       await scene.step(task, 'receive');
     },
     async write(chapter, at) {
-      const row = await rowOf(chapter);
+      const row = await findRow(chapter);
       if (!row) return;
       const { revision, text } = await scene.read(row.id);
       const written = text.map(({ basis: _, ...segment }: Segment) =>
         segment.sources.length > 0 && segment.sources[0]! <= at
-          ? { ...segment, target: `Text ${said++}`, done: true }
+          ? { ...segment, target: `Text ${counter++}`, done: true }
           : segment,
       );
       const body = { revision, title: 'A title', text: written.filter(({ sources }: Segment) => sources.length > 0) };
@@ -56,11 +56,11 @@ async function history() {
     },
     submit: async () => task && scene.step(task, 'submit'),
     async approve(chapter) {
-      const row = await rowOf(chapter);
+      const row = await findRow(chapter);
       if (row) await scene.review(row.id, { approved: true });
     },
     async reject(chapter) {
-      const row = await rowOf(chapter);
+      const row = await findRow(chapter);
       if (row) await scene.review(row.id, { approved: false, reason: 'No.' });
     },
     async release() {
@@ -73,8 +73,8 @@ async function history() {
         await server.call('POST', `/api/office/editions/${edition.id}/release`, { token: tokens.manager, body });
     },
     change: (chapter, at) =>
-      rewrite(chapter, (lines) => lines.map((line, nth) => (nth === at ? `雨停了。${said++}` : line))),
-    insert: (chapter, at) => rewrite(chapter, (lines) => lines.toSpliced(at, 0, `风很大。${said++}`)),
+      rewrite(chapter, (lines) => lines.map((line, nth) => (nth === at ? `雨停了。${counter++}` : line))),
+    insert: (chapter, at) => rewrite(chapter, (lines) => lines.toSpliced(at, 0, `风很大。${counter++}`)),
     drop: (chapter, at) => rewrite(chapter, (lines) => (lines.length > 1 ? lines.toSpliced(at, 1) : lines)),
   };
   async function rewrite(chapter: number, change: (lines: string[]) => string[]): Promise<void> {

@@ -1,20 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { daysAfter } from '#domain/shared/clock.ts';
+import { addDaysToInstant } from '#domain/shared/clock.ts';
 import { translatedChapters } from '#server/db/schema.ts';
 import { testServer } from '../../support/server.ts';
 import { sourceText, storeChapters, translationScene } from '../../support/translation.ts';
 
 const server = await testServer();
 const scene = (chapters?: number) => translationScene(server, chapters);
-const taskOf = async (token: string, id: number) =>
+const readTask = async (token: string, id: number) =>
   (await server.call('GET', `/api/office/translation-tasks/${id}`, { token })).data;
 
 test('chapters are given out, received, translated, submitted, sent back, approved', async () => {
   const { tokens, part, assign, chaptersOf, translate, review, step } = await scene();
   const { data } = await assign(part);
   const [id] = data.ids;
-  expect(await taskOf(tokens.manager, id)).toMatchObject({
+  expect(await readTask(tokens.manager, id)).toMatchObject({
     status: 'pending_translation',
     chapters: 3,
     untranslated_chapters: 3,
@@ -31,7 +31,7 @@ test('chapters are given out, received, translated, submitted, sent back, approv
   ]);
   expect(await step(id, 'submit')).toMatchObject({ status: 409 });
   for (const { id: chapter } of items) await translate(chapter);
-  expect(await taskOf(tokens.manager, id)).toMatchObject({
+  expect(await readTask(tokens.manager, id)).toMatchObject({
     untranslated_chapters: 0,
     untranslated_words: 0,
     progress: 100,
@@ -39,13 +39,13 @@ test('chapters are given out, received, translated, submitted, sent back, approv
   expect((await step(id, 'submit')).data.ids).toHaveLength(3);
   const [one, ...others] = items.map((item: { id: number }) => item.id);
   expect(await review(one, { approved: false, reason: 'Too stiff.' })).toMatchObject({ data: { state: 'in_work' } });
-  expect(await taskOf(tokens.translator, id)).toMatchObject({ status: 'rejected', rejection_reason: 'Too stiff.' });
+  expect(await readTask(tokens.translator, id)).toMatchObject({ status: 'rejected', rejection_reason: 'Too stiff.' });
   for (const other of others) expect((await review(other, { approved: true })).status).toBe(200);
   await translate(one);
   await step(id, 'submit');
-  expect(await taskOf(tokens.translator, id)).toMatchObject({ status: 'ongoing', rejection_reason: null });
+  expect(await readTask(tokens.translator, id)).toMatchObject({ status: 'ongoing', rejection_reason: null });
   await review(one, { approved: true });
-  expect(await taskOf(tokens.translator, id)).toMatchObject({ status: 'done' });
+  expect(await readTask(tokens.translator, id)).toMatchObject({ status: 'done' });
   const log = await server.call('GET', `/api/office/translation-tasks/${id}/trail`, { token: tokens.manager });
   expect(log.data.items.map(({ action }: { action: string }) => action).toReversed()).toEqual([
     'create',
@@ -200,7 +200,7 @@ test('a pace is told by the days since the work began, and not before three days
   const [row] = await server.db.select().from(translatedChapters).where(eq(translatedChapters.id, chapter.id));
   const start = server.clock.now;
   const paceAfter = async (days: number) => {
-    server.clock.now = daysAfter(start, days);
+    server.clock.now = addDaysToInstant(start, days);
     const path = `/api/office/business-books/${book.id}/assignable?language=en`;
     return (await server.call('GET', path, { token: tokens.manager })).data.translators[0].pace;
   };

@@ -12,12 +12,12 @@ let entry: number;
 /** Translated chapters in the order of their numbers. */
 let ids: number[];
 
-const said: Record<number, string> = {
+const targets: Record<number, string> = {
   1: 'Lin lit the lamp.',
   2: 'Nobody came.',
   3: 'She saw Lin’s lamp; Lins never sleep.',
 };
-const translated = ({ sources }: Segment) => said[sources[0]!]!;
+const translated = ({ sources }: Segment) => targets[sources[0]!]!;
 
 /** Three chapters that are translated: the first approved, the second in review, the third at the desk. */
 beforeEach(async () => {
@@ -53,22 +53,22 @@ const look = async (query = '', token = scene.tokens.auditor) =>
   (await server.call('GET', `/api/office/dictionary-entries/${entry}/replacement?${query}`, { token })).data;
 const replace = async (more: object = {}, token = scene.tokens.auditor) => {
   const { seen, forms, from } = await look();
-  const asked = forms.map(({ form, to }: { form: string; to: string }) => ({ form, to }));
+  const chosenForms = forms.map(({ form, to }: { form: string; to: string }) => ({ form, to }));
   return server.call('POST', `/api/office/dictionary-entries/${entry}/replacement`, {
     token,
-    body: { from, seen, forms: asked, ...more },
+    body: { from, seen, forms: chosenForms, ...more },
   });
 };
 const undo = (id: number, token = scene.tokens.auditor) =>
   server.call('POST', `/api/office/term-replacements/${id}/undo`, { token });
 const rows = () => server.db.select().from(translatedChapters).orderBy(asc(translatedChapters.id));
-const textsOf = async (at: number) => (await rows())[at]!.segments.map(({ target }) => target);
+const readTexts = async (at: number) => (await rows())[at]!.segments.map(({ target }) => target);
 const replacedTexts = ['Lynn lit the lamp.', 'Nobody came.', 'She saw Lynn’s lamp; Lynns never sleep.'];
 
 describe('a changed term', () => {
   test('is found where the source has it and the translation says what it was', async () => {
-    const found = await look();
-    expect(found).toMatchObject({
+    const outcome = await look();
+    expect(outcome).toMatchObject({
       entry: { term: '林', translation: 'Lynn', state: 'approved', language: 'en' },
       former: ['Lin'],
       from: 'Lin',
@@ -81,7 +81,7 @@ describe('a changed term', () => {
       ],
       earlier: [],
     });
-    expect(found.items[1]).toMatchObject({
+    expect(outcome.items[1]).toMatchObject({
       id: ids[0],
       number: 1,
       segment: 2,
@@ -94,14 +94,14 @@ describe('a changed term', () => {
     expect((await look('first_chapter=2&last_chapter=2')).total).toBe(2);
     const second = await look('per_page=4&page=2');
     expect(second.items).toHaveLength(2);
-    expect(second).toMatchObject({ total: 6, seen: found.seen });
+    expect(second).toMatchObject({ total: 6, seen: outcome.seen });
     expect((await look('from=Nobody')).total).toBe(0);
   });
 
   test('is put there in all chapters at once, whose states stay, and is kept as an edit', async () => {
     const { data } = await replace();
     expect(data).toMatchObject({ replaced: 6, chapters: [1, 2, 3], released: [] });
-    for (const at of [0, 1, 2]) expect(await textsOf(at)).toEqual(replacedTexts);
+    for (const at of [0, 1, 2]) expect(await readTexts(at)).toEqual(replacedTexts);
     const after = await rows();
     expect(after.map(({ state, done_segments, segment_count }) => [state, done_segments, segment_count])).toEqual([
       ['approved', 3, 3],
@@ -133,8 +133,8 @@ describe('a changed term', () => {
       left_out: [{ id: ids[0], segment: 0 }],
     });
     expect(data.replaced).toBe(5);
-    expect(await textsOf(0)).toEqual([said[1], said[2], 'She saw Lynn’s lamp; Lins never sleep.']);
-    expect(await textsOf(1)).toEqual([replacedTexts[0], said[2], 'She saw Lynn’s lamp; Lins never sleep.']);
+    expect(await readTexts(0)).toEqual([targets[1], targets[2], 'She saw Lynn’s lamp; Lins never sleep.']);
+    expect(await readTexts(1)).toEqual([replacedTexts[0], targets[2], 'She saw Lynn’s lamp; Lins never sleep.']);
   });
 
   test('is not put in places that are no more those that were seen', async () => {
@@ -153,7 +153,7 @@ describe('a changed term', () => {
       body,
     });
     expect(refused).toMatchObject({ status: 409, message: 'translation.office.errors.places_changed' });
-    expect(await textsOf(0)).toEqual(Object.values(said));
+    expect(await readTexts(0)).toEqual(Object.values(targets));
   });
 
   test('is refused where the entry is not approved, and where nothing is left', async () => {
@@ -186,7 +186,7 @@ describe('a changed term', () => {
     const merged = mergeSegments(open.text, mine, now.text);
     expect(merged.clashes).toEqual([]);
     expect((await save(now.revision, merged.segments)).status).toBe(200);
-    expect(await textsOf(2)).toEqual([replacedTexts[0], 'No one came.', replacedTexts[2]]);
+    expect(await readTexts(2)).toEqual([replacedTexts[0], 'No one came.', replacedTexts[2]]);
   });
 
   test('goes into chapters of a task that timed out, where its translator changes nothing any more', async () => {
@@ -200,7 +200,7 @@ describe('a changed term', () => {
       body: { revision: open.revision + 1, title: null, text: open.text },
     });
     expect(save.message).toBe('translation.office.errors.past_end');
-    expect(await textsOf(2)).toEqual(replacedTexts);
+    expect(await readTexts(2)).toEqual(replacedTexts);
   });
 
   test('is released anew where readers have the chapter, and only there', async () => {
@@ -218,7 +218,7 @@ describe('a changed term', () => {
       .from(translationVersions)
       .where(and(eq(translationVersions.cause, 'release')))
       .orderBy(asc(translationVersions.id));
-    expect(releases.map(({ segments }) => segments[0]!.target)).toEqual([said[1], 'Lynn lit the lamp.']);
+    expect(releases.map(({ segments }) => segments[0]!.target)).toEqual([targets[1], 'Lynn lit the lamp.']);
     await undo(data.id);
     const [last] = await server.db
       .select()
@@ -226,7 +226,7 @@ describe('a changed term', () => {
       .where(eq(translationVersions.cause, 'release'))
       .orderBy(asc(translationVersions.id))
       .offset(2);
-    expect(last!.segments[0]!.target).toBe(said[1]);
+    expect(last!.segments[0]!.target).toBe(targets[1]);
     expect((await rows())[0]!.state).toBe('released');
   });
 });
@@ -246,10 +246,10 @@ describe('a replacement is taken back', () => {
       ],
     });
     expect((await undo(data.id)).data).toEqual({ restored: 5, changed: [{ number: 3, segment: 0 }] });
-    expect(await textsOf(0)).toEqual(Object.values(said));
-    expect(await textsOf(2)).toEqual(['Lynn lit another lamp.', said[2], said[3]]);
+    expect(await readTexts(0)).toEqual(Object.values(targets));
+    expect(await readTexts(2)).toEqual(['Lynn lit another lamp.', targets[2], targets[3]]);
     const memory = await server.db.select().from(translationMemory).orderBy(asc(translationMemory.id));
-    expect(memory.map(({ target }) => target)).toEqual(Object.values(said));
+    expect(memory.map(({ target }) => target)).toEqual(Object.values(targets));
     expect(await undo(data.id)).toMatchObject({ status: 409, message: 'translation.office.errors.undone' });
     expect((await look()).earlier[0].undone_at).not.toBeNull();
   });
@@ -260,7 +260,7 @@ describe('a replacement is taken back', () => {
       sourceText(1, { title: '林', paragraphs: ['新的一段。', '林点了灯。', '她看见林的灯；林家从不睡。'] }),
     ]);
     expect((await undo(data.id)).data).toMatchObject({ restored: 6, changed: [] });
-    expect((await textsOf(0)).filter((text) => /Lynn/.test(text))).toEqual([]);
+    expect((await readTexts(0)).filter((text) => /Lynn/.test(text))).toEqual([]);
   });
 
   test('by a manager or an auditor only', async () => {

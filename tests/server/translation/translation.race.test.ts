@@ -58,11 +58,11 @@ races('translation at once', (server) => {
       const { data } = await assign({ ...part, ends_on: '2026-03-11' });
       await step(data.ids[0], 'receive');
       const body = { task_id: data.ids[0], days: 3, reason: 'Ill.' };
-      const asked = await server().call('POST', '/api/office/extension-requests', { token: tokens.translator, body });
+      const request = await server().call('POST', '/api/office/extension-requests', { token: tokens.translator, body });
       server().clock.now = new Date('2026-03-11T16:00:00.000Z');
       const [ended] = await Promise.all([
         atOnce(10, () => endOverdueTasks(server().services)),
-        server().call('POST', `/api/office/extension-requests/${asked.data.id}`, {
+        server().call('POST', `/api/office/extension-requests/${request.data.id}`, {
           token: tokens.auditor,
           body: { status: 'approved' },
         }),

@@ -66,7 +66,7 @@ const running = async (...lines: string[]) =>
 
 describe('the file that is downloaded', () => {
   test('changes nothing as it is, whatever signs its texts have', async () => {
-    const said = [
+    const targets = [
       '*Soft*  words & <tags>',
       '“Two\n\nparagraphs”',
       '***\n\n⁂ 1\tx',
@@ -75,7 +75,7 @@ describe('the file that is downloaded', () => {
       '** bold**',
     ];
     for (const [at, id] of ids.entries())
-      await scene.translate(id, ({ sources: [one] }: Segment) => said[(at * 3 + one!) % said.length]!);
+      await scene.translate(id, ({ sources: [one] }: Segment) => targets[(at * 3 + one!) % targets.length]!);
     const { bytes, status } = await download();
     expect(status).toBe(200);
     const { data } = await preview(bytes);

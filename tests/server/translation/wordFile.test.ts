@@ -17,11 +17,11 @@ const signs = fc
 const text = fc.oneof({ weight: 9, arbitrary: signs }, fc.constantFrom('***', '⁂', '* * *'));
 
 test('whatever stands in it, a file that is written is read back', async () => {
-  const row = fc.record({ source: text.map((said) => `源 ${said}`), target: text });
+  const row = fc.record({ source: text.map((sentence) => `源 ${sentence}`), target: text });
   await fc.assert(
     fc.asyncProperty(
       fc.array(row, { minLength: 1, maxLength: 8 }),
-      fc.option(text.map((said) => `Title ${said}`)),
+      fc.option(text.map((sentence) => `Title ${sentence}`)),
       async (rows, title) => {
         const html = rows.map(({ source, target }) => ({
           source: renderTextHtml(source),
@@ -55,7 +55,7 @@ test('whatever stands in it, a file that is written is read back', async () => {
 const file = async (...children: (Paragraph | Table)[]) =>
   new Uint8Array(await Packer.toArrayBuffer(new Document({ sections: [{ children }] })));
 const cell = (...children: (Paragraph | Table)[]) => new TableCell({ children });
-const line = (said: string) => new Paragraph(said);
+const line = (content: string) => new Paragraph(content);
 
 describe('a file that was changed in Word', () => {
   test('may have other tables, and a table within a cell', async () => {

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse, passthrough } from 'msw';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { identities } from '#server/db/schema.ts';
-import { openIdProvider } from '#server/platform/openId.ts';
+import { createOpenIdProvider } from '#server/platform/openId.ts';
 import { later } from '../../support/accounts.ts';
 import { long } from '../../support/long.ts';
 import { openIdServer, redirect_uri } from '../../support/openId.ts';
@@ -20,7 +20,7 @@ let url = '';
 beforeEach(async () => {
   sessionStorage.clear();
   local.people.clear();
-  server.services.providers = [openIdProvider(local.settings, redirect_uri)];
+  server.services.providers = [createOpenIdProvider(local.settings, redirect_uri)];
   mira = await server.insert('user', { user_name: 'mira', role: 'author_signed' });
   network.use(
     http.all(`${local.issuer}/*`, () => passthrough()),

@@ -33,7 +33,7 @@ async function choose(name: string, typed = name): Promise<UserEvent> {
   return user;
 }
 const press = () => button(t('accounts.shared.merge.merge', { smart_count: 1 }));
-const statusOf = async ({ id }: { id: number }) =>
+const readStatus = async ({ id }: { id: number }) =>
   (await server.db.select().from(tables.user)).find((row) => row.id === id)!.status;
 
 describe('the chooser', () => {
@@ -131,7 +131,7 @@ describe('merging', () => {
     const user = await choose('rain', ' RAIN ');
     await user.click(press());
     expect(await screen.findByRole('heading', { name: t('accounts.shared.merge.done') })).toBeVisible();
-    expect(await statusOf(moon)).toBe('closed');
+    expect(await readStatus(moon)).toBe('closed');
     await waitFor(() => expect(currentUser()).toMatchObject({ username: 'rain', role_id: 17 }));
     await user.click(screen.getByRole('link', { name: t('accounts.shared.merge.to_stories') }));
     expect(await screen.findByText('The Lamp')).toBeVisible();
@@ -143,7 +143,7 @@ describe('merging', () => {
     expect(await screen.findByText(t('accounts.merged'))).toBeVisible();
     expect(currentToken()).toBeNull();
     expect(await field(t('accounts.account'))).toHaveValue('moon');
-    expect(await statusOf(rain)).toBe('closed');
+    expect(await readStatus(rain)).toBe('closed');
     await user.type(await field(t('accounts.password')), `${password}{Enter}`);
     expect(await accountButton()).toHaveTextContent('Ada Moon');
   });
@@ -180,7 +180,7 @@ describe('merging', () => {
     cut('post', path);
     await user.click(press());
     expect(await screen.findByRole('alert')).toHaveTextContent(t('errors.offline'));
-    expect(await statusOf(moon)).toBe('active');
+    expect(await readStatus(moon)).toBe('active');
     mend();
     await user.click(press());
     expect(await screen.findByRole('heading', { name: t('accounts.shared.merge.done') })).toBeVisible();

@@ -13,8 +13,8 @@ test('what a role may do with records is read from their declarations, and leads
     t('common.role.editor'),
   );
   const { access } = entities.fiction;
-  const works = t('resources.office/fictions.name', { smart_count: 2 });
-  const row = within((await screen.findByRole('rowheader', { name: new RegExp(`^${works}`) })).closest('tr')!);
+  const storiesLabel = t('resources.office/fictions.name', { smart_count: 2 });
+  const row = within((await screen.findByRole('rowheader', { name: new RegExp(`^${storiesLabel}`) })).closest('tr')!);
   expect(row.getAllByRole('cell').map((cell) => within(cell).queryByRole('img') !== null)).toEqual(
     [access.read, access.create, access.update, access.delete].map((who) => (who ?? []).includes('editor')),
   );

@@ -203,14 +203,14 @@ describe('personal data', () => {
 describe('pictures', () => {
   const upload = async (label: string, file: File) =>
     user.upload(screen.getByLabelText(label, { selector: 'input' }), file);
-  const shown = (name: string) => screen.findByRole('img', { name });
+  const findImage = (name: string) => screen.findByRole('img', { name });
 
   test('of an identity document are private, at most three, and can be removed', long, async () => {
     await open();
     for (let number = 1; number <= 3; number++) {
       await upload(t('accounts.shared.person.field.identity_images'), await png(picture(300 + number, 200)));
       await waitFor(async () =>
-        expect(await shown(t('accounts.shared.person.identity_image', { number }))).toHaveAttribute(
+        expect(await findImage(t('accounts.shared.person.identity_image', { number }))).toHaveAttribute(
           'src',
           expect.stringMatching(/^blob:/),
         ),
@@ -260,7 +260,7 @@ describe('pictures', () => {
       await png(sharp(ink).composite([{ input: stroke }])),
     );
     await waitFor(async () =>
-      expect(await shown(t('accounts.shared.person.field.signature_image'))).toHaveAttribute(
+      expect(await findImage(t('accounts.shared.person.field.signature_image'))).toHaveAttribute(
         'src',
         expect.stringMatching(/^blob:/),
       ),
@@ -297,6 +297,6 @@ describe('pictures', () => {
     await upload(t('accounts.shared.person.field.identity_images'), await png(picture(300, 200)));
     expect(await screen.findByRole('button', { name: t('images.shared.uploading') })).toBeDisabled();
     release();
-    await shown(t('accounts.shared.person.identity_image', { number: 1 }));
+    await findImage(t('accounts.shared.person.identity_image', { number: 1 }));
   });
 });

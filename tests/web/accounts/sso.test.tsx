@@ -4,7 +4,7 @@ import { http, HttpResponse, passthrough } from 'msw';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { listProviders } from '#domain/accounts/sso.calls.ts';
 import { identities } from '#server/db/schema.ts';
-import { openIdProvider } from '#server/platform/openId.ts';
+import { createOpenIdProvider } from '#server/platform/openId.ts';
 import { send } from '../../../src/lib/api/client.ts';
 import { currentToken, currentUser } from '../../../src/lib/session/session.ts';
 import { long, sampleOneIn } from '../../support/long.ts';
@@ -48,7 +48,7 @@ const mend = () => {
 beforeEach(() => {
   sessionStorage.clear();
   local.people.clear();
-  server.services.providers = [openIdProvider(local.settings, redirect_uri)];
+  server.services.providers = [createOpenIdProvider(local.settings, redirect_uri)];
   wire();
 });
 afterAll(() => {

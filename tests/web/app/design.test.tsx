@@ -8,8 +8,8 @@ import { openAs } from '../../support/web.tsx';
 test('every shared part is shown by day and by night, in three scripts', long, async () => {
   await openAs('editor', '/office/design');
   for (const part of Object.keys(parts)) {
-    const shown = await screen.findByRole('region', { name: part });
-    const samples = [...shown.querySelectorAll<HTMLElement>('[data-mode]')];
+    const region = await screen.findByRole('region', { name: part });
+    const samples = [...region.querySelectorAll<HTMLElement>('[data-mode]')];
     const of = samples.map(({ dataset, lang }) => `${dataset.mode} ${lang}`);
     expect(of).toEqual(
       ['light', 'dark'].flatMap((mode) => Object.keys(sampleTexts).map((language) => `${mode} ${language}`)),

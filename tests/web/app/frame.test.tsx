@@ -5,18 +5,18 @@ import { authors, isAuthor, roles } from '#domain/roles.ts';
 import { authorIcons } from '../../../src/app/author/icons.ts';
 import { buildAuthorMenu } from '../../../src/app/author/menu.ts';
 import { officeIcons } from '../../../src/app/office/icons.ts';
-import { whenSettled } from '../../../src/lib/api/whenSettled.ts';
+import { waitUntilSettled } from '../../../src/lib/api/whenSettled.ts';
 import { buildOfficeMenu } from '../../../src/resources/menu.ts';
 import { t } from '../../support/t.ts';
 import { hold, openAs, requests, server } from '../../support/web.tsx';
 
-const linesOf = (groups: ReturnType<typeof buildOfficeMenu>) =>
+const listLines = (groups: ReturnType<typeof buildOfficeMenu>) =>
   groups.flatMap(({ items }) => items.map(({ path }) => path));
 
 describe('the icons of the menu', () => {
   test.each([
-    ['authors', authorIcons, authors.flatMap((role) => linesOf(buildAuthorMenu(role)))],
-    ['staff', officeIcons, roles.filter((role) => !isAuthor(role)).flatMap((role) => linesOf(buildOfficeMenu(role)))],
+    ['authors', authorIcons, authors.flatMap((role) => listLines(buildAuthorMenu(role)))],
+    ['staff', officeIcons, roles.filter((role) => !isAuthor(role)).flatMap((role) => listLines(buildOfficeMenu(role)))],
   ])('of %s are one for each line, and for no other', (_, icons, lines) => {
     expect(Object.keys(icons).toSorted()).toEqual([...new Set(lines)].toSorted());
     expect(new Set(Object.values(icons)).size).toBe(Object.keys(icons).length);
@@ -47,7 +47,7 @@ test('the counts of the menu are asked for once the list beside it has come', as
   await openAs('content_manager', '/office/tags');
   await screen.findByRole('heading', { level: 1 });
   // Whoever does not wait for the list would have asked by then.
-  for (let turn = 0; turn < 3; turn++) await whenSettled(new QueryClient());
+  for (let turn = 0; turn < 3; turn++) await waitUntilSettled(new QueryClient());
   expect(requests).not.toContain(counts);
   answerList();
   await screen.findByText('Slow burn');

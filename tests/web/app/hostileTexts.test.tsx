@@ -20,8 +20,8 @@ beforeEach(async () => {
 async function expectPlain(selector: string, texts: readonly string[]): Promise<void> {
   const main = await screen.findByRole('main');
   await waitFor(() => expect(main.querySelectorAll(selector)).toHaveLength(texts.length));
-  const shown = main.textContent;
-  for (const text of texts) expect(shown).toContain(text);
+  const content = main.textContent;
+  for (const text of texts) expect(content).toContain(text);
   expect(main.querySelectorAll('script, iframe, object, embed, style, link, meta, base, video, math')).toHaveLength(0);
   const elements = [...main.querySelectorAll('*')];
   const handlers = elements.flatMap(({ attributes }) => [...attributes].filter(({ name }) => name.startsWith('on')));

@@ -271,8 +271,8 @@ describe('a badge', () => {
     await user.click(screen.getByRole('link', { name: t('pages.title.message') }));
     await heading(t('pages.title.message'));
     expect(line()).toHaveAccessibleName(t('pages.title.comments'));
-    const said = () => screen.getAllByRole('status').map((one) => one.textContent);
-    await waitFor(() => expect(said().join('')).toBe(''));
+    const listNotices = () => screen.getAllByRole('status').map((one) => one.textContent);
+    await waitFor(() => expect(listNotices().join('')).toBe(''));
   });
 });
 

@@ -92,8 +92,8 @@ describe('who is signed in', () => {
     ['author_signed', 'https://evil.example', '/home'],
     ['author_signed', '/login/login', '/home'],
     ['author_signed', '/nothing', '/home'],
-  ])('as %s comes from sign-in to %s by way of %s', (role, wanted, to) => {
-    expect(guard(login(wanted), role)).toBe(to);
+  ])('as %s comes from sign-in to %s by way of %s', (role, target, to) => {
+    expect(guard(login(target), role)).toBe(to);
   });
 });
 

@@ -2,10 +2,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchLinks } from '../../../src/app/layout/watchLinks.ts';
 import { createPages } from '../../../src/app/screens.ts';
-import { preloadable } from '../../../src/lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../../src/lib/lazy/preloadable.ts';
 
 const load = vi.fn<() => Promise<() => null>>(async () => () => null);
-createPages({ '/diary': preloadable(load) });
+createPages({ '/diary': makePreloadable(load) });
 const user = userEvent.setup({ delay: null });
 let stop: () => void;
 

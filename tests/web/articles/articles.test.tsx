@@ -103,12 +103,12 @@ test('questions are found by words of what is answered', async () => {
   await add('faq', '1', 'How long is a chapter?', { body: 'At most **{{chapters.max_words}}** words.' });
   await add('faq', '2', 'How large is a cover?', { body: 'Six hundred pixels.' });
   const user = open('/clause/faq');
-  const shown = () => screen.queryAllByText(/^How /).map((one) => one.textContent);
+  const listTitles = () => screen.queryAllByText(/^How /).map((one) => one.textContent);
   await heading(t('pages.title.faq'));
-  expect(shown()).toHaveLength(2);
+  expect(listTitles()).toHaveLength(2);
   const search = screen.getByRole('searchbox', { name: t('articles.search') });
   await user.type(search, 'WORDS 3,500');
-  await waitFor(() => expect(shown()).toEqual(['How long is a chapter?']));
+  await waitFor(() => expect(listTitles()).toEqual(['How long is a chapter?']));
   await user.clear(search);
   await user.type(search, 'strong');
   expect(await screen.findByText(t('articles.nothing'))).toBeVisible();

@@ -47,14 +47,14 @@ test('a clause says which edition it is, and the others stay to be read', async 
   expect(await screen.findByText(new RegExp(t('articles.article.clause.binding', {}, 'ru')))).toBeVisible();
 });
 
-const asked = () => screen.findByRole('dialog', { name: t('articles.author.clause.title') }, { timeout: 4000 });
+const findDialog = () => screen.findByRole('dialog', { name: t('articles.author.clause.title') }, { timeout: 4000 });
 
 test('an author accepts what has changed, with all that they have typed left as it is', async () => {
   await publishNext();
   const user = await openAs('author_signed', '/story/form');
   const title = await screen.findByRole('textbox', { name: t('stories.author.field.title') });
   await user.type(title, 'Half a title');
-  const dialog = within(await asked());
+  const dialog = within(await findDialog());
   expect(dialog.getByText('Covers are checked')).toBeVisible();
   expect(dialog.getByText(t('articles.author.clause.edition', { number: 2, day }))).toBeVisible();
   expect(dialog.getByRole('link', { name: t('articles.author.clause.whole') })).toHaveAttribute(
@@ -70,7 +70,7 @@ test('an author accepts what has changed, with all that they have typed left as 
 test('an author may put it off, and is told of a change that came meanwhile', async () => {
   await publishNext();
   const user = await openAs('author_signed', '/comments');
-  const dialog = await asked();
+  const dialog = await findDialog();
   await saveAs('translator', 'Third');
   const token = await server.signIn('content_manager');
   const body = { seen: 3, effective_on: today, note: 'Once more' };
@@ -94,7 +94,7 @@ test('what has changed is asked once the statement that waits is closed, and nev
   expect(screen.getAllByRole('dialog')).toEqual([statement]);
   expect(requests).not.toContain('GET /api/user/clauses');
   await user.click(within(statement).getByRole('button', { name: t('common.cancel') }));
-  expect([await asked()]).toEqual(screen.getAllByRole('dialog'));
+  expect([await findDialog()]).toEqual(screen.getAllByRole('dialog'));
 });
 
 const editions = async () => within(await screen.findByRole('region', { name: t('articles.office.clause.title') }));

@@ -55,8 +55,8 @@ test('a file that waited is shown again, and can be discarded', long, async () =
   const user = await open();
   expect(within(await screen.findByRole('table')).getAllByRole('row')).toHaveLength(3);
   await press(user, t('chapter-import.writing.discard'));
-  const asked = within(screen.getByRole('dialog', { name: t('chapter-import.writing.discard_ask') }));
-  await user.click(asked.getByRole('button', { name: t('chapter-import.writing.discard') }));
+  const question = within(screen.getByRole('dialog', { name: t('chapter-import.writing.discard_ask') }));
+  await user.click(question.getByRole('button', { name: t('chapter-import.writing.discard') }));
   expect(await screen.findByRole('button', { name: t('chapter-import.writing.choose_files') })).toBeVisible();
   expect(await screen.findByText(t('chapter-import.writing.state.discarded'))).toBeVisible();
 });

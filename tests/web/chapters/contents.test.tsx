@@ -23,11 +23,11 @@ const titled = async (...titles: string[]) => {
     await insertChapter(server, story, { number: index + 1, title, status: 'draft', search: title.toLowerCase() });
 };
 const table = () => page().findByRole('table', { name: t('chapters.writing.contents.list.title') });
-const shown = () =>
+const listRows = () =>
   [...document.querySelectorAll('[data-index]')]
     .sort((a, b) => Number((a as HTMLElement).dataset.index) - Number((b as HTMLElement).dataset.index))
     .map((row) => row.querySelector('a')!.textContent);
-const shows = (...titles: string[]) => waitFor(() => expect(shown()).toEqual(titles));
+const shows = (...titles: string[]) => waitFor(() => expect(listRows()).toEqual(titles));
 const stored = async () =>
   (await server.db.select().from(tables.chapter)).sort((a, b) => a.number - b.number).map(({ title }) => title);
 const box = (number: number) =>
@@ -93,8 +93,8 @@ describe('the table of contents', () => {
     );
     await server.pool.query('update fictions set chapter_count = 120');
     const user = await open();
-    await waitFor(() => expect(shown()[0]).toBe('Day 1'));
-    expect(shown().length).toBeLessThan(40);
+    await waitFor(() => expect(listRows()[0]).toBe('Day 1'));
+    expect(listRows().length).toBeLessThan(40);
     expect(await table()).toHaveAttribute('aria-rowcount', '121');
     await press(user, t('chapters.writing.contents.list.select_all', { count: 120 }));
     await says(t('chapters.writing.contents.list.selected', { smart_count: 120 }));
@@ -129,7 +129,7 @@ describe('the table of contents', () => {
     );
     await server.pool.query('update fictions set chapter_count = 120');
     const user = await openAs(author, `/story/detail?id=${story.id}`);
-    await waitFor(() => expect(shown()[0]).toBe('Day 120'));
+    await waitFor(() => expect(listRows()[0]).toBe('Day 120'));
     await press(user, t('chapters.writing.contents.list.select_all', { count: 120 }));
     await says(t('chapters.writing.contents.list.selected', { smart_count: 120 }));
   });

@@ -40,10 +40,10 @@ describe('what is flagged is confirmed', () => {
     const { id } = await chapter(1, '<p>Some poison.</p>');
     const user = await write(id);
     await publishBy(user, 'publish');
-    const asked = await dialog(t('chapters.writing.submission.flagged.title'));
-    expect(asked.getByText(t('chapters.writing.submission.flagged.text', { smart_count: 1 }))).toBeVisible();
-    expect(asked.getByText('“poison”')).toBeVisible();
-    await user.click(asked.getByRole('button', { name: t('chapters.writing.submission.back') }));
+    const question = await dialog(t('chapters.writing.submission.flagged.title'));
+    expect(question.getByText(t('chapters.writing.submission.flagged.text', { smart_count: 1 }))).toBeVisible();
+    expect(question.getByText('“poison”')).toBeVisible();
+    await user.click(question.getByRole('button', { name: t('chapters.writing.submission.back') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await states('draft');
     await publishBy(user, 'submit');
@@ -80,13 +80,13 @@ describe('what is flagged is confirmed', () => {
       t('chapters.writing.contents.step.title.publish', { smart_count: 2 }),
       t('chapters.writing.contents.step.publish'),
     );
-    const asked = await dialog(t('chapters.writing.submission.flagged.title'));
-    expect(asked.getByRole('link', { name: t('releases.writing.chapter', { number: 2 }) })).toHaveAttribute(
+    const question = await dialog(t('chapters.writing.submission.flagged.title'));
+    expect(question.getByRole('link', { name: t('releases.writing.chapter', { number: 2 }) })).toHaveAttribute(
       'href',
       `#/story/tiny?id=${story.id}&chapter_id=${flagged.id}`,
     );
     await states('draft', 'draft');
-    await user.click(asked.getByRole('button', { name: t('chapters.writing.submission.flagged.go') }));
+    await user.click(question.getByRole('button', { name: t('chapters.writing.submission.flagged.go') }));
     await states('pending_review', 'pending_review');
     expect(await page().findByText(t('chapters.writing.contents.step.done.publish', { smart_count: 2 }))).toBeVisible();
   });
@@ -148,11 +148,11 @@ describe('a chapter’s number', () => {
       t('chapters.writing.contents.step.title.submit', { smart_count: 3 }),
       t('chapters.writing.contents.step.submit'),
     );
-    const asked = await dialog(t('chapters.writing.submission.numbered.title'));
-    expect(asked.getByText(t('chapters.writing.submission.place.title'))).toBeVisible();
-    expect(asked.getByText(t('chapters.writing.submission.place.text'))).toBeVisible();
-    expect(asked.queryByText('Snow')).toBeNull();
-    await user.click(asked.getByRole('button', { name: t('chapters.writing.submission.numbered.go') }));
+    const question = await dialog(t('chapters.writing.submission.numbered.title'));
+    expect(question.getByText(t('chapters.writing.submission.place.title'))).toBeVisible();
+    expect(question.getByText(t('chapters.writing.submission.place.text'))).toBeVisible();
+    expect(question.queryByText('Snow')).toBeNull();
+    await user.click(question.getByRole('button', { name: t('chapters.writing.submission.numbered.go') }));
     await states('pending_review', 'pending_review', 'pending_review');
     expect((await stored()).map(([, title]) => title)).toEqual([null, 'Sun', 'Snow']);
   });

@@ -21,7 +21,7 @@ const insertComment = (content: string, values: ValuesOf<'comment'> = {}) => {
 };
 const card = async (content: string) => within((await screen.findByText(content)).closest('article')!);
 const likes = (smart_count: number) => `${t('comments.author.like')}, ${t('comments.author.likes', { smart_count })}`;
-const shown = () => screen.queryAllByRole('article').map((one) => one.getAttribute('aria-label'));
+const listLabels = () => screen.queryAllByRole('article').map((one) => one.getAttribute('aria-label'));
 
 test('a comment is answered in place, with a reply that was saved before', async () => {
   await insertComment('<img src=x onerror=alert(1)>');
@@ -76,9 +76,9 @@ test('comments are liked, pinned, hidden and brought back, reported, and their r
   await choose('first', t('comments.author.pin'));
   expect(await (await card('first')).findByText(t('comments.author.pinned'))).toBeVisible();
   await choose('second', t('comments.author.hide'));
-  await waitFor(() => expect(shown()).toEqual(['Ann: first']));
+  await waitFor(() => expect(listLabels()).toEqual(['Ann: first']));
   await user.click(screen.getByRole('button', { name: t('common.shared.undo') }));
-  await waitFor(() => expect(shown()).toEqual(['Ann: second', 'Ann: first']));
+  await waitFor(() => expect(listLabels()).toEqual(['Ann: second', 'Ann: first']));
 
   await choose('second', t('comments.author.report'));
   const dialog = within(screen.getByRole('dialog'));
@@ -95,13 +95,13 @@ test('comments are liked, pinned, hidden and brought back, reported, and their r
 
   await choose('second', t('comments.author.block'));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: t('comments.author.blocking.go') }));
-  await waitFor(() => expect(shown()).toEqual(['Ann: first']));
+  await waitFor(() => expect(listLabels()).toEqual(['Ann: first']));
   await user.click(screen.getByRole('button', { name: t('comments.author.blocked_readers') }));
   await user.click(
     await screen.findByRole('button', { name: t('comments.author.blocking.undo_name', { name: 'Ann' }) }),
   );
   expect(await screen.findByText(t('comments.author.blocking.nobody'))).toBeVisible();
-  await waitFor(() => expect(shown()).toEqual(['Ann: second', 'Ann: first']));
+  await waitFor(() => expect(listLabels()).toEqual(['Ann: second', 'Ann: first']));
 });
 
 test('an answer of a reader is hidden, reported and its reader blocked like any other', long, async () => {
@@ -134,7 +134,7 @@ test('an answer of a reader is hidden, reported and its reader blocked like any 
     ),
   );
   await waitFor(() => expect(screen.queryByText('rude')).not.toBeInTheDocument());
-  expect(shown()).toEqual(['Ann: first']);
+  expect(listLabels()).toEqual(['Ann: first']);
   await server.db.update(tables.comment).set({ hidden: 'staff' });
   await user.click(screen.getByRole('button', { name: t('comments.author.filter.hidden') }));
   const removed = await card('first');
@@ -217,7 +217,7 @@ test('the list is narrowed, read as a whole, and gets a review of the author', l
     await screen.findByLabelText(t('comments.author.chapter')),
     await screen.findByRole('option', { name: `${t('comments.author.chapter_number', { number: 3 })} · Rain (1)` }),
   );
-  await waitFor(() => expect(shown()).toEqual(['Ann: on the chapter']));
+  await waitFor(() => expect(listLabels()).toEqual(['Ann: on the chapter']));
   await user.click(screen.getByRole('button', { name: t('comments.author.read_all') }));
   expect(await screen.findByRole('option', { name: 'Moon' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: t('comments.author.filter.hidden') }));
@@ -232,7 +232,7 @@ test('the list is narrowed, read as a whole, and gets a review of the author', l
   expect(text()).toHaveValue('Thank you all');
   await user.selectOptions(await dialog().findByLabelText(t('comments.author.book')), 'Moon');
   await user.click(dialog().getByRole('button', { name: t('comments.author.review.publish') }));
-  await waitFor(() => expect(shown()).toContain('Ada: Thank you all'));
+  await waitFor(() => expect(listLabels()).toContain('Ada: Thank you all'));
   await begin();
   expect(text()).toHaveValue('');
 });

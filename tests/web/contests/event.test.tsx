@@ -107,8 +107,8 @@ describe('an author', () => {
     mira = await server.insert('user', { role: 'author_unsigned' });
     one = await contestNow();
   });
-  const enter = (work: { id: number }, state: EntryState, contest = one) =>
-    server.insert('contestEntry', { contest_id: contest.id, fiction_id: work.id, state });
+  const enter = (story: { id: number }, state: EntryState, contest = one) =>
+    server.insert('contestEntry', { contest_id: contest.id, fiction_id: story.id, state });
   const openDialog = async (user: Awaited<ReturnType<typeof openAs>>) => {
     await user.click(await screen.findByRole('button', { name: t('contests.event.enter') }));
     return within(await screen.findByRole('dialog', { name: t('contests.event.dialog.title') }));
@@ -138,17 +138,17 @@ describe('an author', () => {
   });
 
   test('sends what is entered by a double click once, and reads in the list what is refused', async () => {
-    const work = await werewolfStory(server, mira, { title: 'Ash' });
+    const story = await werewolfStory(server, mira, { title: 'Ash' });
     const user = await openAs(mira, '/event?contest=moon');
     const dialog = await openDialog(user);
     await dialog.findByRole('radio');
-    await enter(work, 'preliminary', await contestNow({ slug: 'other' }));
+    await enter(story, 'preliminary', await contestNow({ slug: 'other' }));
     const release = hold('post', `/api/contests/${one.id}/entries`);
     await user.dblClick(dialog.getByRole('button', { name: t('contests.event.dialog.go') }));
     release();
     expect(await dialog.findByText(t('contests.author.obstacle.elsewhere'))).toBeVisible();
     expect(requests.filter((call) => call.startsWith('POST /api/contests'))).toHaveLength(1);
-    expect(await loadEntry(server, one, work)).toBeUndefined();
+    expect(await loadEntry(server, one, story)).toBeUndefined();
   });
 
   test('without a story is led to write one', async () => {
@@ -158,16 +158,16 @@ describe('an author', () => {
   });
 
   test('withdraws an entry after being asked, and may enter it again', async () => {
-    const work = await werewolfStory(server, mira, { title: 'Ash' });
-    await enter(work, 'full');
+    const story = await werewolfStory(server, mira, { title: 'Ash' });
+    await enter(story, 'full');
     const user = await openAs(mira, '/event?contest=moon');
     expect(await (await mine()).findByText(t('contests.author.state.full'))).toBeVisible();
     await user.click((await mine()).getByRole('button', { name: t('contests.event.withdraw.go') }));
-    const asked = within(await screen.findByRole('dialog'));
-    await user.click(asked.getByRole('button', { name: t('contests.event.withdraw.go') }));
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('button', { name: t('contests.event.withdraw.go') }));
     expect(await screen.findByText(t('contests.event.withdraw.done', { title: 'Ash' }))).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('region', { name: t('contests.author.mine') })).toBeNull());
-    expect(await loadEntry(server, one, work)).toMatchObject({ state: 'withdrawn' });
+    expect(await loadEntry(server, one, story)).toMatchObject({ state: 'withdrawn' });
     expect(await (await openDialog(user)).findByRole('radio', { name: /Ash/ })).toBeVisible();
   });
 

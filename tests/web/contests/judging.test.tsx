@@ -61,8 +61,8 @@ test('a manager deals the entries and decides, for a reason where it is not the 
   const birch = await scene.enter('Birch');
   const user = await openAs(scene.manager, `/office/contest-result?id=${scene.contest.id}`);
   await user.click(await screen.findByRole('button', { name: t(`${result}.deal`) }));
-  const asked = within(screen.getByRole('dialog', { name: t(`${result}.deal_ask`) }));
-  await user.click(asked.getByRole('button', { name: t(`${result}.deal`) }));
+  const question = within(screen.getByRole('dialog', { name: t(`${result}.deal_ask`) }));
+  await user.click(question.getByRole('button', { name: t(`${result}.deal`) }));
   expect(await screen.findByText(t(`${result}.dealt`, { count: 4 }))).toBeVisible();
   const cells = () => screen.getAllByRole('row').map((row) => row.textContent);
   const ofJudges = () => cells().filter((text) => text?.startsWith('judge-'));
@@ -73,10 +73,10 @@ test('a manager deals the entries and decides, for a reason where it is not the 
     await scene.score(judge, 'Birch', [6, 6]);
   }
   await user.click(screen.getByRole('button', { name: t(`${result}.deal_rest`) }));
-  const placeOf = (title: string) => screen.findByRole('combobox', { name: t(`${result}.place_of`, { title }) });
+  const findPlace = (title: string) => screen.findByRole('combobox', { name: t(`${result}.place_of`, { title }) });
   await screen.findByRole('button', { name: t(`${result}.decide`) });
-  await user.selectOptions(await placeOf('Ash'), '');
-  await user.selectOptions(await placeOf('Birch'), '1');
+  await user.selectOptions(await findPlace('Ash'), '');
+  await user.selectOptions(await findPlace('Birch'), '1');
   const decide = screen.getByRole('button', { name: t(`${result}.decide`) });
   expect(decide).toBeDisabled();
   await user.type(screen.getByRole('textbox', { name: t(`${result}.reason`) }), 'Printed before.');
@@ -138,10 +138,10 @@ test('a manager approves the incentive of an entry that earned enough', async ()
   const list = within(await screen.findByRole('region', { name: t('contests.office.incentive.title') }));
   expect(list.getByRole('row', { name: /^Ash/ })).toHaveTextContent('$300');
   await user.click(list.getByRole('button', { name: t('contests.office.incentive.approve_of', { title: 'Ash' }) }));
-  const asked = within(
+  const question = within(
     screen.getByRole('dialog', { name: t('contests.office.incentive.approve_ask', { title: 'Ash' }) }),
   );
-  await user.click(asked.getByRole('button', { name: t('contests.office.incentive.approve') }));
+  await user.click(question.getByRole('button', { name: t('contests.office.incentive.approve') }));
   expect(await list.findByText(t('contests.office.incentive.approved'))).toBeVisible();
   expect(await server.db.select().from(tables.bonusDetail)).toMatchObject([{ fiction_id: story.id, amount: 7500 }]);
 });

@@ -6,7 +6,7 @@ import {
   getNextDraftState,
 } from '../../../src/custom/contracts/author/applicationDraftSaver.ts';
 
-const saverOf = (save = vi.fn<(id: number, form: string) => Promise<unknown>>(async () => undefined)) => ({
+const createSaver = (save = vi.fn<(id: number, form: string) => Promise<unknown>>(async () => undefined)) => ({
   save,
   saver: createDraftSaver(
     [
@@ -24,7 +24,7 @@ test('an application that goes has no save beside it, and only its refusal begin
 });
 
 test('saves the works that changed, and those that changed meanwhile after them', async () => {
-  const { save, saver } = saverOf();
+  const { save, saver } = createSaver();
   saver.edit([
     [1, 'a'],
     [2, 'bb'],
@@ -45,7 +45,7 @@ test('saves the works that changed, and those that changed meanwhile after them'
 });
 
 test('what failed is tried again with the next change, and what is undone is not', async () => {
-  const { save, saver } = saverOf();
+  const { save, saver } = createSaver();
   save.mockRejectedValueOnce(new Error('offline'));
   const lost = [
     [1, 'aa'],
@@ -66,7 +66,7 @@ test('what failed is tried again with the next change, and what is undone is not
 
 test('the end waits for the draft under way; what is typed after it is saved where the application was refused', async () => {
   let release: (value: unknown) => void = () => undefined;
-  const { save, saver } = saverOf();
+  const { save, saver } = createSaver();
   save.mockImplementationOnce(() => new Promise((resolve) => (release = resolve)));
   const edit = (form: string) =>
     saver.edit([

@@ -66,8 +66,8 @@ test('an application is approved after a question, which may be answered with no
   const user = await openAs(scene.account, path);
   const approve = t('contracts.office.application.approve');
   await user.click(await screen.findByRole('button', { name: approve }));
-  const asked = screen.getByRole('dialog', { name: t('contracts.office.application.approve_ask') });
-  await user.click(within(asked).getByRole('button', { name: t('common.cancel') }));
+  const question = screen.getByRole('dialog', { name: t('contracts.office.application.approve_ask') });
+  await user.click(within(question).getByRole('button', { name: t('common.cancel') }));
   expect(await scene.latest()).toMatchObject({ status: 'editor_review' });
   await user.click(screen.getByRole('button', { name: approve }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: approve }));

@@ -235,22 +235,22 @@ describe('applying', () => {
     await user.click(await main().findByRole('button', { name: t('contracts.author.next') }));
     await user.click(await main().findByRole('radio', { name: like('contracts.author.type.exclusive') }));
     await user.click(main().getByRole('button', { name: t('contracts.author.next') }));
-    const works = (await main().findAllByRole('region')).filter((region) => region.querySelector('[id^=work-]'));
-    expect(works.map((work) => work.getAttribute('aria-labelledby'))).toEqual([
+    const regions = (await main().findAllByRole('region')).filter((region) => region.querySelector('[id^=work-]'));
+    expect(regions.map((storyRegion) => storyRegion.getAttribute('aria-labelledby'))).toEqual([
       `work-${scene.story.id}`,
       `work-${other.id}`,
     ]);
-    for (const work of works)
+    for (const storyRegion of regions)
       for (const [name, text] of [
         [like('contracts.author.info.expected_words'), '25000'],
         [like('contracts.author.info.push_lines'), 'One.'],
         [like('contracts.author.info.short_copy'), 'One.'],
       ] as const)
-        await user.click(within(work).getByLabelText(name)).then(() => user.paste(text));
-    for (const work of works) await user.click(within(work).getByRole('checkbox'));
+        await user.click(within(storyRegion).getByLabelText(name)).then(() => user.paste(text));
+    for (const storyRegion of regions) await user.click(within(storyRegion).getByRole('checkbox'));
     await user.click(await field(like('contracts.author.info.payment')));
     await user.click(main().getByRole('button', { name: t('contracts.author.send', { smart_count: 2 }) }));
-    const words = within(works[1]!).getByLabelText(like('contracts.author.info.expected_words'));
+    const words = within(regions[1]!).getByLabelText(like('contracts.author.info.expected_words'));
     expect(words).toHaveFocus();
     expect(words).toHaveAccessibleDescription(expect.stringContaining(t('validation.min', { min: 30000 })));
     await user.clear(words);

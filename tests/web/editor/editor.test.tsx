@@ -109,12 +109,12 @@ describe('what cannot be saved', () => {
       [507, 'errors.disk_full', t('editor.writing.state.device_only', { reason: t('errors.disk_full') })],
       [413, 'errors.too_large', t('editor.writing.state.not_saved', { reason: t('errors.too_large') })],
     ]),
-  )('for an answer of %i stays, and says why', async (status, message, said) => {
+  )('for an answer of %i stays, and says why', async (status, message, notice) => {
     refuse('post', saves, status, message);
     const user = await openAs(author, editorPath(chapter.id));
     await typeText(' and new');
     await press(user, t('editor.writing.action.save'));
-    await statusShows(said);
+    await statusShows(notice);
     expect(await left(author.id, story.id)).toEqual(['<p>Old and new</p>']);
   });
 

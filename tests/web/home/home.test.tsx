@@ -14,7 +14,7 @@ import { requests, cut, mend, openAs, server } from '../../support/web.tsx';
 vi.mock('../../../src/custom/earnings/author/EarningsChart.tsx', () => ({ default: () => null }));
 
 const author = (values = {}) => server.insert('user', { role: 'author_signed', pen_name: 'Mira', ...values });
-const work = (me: RowOf<'user'>, values = {}) =>
+const insertStory = (me: RowOf<'user'>, values = {}) =>
   server.insert('fiction', { author_id: me.id, contract_status: 'signed', title: 'Home', language: 'en', ...values });
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const skipped = () => localStorage.setItem('guidance', JSON.stringify({ home: 9 }));
@@ -35,7 +35,7 @@ describe('a new author', () => {
 
   test('sees how far the way is walked', async () => {
     const me = await author({ role: 'author_unsigned' });
-    const { id } = await work(me, { contract_status: 'not_signed', word_count: 12_345 });
+    const { id } = await insertStory(me, { contract_status: 'not_signed', word_count: 12_345 });
     await openAs(me, '/home');
     const steps = await section(t('home.author.first.title'));
     expect(await steps.findByText(t('home.author.first.words_text', { words: '12,345' }))).toBeVisible();
@@ -49,7 +49,7 @@ describe('a new author', () => {
 describe('what needs the author', () => {
   test('is listed with the way to it, and how long each story goes on', async () => {
     const me = await author();
-    const story = await work(me);
+    const story = await insertStory(me);
     const [, rejected] = await insertChapters(server, story, ['published', 'rejected', 'pending_publish']);
     await server.insert('message', { user_id: me.id });
     await openAs(me, '/home');
@@ -92,7 +92,7 @@ describe('what needs the author', () => {
 
   test('is told anew by itself when the staff decide', long, async () => {
     const me = await author();
-    const story = await work(me);
+    const story = await insertStory(me);
     const { id } = await insertChapter(server, story, { number: 1, status: 'pending_review' });
     await openAs(me, '/home');
     const todo = await section(t('home.author.todo.title'));
@@ -107,7 +107,7 @@ describe('what needs the author', () => {
 
   test('may be nothing', async () => {
     const me = await author();
-    await insertChapters(server, await work(me), ['published']);
+    await insertChapters(server, await insertStory(me), ['published']);
     await openAs(me, '/home');
     expect(await screen.findByText(t('home.author.todo.none'))).toBeVisible();
   });
@@ -133,7 +133,7 @@ describe('the calendar of words', () => {
     server.clock.now = new Date();
     skipped();
     const me = await author();
-    const { id: fiction_id } = await work(me);
+    const { id: fiction_id } = await insertStory(me);
     const day = today();
     await server.db.insert(dailyWords).values([
       { fiction_id, day, words: 600 },
@@ -152,7 +152,7 @@ describe('the calendar of words', () => {
   test('measures by the goal that the author chose, and keeps it', async () => {
     server.clock.now = new Date();
     const me = await author();
-    await server.db.insert(dailyWords).values({ fiction_id: (await work(me)).id, day: today(), words: 600 });
+    await server.db.insert(dailyWords).values({ fiction_id: (await insertStory(me)).id, day: today(), words: 600 });
     const user = await openAs(me, '/home');
     const calendar = await section(t('home.author.calendar.title'));
     const goal = await calendar.findByRole('textbox', { name: t('home.author.calendar.goal') });
@@ -179,7 +179,7 @@ describe('guidance', () => {
 
   test('goes from part to part, passes over what is not there, and does not come again', async () => {
     const me = await author();
-    await insertChapter(server, await work(me, { contract_status: 'not_signed' }), { number: 1 });
+    await insertChapter(server, await insertStory(me, { contract_status: 'not_signed' }), { number: 1 });
     const user = await openAs(me, '/home');
     await mark(t('onboarding.author.home.todo.title'));
     expect(screen.getByText(t('onboarding.author.count', { step: 1, steps: 3 }))).toBeVisible();
@@ -201,7 +201,7 @@ describe('guidance', () => {
   test('goes on where it was left, and is skipped by Escape', async () => {
     localStorage.setItem('guidance', JSON.stringify({ home: 2, editStory: 3 }));
     const me = await author();
-    await work(me);
+    await insertStory(me);
     const user = await openAs(me, '/home');
     await mark(t('onboarding.author.home.calendar.title'));
     screen.getByRole('button', { name: t('onboarding.author.next') }).focus();
@@ -213,7 +213,7 @@ describe('guidance', () => {
   test('is not upset by what else stands in its place', async () => {
     localStorage.setItem('guidance', 'null and more');
     const me = await author();
-    await work(me);
+    await insertStory(me);
     await openAs(me, '/home');
     await mark(t('onboarding.author.home.todo.title'));
   });

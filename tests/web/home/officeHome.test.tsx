@@ -8,7 +8,7 @@ import { cut, mend, openAs, requests, server } from '../../support/web.tsx';
 
 const waiting = async () => within(await screen.findByRole('region', { name: t('home.office.waiting') }));
 const menu = () => within(screen.getByRole('navigation', { name: t('common.menu') }));
-const asked = () => requests.filter((call) => call === 'GET /api/office/home').length;
+const countRequests = () => requests.filter((call) => call === 'GET /api/office/home').length;
 const queue = (name: string) => new RegExp(t(`home.office.queues.${name}` as Parameters<typeof t>[0]));
 
 test.each(sampleOneIn(3, staff))('a %s begins at home, the first line of the menu', async (role) => {
@@ -20,7 +20,7 @@ test.each(sampleOneIn(3, staff))('a %s begins at home, the first line of the men
   expect(first).toHaveAttribute('aria-current', 'page');
   expect(await (await waiting()).findByText(t('home.office.none'))).toBeVisible();
   expect(document.title).toBe(`${t('home.office.title')} · Quillhouse`);
-  expect(asked()).toBe(1);
+  expect(countRequests()).toBe(1);
 });
 
 describe('what waits', () => {
@@ -46,7 +46,7 @@ describe('what waits', () => {
     });
     await waitFor(() => expect(line).toHaveTextContent(t('layout.shared.waiting', { smart_count: 1 })));
     expect(line).toHaveAttribute('href', '#/office/payroll');
-    expect(asked()).toBe(1);
+    expect(countRequests()).toBe(1);
   });
 
   test('is asked for again when something was decided', long, async () => {

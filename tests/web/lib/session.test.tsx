@@ -218,9 +218,9 @@ describe('the menu of', () => {
     const pages = officePages
       .filter(({ roles, unlisted }) => !unlisted && can(role, roles))
       .map(({ path }) => `#${path}`);
-    const wanted = isAuthor(role) ? portalLines(role) : [...pages, ...mayRead(role)];
-    expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(wanted));
-    expect(links).toHaveLength(wanted.length);
+    const expected = isAuthor(role) ? portalLines(role) : [...pages, ...mayRead(role)];
+    expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(expected));
+    expect(links).toHaveLength(expected.length);
     for (const link of links) expect(link).not.toHaveTextContent(/resources\.|fiction\.|pages\./);
     await waitFor(() => expect(menu.querySelector('[aria-current=page]')).toBeVisible());
     expect(screen.getAllByRole('banner')[0]).toHaveTextContent(t(`common.role.${role}`));

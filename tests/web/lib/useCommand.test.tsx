@@ -162,17 +162,17 @@ test('what is invalidated may be told by the answer', async () => {
 });
 
 test('what is invalidated always is asked for again where it was refused too', async () => {
-  const asked = vi.fn<() => Promise<string[]>>(replies);
+  const request = vi.fn<() => Promise<string[]>>(replies);
   const both = draw(() => ({
-    list: useQuery({ queryKey: ['saved'], queryFn: asked }),
+    list: useQuery({ queryKey: ['saved'], queryFn: request }),
     save: useCommand(saveReply, { invalidatesAlways: (error) => (error?.status === 409 ? [['saved']] : []) }),
   }));
   await waitFor(() => expect(both().list.data).toEqual([]));
   await act(() => both().save.run(kept));
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(request).toHaveBeenCalledTimes(1);
   refuse('post', path, 409, 'errors.conflict');
   await act(() => both().save.run(kept));
-  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
 });
 
 test('commands of a scope run in their order, whatever became of those before', async () => {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whenSettled } from '../../../src/lib/api/whenSettled.ts';
+import { waitUntilSettled } from '../../../src/lib/api/whenSettled.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -17,7 +17,7 @@ test('what a screen does not need waits for all that it asks for', async () => {
   const client = new QueryClient();
   const { promise, resolve } = Promise.withResolvers<string>();
   const request = client.fetchQuery({ queryKey: ['slow'], queryFn: () => promise });
-  const settled = whenSettled(client);
+  const settled = waitUntilSettled(client);
   expect(await hasCome(settled, 60_000)).toBe(false);
   resolve('here');
   await request;
@@ -25,5 +25,5 @@ test('what a screen does not need waits for all that it asks for', async () => {
 });
 
 test('where nothing is asked for, it comes soon', async () => {
-  expect(await hasCome(whenSettled(new QueryClient()), 200)).toBe(true);
+  expect(await hasCome(waitUntilSettled(new QueryClient()), 200)).toBe(true);
 });

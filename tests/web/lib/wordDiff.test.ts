@@ -4,7 +4,7 @@ import { diffWords } from '../../../src/lib/diff/wordDiff.ts';
 import { long } from '../../support/long.ts';
 import { stopwatch } from '../../support/stopwatch.ts';
 
-const shown = (before: string, after: string, language = 'en') =>
+const formatDiff = (before: string, after: string, language = 'en') =>
   diffWords(before, after, language)
     .map(({ kind, text }) => (kind === 'old' ? `[-${text}-]` : kind === 'new' ? `[+${text}+]` : text))
     .join('');
@@ -17,7 +17,7 @@ test.each([
   ['en', 'Old', '', '[-Old-]'],
   ['th', 'เขารักแมวดำ', 'เขารักหมาดำ', 'เขารัก[-แมว-][+หมา+]ดำ'],
 ])('%s: %j and %j', (language, before, after, expected) => {
-  expect(shown(before, after, language)).toBe(expected);
+  expect(formatDiff(before, after, language)).toBe(expected);
 });
 
 test('both texts are in it, whatever they are', () => {

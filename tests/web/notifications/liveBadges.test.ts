@@ -32,9 +32,9 @@ const server = {
   },
 };
 
-function answer(asked: RequestInfo | URL, { signal }: RequestInit = {}): Response {
+function answer(request: RequestInfo | URL, { signal }: RequestInit = {}): Response {
   if (!server.up) throw new TypeError('Failed to fetch');
-  const path = new URL(String(asked), 'http://test').pathname;
+  const path = new URL(String(request), 'http://test').pathname;
   const { comments, messages, newest, statements } = server.counts;
   if (path !== streamBadges.path) {
     const unread_count = path === countUnreadMessages.path ? messages : comments;
@@ -56,7 +56,7 @@ function answer(asked: RequestInfo | URL, { signal }: RequestInit = {}): Respons
 
 const second = 1000;
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const shown = () => ({ ...getKnownUnread().counts, live: getKnownUnread().live }) as Record<string, unknown>;
+const getBadges = () => ({ ...getKnownUnread().counts, live: getKnownUnread().live }) as Record<string, unknown>;
 let stop: () => void;
 
 beforeEach(() => {
@@ -64,7 +64,7 @@ beforeEach(() => {
   server.open.clear();
   localStorage.clear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => answer(...asked));
+  vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => answer(...args));
   // This tab is the only one.
   const request = (_: string, __: object, take: () => Promise<void>) => take();
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
@@ -82,37 +82,37 @@ afterEach(() => {
 
 test('badges follow the stream, survive its loss by asking, and follow it again', async () => {
   await later(0);
-  expect(shown()).toEqual({ '/comments': 1, '/message': 2, '/income': 1, live: true });
+  expect(getBadges()).toEqual({ '/comments': 1, '/message': 2, '/income': 1, live: true });
   server.change({ comments: 5 });
   await later(0);
-  expect(shown()).toMatchObject({ '/comments': 5, live: true });
+  expect(getBadges()).toMatchObject({ '/comments': 5, live: true });
   server.changeInPieces({ comments: 4 });
   await later(0);
-  expect(shown()).toMatchObject({ '/comments': 4, live: true });
+  expect(getBadges()).toMatchObject({ '/comments': 4, live: true });
   server.change({ comments: 5 });
   await later(0);
 
   server.die();
   server.counts.comments = 6;
   await later(30 * second);
-  expect(shown()).toMatchObject({ '/comments': 5, live: false });
+  expect(getBadges()).toMatchObject({ '/comments': 5, live: false });
 
   // It is back, but has no room for streams: counting goes on by asking.
   Object.assign(server, { up: true, streams: false });
   server.counts.comments = 7;
   await later(75 * second);
-  expect(shown()).toMatchObject({ '/comments': 7, live: false });
+  expect(getBadges()).toMatchObject({ '/comments': 7, live: false });
   Object.assign(server.counts, { messages: 9, statements: 0 });
   await later(75 * second);
-  expect(shown()).toMatchObject({ '/message': 9, live: false });
+  expect(getBadges()).toMatchObject({ '/message': 9, live: false });
 
   server.streams = true;
   server.counts.comments = 8;
   await later(60 * second);
-  expect(shown()).toEqual({ '/comments': 8, '/message': 9, '/income': 0, live: true });
+  expect(getBadges()).toEqual({ '/comments': 8, '/message': 9, '/income': 0, live: true });
   server.change({ messages: 0 });
   await later(0);
-  expect(shown()).toEqual({ '/comments': 8, '/message': 0, '/income': 0, live: true });
+  expect(getBadges()).toEqual({ '/comments': 8, '/message': 0, '/income': 0, live: true });
 });
 
 test('a stream that the server ends is followed by another at once, and one that falls silent is given up', async () => {
@@ -120,16 +120,16 @@ test('a stream that the server ends is followed by another at once, and one that
   for (const out of server.open) out.close();
   server.open.clear();
   await later(2 * second);
-  expect([server.opened, shown().live]).toEqual([2, true]);
+  expect([server.opened, getBadges().live]).toEqual([2, true]);
   await later(40 * second);
   for (const out of server.open) out.enqueue(new TextEncoder().encode('event: ping\ndata: \n\n'));
   await later(40 * second);
-  expect([server.opened, shown().live]).toEqual([2, true]);
+  expect([server.opened, getBadges().live]).toEqual([2, true]);
   await later(5 * second);
-  expect(shown().live).toBe(false);
+  expect(getBadges().live).toBe(false);
   server.counts.comments = 3;
   await later(2 * second);
-  expect([server.opened, shown()['/comments'], shown().live]).toEqual([3, 3, true]);
+  expect([server.opened, getBadges()['/comments'], getBadges().live]).toEqual([3, 3, true]);
 });
 
 test('a stream that was lost is asked for again soon, ever less often, and at once with the connection', async () => {
@@ -139,9 +139,9 @@ test('a stream that was lost is asked for again soon, ever less often, and at on
   server.up = true;
   server.counts.comments = 3;
   await later(3 * second);
-  expect([shown().live, shown()['/comments']]).toEqual([false, 1]);
+  expect([getBadges().live, getBadges()['/comments']]).toEqual([false, 1]);
   await later(1 * second);
-  expect([shown().live, shown()['/comments']]).toEqual([true, 3]);
+  expect([getBadges().live, getBadges()['/comments']]).toEqual([true, 3]);
 
   server.die();
   await later(100 * second);
@@ -149,7 +149,7 @@ test('a stream that was lost is asked for again soon, ever less often, and at on
   server.counts.comments = 4;
   dispatchEvent(new Event('online'));
   await later(0);
-  expect([shown().live, shown()['/comments']]).toEqual([true, 4]);
+  expect([getBadges().live, getBadges()['/comments']]).toEqual([true, 4]);
 });
 
 test('news is a message that comes in, by the stream or by asking, and none that is there at first or is read', async () => {
@@ -176,5 +176,5 @@ test('what is answered after the menu has gone is shown to nobody', async () => 
   countBadges();
   stop();
   await later(0);
-  expect(shown()).toEqual({ live: false });
+  expect(getBadges()).toEqual({ live: false });
 });

@@ -67,8 +67,8 @@ describe('an amount', () => {
     [100_000, '1000'],
     [-250, '-2.50'],
     [null, ''],
-  ])('of %s cents stands there as %j', (cents, shown) => {
-    expect(openForm(money(), cents).input).toHaveValue(shown);
+  ])('of %s cents stands there as %j', (cents, display) => {
+    expect(openForm(money(), cents).input).toHaveValue(display);
   });
 
   test.each([

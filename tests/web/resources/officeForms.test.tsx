@@ -25,7 +25,7 @@ const forms = staff.flatMap((role) =>
 );
 
 /** A flag is left out: it is never empty. */
-const wanted = (key: EntityKey, role: Role, op: 'create' | 'update') =>
+const listRequired = (key: EntityKey, role: Role, op: 'create' | 'update') =>
   fieldsOf(entities[key]).filter(([, field]) => field.required && field.kind !== 'flag' && mayWrite(field, role, op));
 
 /** A record that a ref may point to, and that is the user's own where the role sees no others. */
@@ -36,20 +36,20 @@ function own(key: EntityKey, me: RowOf<'user'>, values: object = {}): Promise<{ 
 const asValues = (where: Field['where'] = {}) =>
   Object.fromEntries(Object.entries(where).map(([name, allowed]) => [name, [allowed].flat()[0]]));
 
-const inputOf = (name: string) => document.querySelector<HTMLElement>(`#field-${name}, [name="${name}"]`);
+const findInput = (name: string) => document.querySelector<HTMLElement>(`#field-${name}, [name="${name}"]`);
 
 test.each(sampleOneIn(3, forms))(
   'every required field has an input that can be filled: $title',
   async ({ role, key, op }) => {
     const me = await server.insert('user', { role, user_name: role });
-    const fields = wanted(key, role, op);
+    const fields = listRequired(key, role, op);
     for (const [, { kind, to, where }] of fields) if (kind === 'ref') await own(getEntityKey(to!), me, asValues(where));
     const { name } = entities[key];
     const path = op === 'create' ? 'create' : (await own(key, me)).id;
     const user = await openAs(me, `/office/${name}/${path}`);
     await screen.findByRole('button', { name: t('ra.action.save') });
     for (const [field, { kind }] of fields) {
-      const input = inputOf(field);
+      const input = findInput(field);
       expect(input, field).not.toBeNull();
       expect(input, field).toBeEnabled();
       expect(kind, `${field} is typed as an address`).not.toBe('image');

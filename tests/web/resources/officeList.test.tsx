@@ -231,8 +231,8 @@ describe('deleting from a list', () => {
   test('is not offered to a role that may not', async () => {
     const me = await server.insert('user', { role: 'editor' });
     const editor = await server.insert('editor', { user_id: me.id });
-    const fiction = await server.insert('fiction', { editor_id: editor.id });
-    await server.insert('comment', { content: 'Spam', fiction_id: fiction.id });
+    const story = await server.insert('fiction', { editor_id: editor.id });
+    await server.insert('comment', { content: 'Spam', fiction_id: story.id });
     await openAs(me, '/office/comments');
     await shows(t('resources.office/comments.fields.content'), 'Spam');
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

@@ -19,14 +19,14 @@ const tabNames = async () =>
     .map(({ textContent }) => textContent);
 const openTab = async (user: Awaited<ReturnType<typeof openAs>>, name: string) =>
   user.click(within(await tabs()).getByRole('button', { name }));
-const nameOf = (entity: Entity<any>) => t(`resources.office/${entity.name}.name`, { smart_count: 2 });
+const getName = (entity: Entity<any>) => t(`resources.office/${entity.name}.name`, { smart_count: 2 });
 /** Where a list points to the record by several fields, each tab names its own. */
-const tabOf = ({ entity, field }: Relation, relations: readonly Relation[]) =>
+const getTab = ({ entity, field }: Relation, relations: readonly Relation[]) =>
   relations.filter((one) => one.entity === entity).length > 1
-    ? `${nameOf(entity)} · ${t(`resources.office/${entity.name}.fields.${field}`)}`
-    : nameOf(entity);
+    ? `${getName(entity)} · ${t(`resources.office/${entity.name}.fields.${field}`)}`
+    : getName(entity);
 const [fields, history] = [t('common.office.record.fields'), t('audit.office.tab')];
-const chapters = nameOf(entities.chapter);
+const chapters = getName(entities.chapter);
 const titles = t('resources.office/chapters.fields.title');
 
 const all = Object.entries(entities) as [EntityKey, Entity<any>][];
@@ -58,12 +58,12 @@ test.each(sampleOneIn(3, pages))(
     }
     const token = await server.signIn(me);
     const user = await openAs(me, `/office/${entity.name}/${record.id}/show`);
-    expect(await tabNames()).toEqual([fields, ...relations.map((relation) => tabOf(relation, relations)), history]);
+    expect(await tabNames()).toEqual([fields, ...relations.map((relation) => getTab(relation, relations)), history]);
     for (const relation of relations) {
       const { entity: from, field } = relation;
-      await openTab(user, tabOf(relation, relations));
+      await openTab(user, getTab(relation, relations));
       const { data } = await server.call('GET', `/api/office/${from.name}?${field}=${record.id}`, { token });
-      const region = await screen.findByRole('region', { name: `${tabOf(relation, relations)} ${data.total}` });
+      const region = await screen.findByRole('region', { name: `${getTab(relation, relations)} ${data.total}` });
       expect(within(region).queryAllByRole('row').slice(1)).toHaveLength(data.total);
       expect(headers().length).toBeLessThanOrEqual(5);
     }
@@ -133,7 +133,7 @@ describe('a tab of a record', () => {
     const user = await openAs('content_manager', `/office/business-books/${book.id}`);
     const label = t('resources.office/business-books.fields.title');
     await fill(user, label, 'White Plum');
-    await openTab(user, nameOf(entities.translationTask));
+    await openTab(user, getName(entities.translationTask));
     expect(screen.queryByRole('textbox', { name: label })).not.toBeInTheDocument();
     await openTab(user, fields);
     expect(await screen.findByRole('textbox', { name: label })).toHaveValue('White Plum');

@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { entities } from '#domain/entities.ts';
 import { tables } from '#server/db/schema.ts';
 import { App } from '../../../src/app/layout/App.tsx';
-import { stock } from '../../../src/resources/stock/stock.tsx';
+import { createStockPage } from '../../../src/resources/stock/stock.tsx';
 import { viewsOf } from '../../../src/resources/viewsOf.tsx';
 import { setMode } from '../../../src/ui/theme/mode.ts';
 import { palettes } from '../../../src/ui/theme/tokens.ts';
@@ -16,9 +16,9 @@ import { like, t } from '../../support/t.ts';
 import { requests, keep, refuse, server, setLanguage } from '../../support/web.tsx';
 
 const pages = () => import('./stockExample.tsx');
-const List = stock(async () => (await pages()).EntryList);
-const Edit = stock(async () => (await pages()).EntryEdit);
-const Create = stock(async () => (await pages()).EntryCreate);
+const List = createStockPage(async () => (await pages()).EntryList);
+const Edit = createStockPage(async () => (await pages()).EntryEdit);
+const Create = createStockPage(async () => (await pages()).EntryCreate);
 
 let entry: { id: number };
 beforeEach(async () => {

@@ -12,8 +12,8 @@ const headed = async (resource: string, title: string) => {
 };
 
 test('a chapter without a title is called by its number in its story', async () => {
-  const fiction = await server.insert('fiction', { title: 'Moonrise' });
-  await server.insert('chapter', { title: null, number: 1234, fiction_id: fiction.id });
+  const story = await server.insert('fiction', { title: 'Moonrise' });
+  await server.insert('chapter', { title: null, number: 1234, fiction_id: story.id });
   const user = await openAs('content_manager', '/office/chapters');
   await user.click(
     await screen.findByRole('link', { name: `${t('resources.office/chapters.name', { smart_count: 1 })} 1234` }),
@@ -30,8 +30,8 @@ test('and so it is in what refers to it', async () => {
 });
 
 test('a bonus is called by what it is for, in words', async () => {
-  const fiction = await server.insert('fiction', { title: 'Moonrise' });
-  const bonus = await server.insert('bonusDetail', { kind: 'completion_bonus', fiction_id: fiction.id });
+  const story = await server.insert('fiction', { title: 'Moonrise' });
+  const bonus = await server.insert('bonusDetail', { kind: 'completion_bonus', fiction_id: story.id });
   await openAs('finance_manager', `/office/bonus-details/${bonus.id}/show`);
   await headed('bonus-details', `${t('resources.office/bonus-details.choices.kind.completion_bonus')} · Moonrise`);
 });

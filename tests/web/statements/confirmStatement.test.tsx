@@ -151,9 +151,9 @@ test('a bank transfer is confirmed with its invoice and a signature', async () =
 
 test('what is written by hand is sent as the canvas has it, and opens the invoice that comes of it', long, async () => {
   await scene.pay({ ...bankAccount, remark: 'By way of Lyon' });
-  const shown: string[] = [];
+  const addresses: string[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${(file as Blob).type}`);
-  vi.spyOn(window, 'open').mockImplementation((address) => (shown.push(String(address)), null));
+  vi.spyOn(window, 'open').mockImplementation((address) => (addresses.push(String(address)), null));
   await open();
   await press(t('statements.author.confirm.next'));
   await dialog().findByText(bankAccount.account_name);
@@ -170,7 +170,7 @@ test('what is written by hand is sent as the canvas has it, and opens the invoic
     'POST /api/upload/signature/base64',
     'POST /api/bill/confirmed',
   ]);
-  await waitFor(() => expect(shown).toEqual(['blob:image/png']));
+  await waitFor(() => expect(addresses).toEqual(['blob:image/png']));
 });
 
 test('what is missing of the payment details stops, and leads to where they are given', long, async () => {

@@ -54,9 +54,9 @@ describe('statements', () => {
     await scene.settle();
     await scene.as('finance')('POST', 'office/statements/decisions', { decision: 'approve', items: [{ id: 1 }] });
     await openAs(scene.people.finance, '/office/statements/1/show?tab=history');
-    const payment = await screen.findByRole('link', { name: '#1' });
-    expect(payment).toHaveAttribute('href', '#/office/payroll/1/show');
-    expect(payment.parentElement).toHaveTextContent(t('resources.office/payroll.name', { smart_count: 1 }));
+    const payoutLink = await screen.findByRole('link', { name: '#1' });
+    expect(payoutLink).toHaveAttribute('href', '#/office/payroll/1/show');
+    expect(payoutLink.parentElement).toHaveTextContent(t('resources.office/payroll.name', { smart_count: 1 }));
   });
 
   test('one is read beside the ledger, taken and rejected in its author’s language', async () => {
@@ -65,9 +65,9 @@ describe('statements', () => {
     await server.pool.query(`update users set language = 'fr' where id = $1`, [scene.author.id]);
     const user = await openAs(scene.people.finance, '/office/statements/1/show');
     expect(await screen.findByText(t('statements.office.review.equal'))).toBeVisible();
-    const works = within(screen.getByRole('region', { name: t('statements.office.review.works') }));
-    expect(works.getByRole('columnheader', { name: t('statements.office.review.later') })).toBeVisible();
-    expect(works.getByText('$5.00')).toBeVisible();
+    const storyTable = within(screen.getByRole('region', { name: t('statements.office.review.works') }));
+    expect(storyTable.getByRole('columnheader', { name: t('statements.office.review.later') })).toBeVisible();
+    expect(storyTable.getByText('$5.00')).toBeVisible();
     expect(screen.getByText('author0@example.com')).toBeVisible();
     expect(screen.getByText('Note 0')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: t('statements.office.review.notes') }), 'Ask the bank');

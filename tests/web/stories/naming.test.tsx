@@ -16,7 +16,7 @@ const open = async (contract_status: 'signed' | 'editor_review') => {
   const { id } = await server.insert('fiction', { title: 'Home', genre: 'genre-1', contract_status });
   return openAs('content_manager', `/office/fictions/${id}/show`);
 };
-const work = async () => (await server.db.select().from(tables.fiction))[0]!;
+const readStory = async () => (await server.db.select().from(tables.fiction))[0]!;
 
 test('the content manager names a work under contract anew, with a reason', async () => {
   const user = await open('signed');
@@ -40,7 +40,7 @@ test('the content manager names a work under contract anew, with a reason', asyn
     .then(() => user.paste('Another book has this title.'));
   await user.click(dialog.getByRole('button', { name: t('contracts.office.naming.save') }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Away' })).toBeVisible();
-  expect(await work()).toMatchObject({ title: 'Away', genre: 'genre-2' });
+  expect(await readStory()).toMatchObject({ title: 'Away', genre: 'genre-2' });
 });
 
 test('of any other work it is not offered', async () => {

@@ -7,7 +7,7 @@ import '../../../src/resources/viewsOf.tsx';
 import { openAs, server } from '../../support/web.tsx';
 
 const shares = async () =>
-  (await server.db.select().from(tables.fiction).orderBy(tables.fiction.id)).map((work) => work.share_proportion);
+  (await server.db.select().from(tables.fiction).orderBy(tables.fiction.id)).map((story) => story.share_proportion);
 const rows = () =>
   within(screen.getByRole('dialog'))
     .getAllByRole('row')
@@ -60,7 +60,7 @@ test('the share of several works is previewed, set with a result for each, and t
 test('an editor invites the author of a work, and reads why not where it is not possible', async () => {
   const account = await server.insert('user', { role: 'editor' });
   const editor = await server.insert('editor', { user_id: account.id, languages: ['en'] });
-  const work = await server.insert('fiction', { title: 'Free', language: 'en', contract_status: 'not_signed' });
+  const story = await server.insert('fiction', { title: 'Free', language: 'en', contract_status: 'not_signed' });
   const tired = await server.insert('fiction', { title: 'Tired', language: 'en', contract_status: 'not_signed' });
   await server.insert('invitation', {
     fiction_id: tired.id,
@@ -70,8 +70,8 @@ test('an editor invites the author of a work, and reads why not where it is not 
     delay: 'never',
   });
   const mine = { title: 'Mine', language: 'en', contract_status: 'not_signed', editor_id: editor.id } as const;
-  const asked = await server.insert('fiction', mine);
-  await server.insert('invitation', { fiction_id: asked.id, editor_id: editor.id, status: 'accepted' });
+  const invitedStory = await server.insert('fiction', mine);
+  await server.insert('invitation', { fiction_id: invitedStory.id, editor_id: editor.id, status: 'accepted' });
   const user = await openAs(account, '/office/invitable-works');
   expect(await screen.findByText(t('contracts.office.invite.never'))).toBeVisible();
   expect(screen.getByText(t('contracts.office.invite.accepted'))).toBeVisible();
@@ -81,5 +81,5 @@ test('an editor invites the author of a work, and reads why not where it is not 
   expect(await screen.findByText(t('contracts.office.invite.waits'))).toBeVisible();
   expect(screen.queryByRole('button', { name: t('contracts.office.invite.open') })).not.toBeInTheDocument();
   const sent = await server.db.select().from(tables.invitation).orderBy(tables.invitation.id);
-  expect(sent.at(-1)).toMatchObject({ fiction_id: work.id, note: 'I read it in one night.', status: 'pending' });
+  expect(sent.at(-1)).toMatchObject({ fiction_id: story.id, note: 'I read it in one night.', status: 'pending' });
 });

@@ -16,18 +16,18 @@ beforeEach(async () => {
 });
 
 const user = userEvent.setup({ delay: null, applyAccept: false });
-const shown = () => screen.findByRole('img', { name: t('stories.author.field.cover') });
+const findCover = () => screen.findByRole('img', { name: t('stories.author.field.cover') });
 const uploads = () => requests.filter((call) => call === 'POST /api/upload/img/cover');
 
 describe('a cover', () => {
   test('in the right shape is uploaded at once, and can be replaced', long, async () => {
     await upload(user, await file(picture(600, 800)));
-    const first = (await shown()).getAttribute('src')!;
+    const first = (await findCover()).getAttribute('src')!;
     const { response } = await server.call('GET', first);
     expect(response.headers.get('content-type')).toBe('image/jpeg');
     expect(screen.getByRole('button', { name: t('images.shared.replace') })).toBeEnabled();
     await upload(user, await file(picture(1200, 1600)));
-    await waitFor(async () => expect((await shown()).getAttribute('src')).not.toBe(first));
+    await waitFor(async () => expect((await findCover()).getAttribute('src')).not.toBe(first));
   });
 
   test('may be dropped', long, async () => {
@@ -37,7 +37,7 @@ describe('a cover', () => {
     const dataTransfer = { types: ['Files'], items, files: [dropped] };
     expect(fireEvent.dragOver(target, { dataTransfer })).toBe(false);
     fireEvent.drop(target, { dataTransfer });
-    expect(await shown()).toBeVisible();
+    expect(await findCover()).toBeVisible();
   });
 
   test('on its way is said to be so', long, async () => {
@@ -45,7 +45,7 @@ describe('a cover', () => {
     await upload(user, await file(picture(600, 800)));
     expect(await screen.findByRole('button', { name: t('images.shared.uploading') })).toBeDisabled();
     release();
-    expect(await shown()).toBeVisible();
+    expect(await findCover()).toBeVisible();
   });
 
   test.each(
@@ -88,7 +88,7 @@ describe('a cover', () => {
     await problem(t('stories.author.field.cover'), sentence);
     mend();
     await upload(user, await file(picture(600, 800)));
-    expect(await shown()).toBeVisible();
+    expect(await findCover()).toBeVisible();
     expect(page().queryByText(sentence)).not.toBeInTheDocument();
   });
 
@@ -132,13 +132,13 @@ describe('a cover that is made here', () => {
 
   test('says title and pen name, and is replaced by a press, or by a picture', async () => {
     await user.click(pattern('waves'));
-    const first = (await shown()).getAttribute('src')!;
+    const first = (await findCover()).getAttribute('src')!;
     expect(drawn).toEqual([expect.stringMatching(/^Pen /), 'The Long Way Home']);
     const { response } = await server.call('GET', first);
     expect(response.headers.get('content-type')).toBe('image/jpeg');
     expect(pattern('waves')).toHaveAttribute('aria-pressed', 'true');
     await user.click(pattern('stars'));
-    await waitFor(async () => expect((await shown()).getAttribute('src')).not.toBe(first));
+    await waitFor(async () => expect((await findCover()).getAttribute('src')).not.toBe(first));
     expect(pattern('waves')).toHaveAttribute('aria-pressed', 'false');
     expect(uploads()).toHaveLength(2);
     await upload(user, await file(picture(600, 800)));
@@ -147,14 +147,14 @@ describe('a cover that is made here', () => {
 
   test('is made anew for a story that was named anew', long, async () => {
     await user.click(pattern('waves'));
-    await shown();
+    await findCover();
     await press(user, t('stories.author.back'));
     await write(user, t('stories.author.field.title'), 'Tide');
     expect(uploads()).toHaveLength(1);
     await press(user, t('stories.author.next'));
     await waitFor(() => expect(uploads()).toHaveLength(2));
     expect(drawn.at(-1)).toBe('Tide');
-    expect(await shown()).toBeVisible();
+    expect(await findCover()).toBeVisible();
   });
 
   test('waits where there is no network, and says so', long, async () => {
@@ -164,6 +164,6 @@ describe('a cover that is made here', () => {
     expect(pattern('waves')).toHaveAttribute('aria-pressed', 'false');
     mend();
     await user.click(pattern('waves'));
-    expect(await shown()).toBeVisible();
+    expect(await findCover()).toBeVisible();
   });
 });

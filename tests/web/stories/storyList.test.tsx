@@ -14,11 +14,11 @@ beforeEach(async () => void (author = await server.insert('user', { role: 'autho
 
 const story = (title: string, contract_status: ContractStatus = 'not_signed', more: object = {}) =>
   server.insert('fiction', { title, contract_status, author_id: author.id, ...more });
-const shown = () =>
+const listTitles = () =>
   page()
     .queryAllByRole('heading', { level: 2 })
     .map((heading) => heading.textContent);
-const shows = (...titles: string[]) => waitFor(() => expect(shown()).toEqual(titles));
+const shows = (...titles: string[]) => waitFor(() => expect(listTitles()).toEqual(titles));
 const search = () => screen.findByRole('searchbox', { name: t('stories.author.search') });
 const seek = async (user: UserEvent, typed: string) => {
   await user.clear(await search());
@@ -171,7 +171,7 @@ describe('the search', () => {
     await seek(user, 'no such words');
     expect(await screen.findByRole('heading', { name: t('stories.author.none_found') })).toBeVisible();
     await user.click(screen.getByRole('button', { name: t('stories.author.clear') }));
-    await waitFor(() => expect(shown()).toHaveLength(5));
+    await waitFor(() => expect(listTitles()).toHaveLength(5));
     expect(await search()).toHaveValue('');
   });
 
@@ -179,15 +179,15 @@ describe('the search', () => {
     const user = await openAs(author, '/story?q=long');
     await shows('The Long Way Home');
     await user.type(await search(), '{Escape}');
-    await waitFor(() => expect(shown()).toHaveLength(5));
+    await waitFor(() => expect(listTitles()).toHaveLength(5));
   });
 
   test('begins on the first page', long, async () => {
     for (let n = 1; n <= 12; n++) await story(`More ${n}`);
     const user = await openAs(author, '/story?page=2');
-    await waitFor(() => expect(shown()).toHaveLength(5));
+    await waitFor(() => expect(listTitles()).toHaveLength(5));
     await seek(user, 'more');
-    await waitFor(() => expect(shown()).toHaveLength(12));
+    await waitFor(() => expect(listTitles()).toHaveLength(12));
     expect(location.hash).toBe('#/story?q=more');
   });
 });
@@ -195,8 +195,8 @@ describe('the search', () => {
 test('pages hold twelve stories, newest first', async () => {
   for (let n = 1; n <= 13; n++) await story(`Story ${n}`);
   const user = await openAs(author, '/story');
-  await waitFor(() => expect(shown()).toHaveLength(12));
-  expect(shown()[0]).toBe('Story 13');
+  await waitFor(() => expect(listTitles()).toHaveLength(12));
+  expect(listTitles()[0]).toBe('Story 13');
   expect(screen.getByRole('button', { name: like('ra.navigation.previous') })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: like('ra.navigation.next') }));
   await shows('Story 1');
@@ -204,14 +204,14 @@ test('pages hold twelve stories, newest first', async () => {
   expect(screen.getByText('2 / 2')).toBeVisible();
   expect(screen.getByRole('button', { name: like('ra.navigation.next') })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: like('ra.navigation.previous') }));
-  await waitFor(() => expect(shown()[0]).toBe('Story 13'));
+  await waitFor(() => expect(listTitles()[0]).toBe('Story 13'));
   expect(location.hash).toBe('#/story');
 });
 
 test('what the pointer comes near is asked for before it is pressed, and once', async () => {
   for (let n = 1; n <= 13; n++) await story(`Story ${n}`);
   const user = await openAs(author, '/story');
-  await waitFor(() => expect(shown()).toHaveLength(12));
+  await waitFor(() => expect(listTitles()).toHaveLength(12));
   const next = 'GET /api/fictions?page=2&per_page=12';
   await user.hover(screen.getByRole('button', { name: like('ra.navigation.next') }));
   await waitFor(() => expect(requests).toContain(next));

@@ -80,5 +80,5 @@ export async function leave(entry: Partial<Entry> & Pick<Entry, 'user' | 'fictio
   await deviceJournal.put({ id: crypto.randomUUID(), revision: 1, text, pending: null, at: 1, ...entry });
 }
 
-export const left = async (user: number, fiction: number) =>
-  (await deviceJournal.of(user, fiction)).map(({ text }) => text.content);
+export const left = async (user: number, storyId: number) =>
+  (await deviceJournal.of(user, storyId)).map(({ text }) => text.content);

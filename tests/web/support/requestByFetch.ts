@@ -29,8 +29,8 @@ export class RequestByFetch extends EventTarget {
     );
   }
   async #fetch(body: FormData): Promise<void> {
-    const asked = { method: this.#method, headers: this.#headers, body, signal: this.#aborting.signal };
-    const response = await fetch(this.#url, asked);
+    const init = { method: this.#method, headers: this.#headers, body, signal: this.#aborting.signal };
+    const response = await fetch(this.#url, init);
     [this.status, this.#answered, this.responseText] = [response.status, response.headers, await response.text()];
     this.upload.dispatchEvent(new Event('load'));
   }

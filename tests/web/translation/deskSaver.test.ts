@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { numberParagraphs } from '#domain/books/paragraphs.ts';
-import { emptySegments, setTarget } from '#domain/translation/segments.ts';
+import { createEmptySegments, setTarget } from '#domain/translation/segments.ts';
 import {
   deskEvents,
   deskStates,
@@ -13,7 +13,7 @@ import { ApiError } from '../../../src/lib/api/client.ts';
 const source = numberParagraphs(['One.', 'Two.']);
 /** A server that has one chapter. */
 function fakeServer() {
-  const server = { revision: 1, text: { title: null, segments: emptySegments(source) } as DeskText };
+  const server = { revision: 1, text: { title: null, segments: createEmptySegments(source) } as DeskText };
   const loaded = () =>
     ({ id: 7, revision: server.revision, translated_title: server.text.title, text: server.text.segments }) as never;
   const save = vi.fn<(revision: number, text: DeskText) => Promise<{ revision: number }>>(async (revision, text) => {

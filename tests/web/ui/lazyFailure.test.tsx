@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react/pure';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { preloadable } from '../../../src/lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../../src/lib/lazy/preloadable.ts';
 import { lazyWithPreload } from '../../../src/ui/lazy/lazyWithPreload.tsx';
 import { t } from '../../support/t.ts';
 
@@ -10,7 +10,7 @@ const load = vi.fn<() => Promise<typeof Diary>>(async () => Diary);
 
 test('a page whose code did not come is asked for again in its place', async () => {
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: x'));
-  const Page = lazyWithPreload(preloadable(load));
+  const Page = lazyWithPreload(makePreloadable(load));
   render(<Page of="Mira" />);
   expect(await screen.findByRole('heading', { name: t('common.page.offline') })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: t('common.retry') }));
@@ -25,7 +25,7 @@ test('a page without its stylesheet is one that could not be loaded, and the she
     dispatchEvent(failure);
     throw failure.payload;
   });
-  const Page = lazyWithPreload(preloadable(load));
+  const Page = lazyWithPreload(makePreloadable(load));
   render(<Page of="Mira" />);
   expect(await screen.findByRole('heading', { name: t('common.page.offline') })).toBeVisible();
   const sheet = () => document.head.querySelector<HTMLLinkElement>('link[href="/assets/diary.css"]');

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react/pure';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { preloadable } from '../../../src/lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../../src/lib/lazy/preloadable.ts';
 import { lazyWithPreload } from '../../../src/ui/lazy/lazyWithPreload.tsx';
 import { ErrorBoundary } from '../../../src/ui/page/ErrorBoundary.tsx';
 
@@ -10,7 +10,7 @@ const Code = () => <p>Here it is</p>;
 const late = () => {
   const load = vi.fn<() => Promise<typeof Code>>(() => Promise.resolve(Code));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-  return preloadable(load);
+  return makePreloadable(load);
 };
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 let end: () => void;

@@ -8,18 +8,18 @@ const user = userEvent.setup({ delay: null });
 
 /** A list of so many parts, of which one is there. */
 function List({ parts }: { parts: number }) {
-  const [shown, setShown] = useState(1);
+  const [count, setCount] = useState(1);
   const [isFetchingNextPage, setFetching] = useState(false);
   const fetchNextPage = async () => {
     setFetching(true);
     await new Promise((fetched) => setTimeout(fetched, 5));
     setFetching(false);
-    setShown((before) => before + 1);
+    setCount((before) => before + 1);
   };
   return (
     <main id="content" tabIndex={-1}>
-      <h1>Part {shown}</h1>
-      <MoreButton list={{ hasNextPage: shown < parts, isFetchingNextPage, fetchNextPage }}>More</MoreButton>
+      <h1>Part {count}</h1>
+      <MoreButton list={{ hasNextPage: count < parts, isFetchingNextPage, fetchNextPage }}>More</MoreButton>
     </main>
   );
 }

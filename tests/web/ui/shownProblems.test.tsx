@@ -14,8 +14,8 @@ const fields = (
 
 test('outside of a form, which would sum them up, each field says aloud what it lacks', async () => {
   render(fields, { wrapper: Around });
-  const said = await screen.findAllByRole('alert');
-  expect(said.map(({ textContent }) => textContent)).toEqual([t('validation.required'), t('validation.required')]);
+  const alerts = await screen.findAllByRole('alert');
+  expect(alerts.map(({ textContent }) => textContent)).toEqual([t('validation.required'), t('validation.required')]);
 });
 
 test('in a form several that come at once are left to its summary', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { nameKey } from '#domain/accounts/nameKey.ts';
+import { getNameKey } from '#domain/accounts/nameKey.ts';
 import { entities } from '#domain/entities.ts';
 import { fold } from '#domain/kit/fold.ts';
 import { tables } from '#server/db/schema.ts';
@@ -33,7 +33,7 @@ export async function askForConfirmation(
   const isSame = ({ user_id, email, user_name }: (typeof waiting)[number]) =>
     (user_id !== null && user_id === request.user_id) ||
     fold(email) === fold(request.email) ||
-    nameKey(user_name) === nameKey(request.user_name);
+    getNameKey(user_name) === getNameKey(request.user_name);
   if (waiting.some(isSame)) throw conflict('accounts.office.errors.waiting');
   const { id } = await insertRecord(context, entities.accountRequest, { ...request, asked_by_id: me.id });
   return id as number;

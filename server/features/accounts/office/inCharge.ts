@@ -44,10 +44,10 @@ export async function lockManaged(context: Context, id: number): Promise<Account
 }
 
 /** A command that begins with `lockForManager`. */
-export const onAccounts = <I, A>(act: (input: I, context: Context) => Promise<A>) =>
+export const handleAccounts = <I, A>(act: (input: I, context: Context) => Promise<A>) =>
   Object.assign(act, { locksAccounts: true as const });
 
 /** A command on the account of its path, which it is given locked. */
-export const onManaged = <I extends { params: { id: number } }, A>(
+export const handleManaged = <I extends { params: { id: number } }, A>(
   act: (account: Account, input: I, context: Context) => Promise<A>,
-) => onAccounts(async (input: I, context) => act(await lockManaged(context, input.params.id), input, context));
+) => handleAccounts(async (input: I, context) => act(await lockManaged(context, input.params.id), input, context));

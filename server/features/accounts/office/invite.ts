@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { invitationDays } from '#domain/accounts/management.ts';
 import { message } from '#domain/kit/messages.ts';
-import { daysAfter } from '#domain/shared/clock.ts';
+import { addDaysToInstant } from '#domain/shared/clock.ts';
 import { accountInvitations } from '#server/db/schema.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
@@ -25,7 +25,7 @@ export async function invite(context: Context, account: Account): Promise<void> 
   const { db, now, origin, outbox } = context;
   if (!origin) throw conflict('accounts.office.errors.no_address');
   const token = randomBytes(32).toString('base64url');
-  const expires_at = daysAfter(now, invitationDays).toISOString();
+  const expires_at = addDaysToInstant(now, invitationDays).toISOString();
   await sweep(context, accountInvitations.expires_at, keptDays);
   await db.delete(accountInvitations).where(eq(accountInvitations.user_id, account.id));
   await db.insert(accountInvitations).values({ token_hash: hashToken(token), user_id: account.id, expires_at });

@@ -2,19 +2,19 @@ import { eq } from 'drizzle-orm';
 import type * as calls from '#domain/accounts/management.calls.ts';
 import { needsConfirmation, refuseRole } from '#domain/accounts/management.ts';
 import { entities } from '#domain/entities.ts';
-import { inSavepoint } from '#server/db/savepoint.ts';
+import { runInSavepoint } from '#server/db/savepoint.ts';
 import { accountInvitations, sessions, tables } from '#server/db/schema.ts';
 import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
-import { toRefusal } from '#server/kit/databaseErrors.ts';
+import { toApiError } from '#server/kit/databaseErrors.ts';
 import { hashPassword } from '#server/platform/password.ts';
 import { selectLiveSessions } from '../liveSessions.ts';
 import { sendCode } from '../sendCode.ts';
 import { findInvitedUntil, findLastSignIn } from './access.ts';
 import { askForConfirmation } from './ask.ts';
-import { keepInCharge, lockManaged, onManaged, type Account } from './inCharge.ts';
+import { keepInCharge, lockManaged, handleManaged, type Account } from './inCharge.ts';
 import { hashUnknown, invite } from './invite.ts';
 import { insertAccount, refuseTaken } from './newAccount.ts';
 
@@ -49,7 +49,7 @@ export const management: HandlersOf<typeof calls> = {
     },
   ),
 
-  setAccountRole: onManaged(async (account, { body: { role } }, context) => {
+  setAccountRole: handleManaged(async (account, { body: { role } }, context) => {
     const { id, user_name, email } = account;
     const byTwo = role !== account.role && needsConfirmation(role, context.twoManagers);
     const refused = refuseRole(context.user.id, account, byTwo);
@@ -71,7 +71,7 @@ export const management: HandlersOf<typeof calls> = {
     };
   },
 
-  endAccountSessions: onManaged(async ({ id }, _, context) => {
+  endAccountSessions: handleManaged(async ({ id }, _, context) => {
     await context.db.delete(sessions).where(eq(sessions.user_id, id));
     await audit(context, 'end_account_sessions', 'users', id);
     return null;
@@ -99,21 +99,21 @@ export const management: HandlersOf<typeof calls> = {
     { locksAccounts: true },
   ),
 
-  resendAccountInvitation: onManaged(async (account, _, context) => {
+  resendAccountInvitation: handleManaged(async (account, _, context) => {
     keepStatus(account, 'invited');
     await invite(context, account);
     return null;
   }),
 
-  withdrawAccountInvitation: onManaged(async (account, _, context) => {
+  withdrawAccountInvitation: handleManaged(async (account, _, context) => {
     keepStatus(account, 'invited');
     const { db } = context;
     const { id, user_name, email, role } = account;
     await db.update(accountRequest).set({ user_id: null }).where(eq(accountRequest.user_id, id));
     await db.delete(accountInvitations).where(eq(accountInvitations.user_id, id));
     // Where something refers to it already, the account stays, and nobody gets into it.
-    await inSavepoint(db, () => db.delete(user).where(eq(user.id, id))).catch((error: unknown) => {
-      if (toRefusal(error)?.status !== 409) throw error;
+    await runInSavepoint(db, () => db.delete(user).where(eq(user.id, id))).catch((error: unknown) => {
+      if (toApiError(error)?.status !== 409) throw error;
     });
     await audit(context, 'delete', 'users', id, {
       user_name: { from: user_name },

@@ -1,4 +1,4 @@
-import { nameKey } from '#domain/accounts/nameKey.ts';
+import { getNameKey } from '#domain/accounts/nameKey.ts';
 import type { AccountStatus } from '#domain/accounts/user.entity.ts';
 import { entities } from '#domain/entities.ts';
 import { fold } from '#domain/kit/fold.ts';
@@ -8,7 +8,7 @@ import { tables } from '#server/db/schema.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import { audit, diffRecords } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
-import { searchText } from '#server/kit/crud.ts';
+import { createSearchText } from '#server/kit/crud.ts';
 import { lockText } from '#server/kit/textLock.ts';
 import { findAccount } from '../emails.ts';
 import { lockName, isNameTaken } from '../names.ts';
@@ -27,7 +27,7 @@ export interface NewAccount {
 export async function refuseTaken({ db }: Context, { email, user_name }: NewAccount): Promise<void> {
   await lockText(db, `email ${fold(email)}`);
   if (await findAccount(db, email)) throw invalidField('email', 'errors.email_in_use');
-  const key = nameKey(user_name);
+  const key = getNameKey(user_name);
   await lockName(db, key);
   if (await isNameTaken(db, key)) throw invalidField('user_name', 'validation.taken');
 }
@@ -43,9 +43,9 @@ export async function insertAccount(
   const at = now.toISOString();
   const values = { user_name, email, role, status };
   const keys = {
-    user_name_key: nameKey(user_name),
+    user_name_key: getNameKey(user_name),
     email_key: fold(email),
-    search: searchText(entities.user, values),
+    search: createSearchText(entities.user, values),
     password_generated: status === 'invited',
     password_given: status === 'active',
   };

@@ -6,7 +6,7 @@ import { tables } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
-import { isManager, lockForManager, onAccounts } from './inCharge.ts';
+import { isManager, lockForManager, handleAccounts } from './inCharge.ts';
 import { hashUnknown, invite } from './invite.ts';
 import { insertAccount, refuseTaken } from './newAccount.ts';
 
@@ -79,7 +79,7 @@ export const accountRequests: HandlersOf<typeof calls> = {
     { locksAccounts: true },
   ),
 
-  declineAccountRequest: onAccounts(async ({ params: { id }, body: { reason } }, context) => {
+  declineAccountRequest: handleAccounts(async ({ params: { id }, body: { reason } }, context) => {
     const { done } = await lockRequest(context, id, 'declined');
     if (!done) await settle(context, id, { status: 'declined', reason }, 'decline_account');
     return { id };

@@ -12,7 +12,7 @@ export type ArticleRow = typeof article.$inferSelect;
 const isEnglish = (row: ArticleRow) => row.language === defaultLanguage;
 
 /** All texts of an edition in a language, those that correct it last. */
-const textsIn = (db: Db, edition_id: number, language: ArticleRow['language']) =>
+const loadTexts = (db: Db, edition_id: number, language: ArticleRow['language']) =>
   db
     .select()
     .from(clauseTexts)
@@ -27,7 +27,7 @@ async function findTranslatedEdition(db: Db, row: ArticleRow, editions: readonly
     .where(and(eq(article.place, 'clause'), eq(article.slug, row.slug), eq(article.language, defaultLanguage)));
   const source = english && row.source_revision ? await findVersion(db, english, row.source_revision) : undefined;
   for (const edition of editions)
-    if ((await textsIn(db, edition.id, defaultLanguage)).some((text) => saysTheSame(text, source))) return edition;
+    if ((await loadTexts(db, edition.id, defaultLanguage)).some((text) => saysTheSame(text, source))) return edition;
   return undefined;
 }
 
@@ -59,7 +59,7 @@ export async function loadClauseStanding(
 ): Promise<{ editions: EditionRow[]; edition: EditionRow | undefined; obstacle: ClauseObstacle | null }> {
   const editions = await loadEditions(db, row.slug);
   const edition = isEnglish(row) ? editions[0] : await findTranslatedEdition(db, row, editions);
-  const published = edition && (await textsIn(db, edition.id, row.language)).at(-1);
+  const published = edition && (await loadTexts(db, edition.id, row.language)).at(-1);
   const obstacle = async (): Promise<ClauseObstacle | null> => {
     if (!isEnglish(row) && !edition) return 'no_edition';
     if (row.state === 'published' && saysTheSame(published, row)) return 'unchanged';

@@ -15,7 +15,7 @@ const earlier = alias(comment, 'earlier');
 const reported = sql<string>`coalesce(${comment.reported_at}, ${comment.created_at})`.mapWith(comment.reported_at);
 
 /** Reported comments that the caller may decide on. */
-const reportedTo = ({ db, user: me }: Context) =>
+const isReportedTo = ({ db, user: me }: Context) =>
   and(isNotNull(comment.report_status), buildScope(db, entities.comment, me));
 
 /** Those that nobody has decided on. */
@@ -23,7 +23,7 @@ export async function countWaitingReports(context: Context): Promise<QueueCount>
   const [row] = await context.db
     .select(selectWaiting(reported))
     .from(comment)
-    .where(and(reportedTo(context), eq(comment.report_status, 'open')));
+    .where(and(isReportedTo(context), eq(comment.report_status, 'open')));
   return row!;
 }
 
@@ -31,7 +31,7 @@ export const listReported: Handler<typeof listReportedComments> = async ({ query
   const { db } = context;
   const { status, reason, language, after_at, after_id, per_page } = query;
   const where = and(
-    reportedTo(context),
+    isReportedTo(context),
     reason && eq(comment.report_reason, reason),
     language && eq(fiction.language, language),
   );

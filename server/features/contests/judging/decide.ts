@@ -13,15 +13,15 @@ const { contest, contestAward, contestEntry, fiction } = tables;
 type Standing = Awaited<ReturnType<typeof loadRanking>>;
 
 /** The works before the contest, in the order of who withdraws one: they stay until the call is done. */
-export async function lockWorks({ db }: Pick<Context, 'db'>, contest_id: number): Promise<void> {
-  const works = db
+export async function lockStories({ db }: Pick<Context, 'db'>, contest_id: number): Promise<void> {
+  const stories = db
     .select({ id: contestEntry.fiction_id })
     .from(contestEntry)
     .where(and(eq(contestEntry.contest_id, contest_id), eq(contestEntry.state, 'full')));
   await db
     .select({ id: fiction.id })
     .from(fiction)
-    .where(inArray(fiction.id, works))
+    .where(inArray(fiction.id, stories))
     .orderBy(fiction.id)
     .for('key share');
 }
@@ -39,7 +39,7 @@ function checkAwards(awards: readonly Placed[], { entries, prizes }: Standing): 
 
 export const decide: Handler<typeof decideContest> = async ({ params, body: { awards, reason } }, context) => {
   const { db, now, user } = context;
-  await lockWorks(context, params.id);
+  await lockStories(context, params.id);
   const rules = await lockContest(context, params.id);
   const decided_at = now.toISOString();
   if (rules.state !== 'published' || rules.dealt_at === null) throw conflict('contests.office.errors.not_dealt');

@@ -26,7 +26,7 @@ export async function countWaitingJudgings(context: Context): Promise<QueueCount
   return row!;
 }
 
-const mine = (context: Context, id?: number) =>
+const selectMine = (context: Context, id?: number) =>
   context.db
     .select({ judging: contestJudgings, entry: contestEntry, contest, story: fiction })
     .from(contestJudgings)
@@ -36,10 +36,10 @@ const mine = (context: Context, id?: number) =>
     .where(and(isMine(context), id === undefined ? undefined : eq(contestJudgings.id, id)))
     // What waits, and what is decided soonest, before the others.
     .orderBy(sql`${contestJudgings.submitted_at} is not null`, desc(contest.results_at), asc(contestJudgings.id));
-type Row = Awaited<ReturnType<typeof mine>>[number];
+type Row = Awaited<ReturnType<typeof selectMine>>[number];
 
 async function find(context: Context, id: number): Promise<Row> {
-  const [row] = await mine(context, id);
+  const [row] = await selectMine(context, id);
   if (!row) throw notFound();
   return row;
 }
@@ -52,7 +52,7 @@ const getStory = ({ story: { title, cover, language, genre, word_count } }: Row)
   genre,
   word_count,
 });
-const standing = ({ judging }: Row, all: readonly { submitted_at: string | null }[]) => ({
+const getStanding = ({ judging }: Row, all: readonly { submitted_at: string | null }[]) => ({
   submitted_at: judging.submitted_at,
   judges: all.length,
   given: all.filter(({ submitted_at }) => submitted_at !== null).length,
@@ -83,7 +83,7 @@ async function loadOthers({ db }: Context, { judging }: Row) {
 
 export const judgings: HandlersOf<typeof calls> = {
   async listJudgings(_, context) {
-    const rows = await mine(context);
+    const rows = await selectMine(context);
     const all = await loadJudgings(
       context.db,
       rows.map(({ entry }) => entry.id),
@@ -92,7 +92,7 @@ export const judgings: HandlersOf<typeof calls> = {
       id: row.judging.id,
       contest: getContest(row),
       story: getStory(row),
-      ...standing(row, all(row.entry.id)),
+      ...getStanding(row, all(row.entry.id)),
     }));
     return { items };
   },
@@ -107,7 +107,7 @@ export const judgings: HandlersOf<typeof calls> = {
       id,
       contest: getContest(row),
       story: { ...getStory(row), synopsis: row.story.synopsis },
-      ...standing(row, all),
+      ...getStanding(row, all),
       closed: judged || row.contest.decided_at !== null,
       criteria: criteria.map(({ id: criterion, name, weight, hint }) => ({ id: criterion, name, weight, hint })),
       scores: (await loadScores(db, [id]))(id),

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { contestJudgings, tables } from '#server/db/schema.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { crud, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
+import { createCrud, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
 
 const { contest, contestCriterion, contestEntry, contestJudge } = tables;
 
@@ -18,8 +18,8 @@ async function refuseDealt({ db }: Context, contests: readonly number[]): Promis
 }
 
 /** Works on criteria before the first entry is dealt only. */
-function criteria(): CrudHandlers {
-  const generated = crud('contestCriterion');
+function createCriterionHandlers(): CrudHandlers {
+  const generated = createCrud('contestCriterion');
   const loadContests = async ({ db }: Context, ids: readonly number[]) => {
     const where = inArray(contestCriterion.id, [...ids]);
     const rows = await db.selectDistinct({ id: contestCriterion.contest_id }).from(contestCriterion).where(where);
@@ -67,8 +67,8 @@ async function takeBack({ db }: Context, ids: readonly number[]): Promise<void> 
   }
 }
 
-function judges(): CrudHandlers {
-  const generated = crud('contestJudge');
+function createJudgeHandlers(): CrudHandlers {
+  const generated = createCrud('contestJudge');
   return {
     ...generated,
     async delete(input, context: Context) {
@@ -82,4 +82,7 @@ function judges(): CrudHandlers {
   };
 }
 
-export const judgingOffice: OfficeHandlers = { contestCriterion: criteria(), contestJudge: judges() };
+export const judgingOffice: OfficeHandlers = {
+  contestCriterion: createCriterionHandlers(),
+  contestJudge: createJudgeHandlers(),
+};

@@ -31,7 +31,7 @@ async function loadJudgesWork({ db }: Context, contest_id: number) {
   });
 }
 
-export const overview: Handler<typeof getContestJudging> = async ({ params }, context) => {
+export const getOverview: Handler<typeof getContestJudging> = async ({ params }, context) => {
   const { db } = context;
   const [one] = await db.select().from(contest).where(eq(contest.id, params.id));
   if (!one) throw notFound();

@@ -6,7 +6,7 @@ import type { Services } from '#server/kit/services.ts';
 import { runInTurn } from '#server/platform/jobs/inTurn.ts';
 import { insertMessages } from '#server/platform/notify/notify.ts';
 import { lockContest } from '../judging/deal.ts';
-import { lockWorks } from '../judging/decide.ts';
+import { lockStories } from '../judging/decide.ts';
 import { selectFullEntries } from '../judging/read.ts';
 import { loadContestNames } from '../messages.ts';
 import { settleAward } from './settle.ts';
@@ -41,7 +41,7 @@ async function announce({ database }: Needed, now: Date, id: number): Promise<bo
     const context = { db, now, requestId: randomUUID(), user: undefined };
     const authors = new Set((await selectFullEntries(db, id)).map(({ story }) => story.author_id));
     for (const author of [...authors].toSorted((a, b) => a - b)) await lockAuthor(context, author);
-    await lockWorks(context, id);
+    await lockStories(context, id);
     const rules = await lockContest(context, id);
     const [still] = await db
       .select({ id: contest.id })

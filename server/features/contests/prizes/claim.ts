@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { claimPhase } from '#domain/contests/award.ts';
+import { getClaimPhase } from '#domain/contests/award.ts';
 import type { claimPrize } from '#domain/contests/contests.calls.ts';
-import { businessTime } from '#domain/shared/clock.ts';
+import { toBusinessTime } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { Handler } from '#server/kit/context.ts';
@@ -24,10 +24,10 @@ export const claim: Handler<typeof claimPrize> = async ({ params }, context) => 
     .for('update');
   if (!award || !isAnnounced(rules, now)) throw notFound();
   if (award.state === 'won') {
-    if (claimPhase(rules, now) === 'over')
-      throw conflict('contests.author.errors.claim_over', { time: businessTime(rules.claims_until!) });
+    if (getClaimPhase(rules, now) === 'over')
+      throw conflict('contests.author.errors.claim_over', { time: toBusinessTime(rules.claims_until!) });
     await settleAward(context, rules, story, award);
   } else if (award.state === 'lapsed')
-    throw conflict('contests.author.errors.claim_over', { time: businessTime(rules.claims_until!) });
+    throw conflict('contests.author.errors.claim_over', { time: toBusinessTime(rules.claims_until!) });
   return { fiction_id: story.id, state: 'claimed' as const };
 };

@@ -2,7 +2,7 @@ import type { ContractStep, ContractType } from '#domain/contracts/contract.ts';
 import { brand } from '#domain/shared/brand.ts';
 import type { Payer } from '#server/kit/services.ts';
 import type { Page } from '#server/platform/pdf/marks.ts';
-import { pairs, signatureLine, writeHead, writeParties } from '#server/platform/pdf/parts.ts';
+import { layPairs, laySignatureLine, writeHead, writeParties } from '#server/platform/pdf/parts.ts';
 import { PdfLayout } from '#server/platform/pdf/pdfLayout.ts';
 import { sizes } from '#server/platform/pdf/pdfStyle.ts';
 import { fillText } from '#server/platform/pdf/pdfTexts.ts';
@@ -48,10 +48,10 @@ export function layCertificate(data: Certificate, issued: Date): Page[] {
     { role: own.signed_by, lines: [signer.legal_name, penName, signer.place, signer.email].filter(Boolean) },
     { role: own.confirmed_by, lines: [payer.name, ...payer.address, reviewer] },
   ]);
-  layout.place({ ...signatureLine(own.signature, data.signature), above: 12 });
+  layout.place({ ...laySignatureLine(own.signature, data.signature), above: 12 });
   layout.heading(own.signed);
   layout.place(
-    ...pairs([
+    ...layPairs([
       [shared.work, data.title],
       [own.document_hash, data.document_hash],
       [own.signature_hash, data.signature_hash],

@@ -1,8 +1,8 @@
 import { buildContractBlocks, type ContractData } from '#domain/contracts/contractText.ts';
 import { brand } from '#domain/shared/brand.ts';
 import type { Payer } from '#server/kit/services.ts';
-import { rule, type Page } from '#server/platform/pdf/marks.ts';
-import { pairs, writeHead, writeParties } from '#server/platform/pdf/parts.ts';
+import { layRule, type Page } from '#server/platform/pdf/marks.ts';
+import { layPairs, writeHead, writeParties } from '#server/platform/pdf/parts.ts';
 import { PdfLayout } from '#server/platform/pdf/pdfLayout.ts';
 import { measure, sizes } from '#server/platform/pdf/pdfStyle.ts';
 import { fillText } from '#server/platform/pdf/pdfTexts.ts';
@@ -38,10 +38,10 @@ export function layContract(template: Template, data: ContractData, payer: Payer
     { role: own.platform, lines: [payer.name, ...payer.address] },
     { role: own.author, lines: [data.legal_name, penName, place, data.email].filter(Boolean) },
   ]);
-  layout.place({ ...rule(measure), above: 10, keep: true });
+  layout.place({ ...layRule(measure), above: 10, keep: true });
   layout.gap(8);
   layout.place(
-    ...pairs([
+    ...layPairs([
       [shared.work, data.title],
       [own.language, data.language],
     ]),

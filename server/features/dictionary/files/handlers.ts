@@ -20,7 +20,7 @@ import { conflict, notFound } from '#server/kit/apiError.ts';
 import { getFileHeaders } from '#server/kit/attachment.ts';
 import { auditAll, diffRecords } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { searchText } from '#server/kit/crud.ts';
+import { createSearchText } from '#server/kit/crud.ts';
 import { hashSha256 } from '#server/kit/sha256.ts';
 import { refuseLines } from '#server/platform/csv/refusedLines.ts';
 import { parseInThread } from './dictionaryThread.ts';
@@ -80,7 +80,7 @@ const initial = { aliases: null, state: state.initial, type: type.initial, first
 const getFields = ({ entry: { line: _, ...fields } }: ComparedEntry) => fields;
 const getRow = <R extends Record<string, unknown>>(row: R) => ({
   ...row,
-  search: searchText(entities.dictionaryEntry, row),
+  search: createSearchText(entities.dictionaryEntry, row),
 });
 
 /** Writes new entries in one statement, however many there are, and notes each. */

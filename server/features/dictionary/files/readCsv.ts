@@ -6,7 +6,7 @@ import { refuseWholeFile, type RawEntry, type RawFile } from './parsed.ts';
 
 const columnNames: readonly string[] = entryColumns;
 /** What an export puts before a cell that a spreadsheet would run as a formula. */
-const unescaped = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '');
+const removeFormulaGuard = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '');
 
 /** Entries of a CSV file; `language` is the one that a file with such a column must be of. */
 export function readCsv(file: Uint8Array, { legacy, language }: { legacy: string; language: string }): RawFile {
@@ -41,7 +41,7 @@ export function readCsv(file: Uint8Array, { legacy, language }: { legacy: string
       errors.push({ line, column: 'language', value: cells.language.slice(0, quoted), error });
       return [];
     }
-    const plain = entryCells.map(([name, cell]) => [name as EntryColumn, unescaped(cell)] as const);
+    const plain = entryCells.map(([name, cell]) => [name as EntryColumn, removeFormulaGuard(cell)] as const);
     return [{ line, cells: Object.fromEntries(plain) as RawEntry['cells'] }];
   });
   return { entries, errors, notices };

@@ -16,9 +16,9 @@ export const writeCsv = (entries: readonly WrittenEntry[]): string =>
     { escape_formulas: true },
   )}`;
 
-const section = (language: string, terms: readonly string[]) =>
+const writeSection = (language: string, terms: readonly string[]) =>
   `<langSec xml:lang="${language}">${terms.join('')}</langSec>`;
-const termSection = (term: string, status: 'preferred' | 'admitted', source: number | null = null) =>
+const writeTermSection = (term: string, status: 'preferred' | 'admitted', source: number | null = null) =>
   `<termSec><term>${escapeText(term)}</term><termNote type="administrativeStatus">${status}Term-admn-sts</termNote>` +
   `${source === null ? '' : `<admin type="source">${source}</admin>`}</termSec>`;
 
@@ -31,13 +31,13 @@ interface Written {
 function getConcept(entry: WrittenEntry, { source, target }: Written): string {
   const { id, term, aliases, translation, type, state, first_appearance, note } = entry;
   const termSections = [
-    termSection(term, 'preferred', first_appearance),
-    ...splitAliases(aliases).map((alias) => termSection(alias, 'admitted')),
+    writeTermSection(term, 'preferred', first_appearance),
+    ...splitAliases(aliases).map((alias) => writeTermSection(alias, 'admitted')),
   ];
-  const translated = termSection(translation, state === 'approved' ? 'preferred' : 'admitted');
+  const translated = writeTermSection(translation, state === 'approved' ? 'preferred' : 'admitted');
   return (
     `<conceptEntry id="c${id}"><descrip type="subjectField">${type}</descrip>` +
-    `${note ? `<note>${escapeText(note)}</note>` : ''}${section(source, termSections)}${section(target, [translated])}</conceptEntry>`
+    `${note ? `<note>${escapeText(note)}</note>` : ''}${writeSection(source, termSections)}${writeSection(target, [translated])}</conceptEntry>`
   );
 }
 

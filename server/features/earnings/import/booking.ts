@@ -106,10 +106,13 @@ async function bookNext(booking: Booking, row: ImportRow): Promise<ImportRow> {
       gift,
     })),
   );
-  const works = [...new Set(lines.map(({ fiction_id }) => fiction_id))];
+  const stories = [...new Set(lines.map(({ fiction_id }) => fiction_id))];
   const authors = new Map(
     (
-      await db.select({ id: fiction.id, author_id: fiction.author_id }).from(fiction).where(inArray(fiction.id, works))
+      await db
+        .select({ id: fiction.id, author_id: fiction.author_id })
+        .from(fiction)
+        .where(inArray(fiction.id, stories))
     ).map(({ id, author_id }) => [id, author_id]),
   );
   const postings = lines.map((line): Posting => ({

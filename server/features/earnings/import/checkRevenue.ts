@@ -27,7 +27,7 @@ const getChunks = <T>(all: readonly T[]): T[][] =>
 /** Compares what a file says with the works and the books: works that are not signed, and lines that are there already. */
 export async function checkRevenue(db: Db, { lines, errors, notices }: ParsedRevenue): Promise<CheckedRevenue> {
   const problems = [...errors];
-  const checked = await filterSignedWorks(db, lines, problems);
+  const checked = await filterSignedStories(db, lines, problems);
   findTwice(checked, problems);
   await findBooked(db, checked, problems);
   const signed = await loadSignedDays(db, [...new Set(checked.map(({ fiction_id }) => fiction_id))]);
@@ -40,19 +40,19 @@ export async function checkRevenue(db: Db, { lines, errors, notices }: ParsedRev
   };
 }
 
-async function filterSignedWorks(db: Db, lines: readonly ParsedLine[], errors: LineError[]): Promise<BookableLine[]> {
-  const works = new Map<number, { status: string; share: number }>();
+async function filterSignedStories(db: Db, lines: readonly ParsedLine[], errors: LineError[]): Promise<BookableLine[]> {
+  const stories = new Map<number, { status: string; share: number }>();
   for (const ids of getChunks([...new Set(lines.map(({ fiction_id }) => fiction_id))])) {
     const rows = await db
       .select({ id: fiction.id, status: fiction.contract_status, share: fiction.share_proportion })
       .from(fiction)
       .where(inArray(fiction.id, ids));
-    for (const { id, ...work } of rows) works.set(id, work);
+    for (const { id, ...story } of rows) stories.set(id, story);
   }
   return lines.flatMap((line) => {
-    const work = works.get(line.fiction_id);
-    if (work?.status === 'signed') return [{ ...line, share: work.share }];
-    const error = message(work ? 'earnings.shared.errors.not_signed' : 'earnings.office.no_work');
+    const story = stories.get(line.fiction_id);
+    if (story?.status === 'signed') return [{ ...line, share: story.share }];
+    const error = message(story ? 'earnings.shared.errors.not_signed' : 'earnings.office.no_work');
     errors.push({ line: line.at, column: 'book', value: String(line.fiction_id), error });
     return [];
   });
@@ -92,9 +92,9 @@ async function findBooked(db: Db, lines: readonly BookableLine[], errors: LineEr
 }
 
 /** The UTC+8 days on which the contracts of works were signed, as far as they were signed here. */
-async function loadSignedDays(db: Db, works: readonly number[]): Promise<Map<number, string>> {
+async function loadSignedDays(db: Db, stories: readonly number[]): Promise<Map<number, string>> {
   const days = new Map<number, string>();
-  for (const ids of getChunks(works)) {
+  for (const ids of getChunks(stories)) {
     const rows = await db
       .select({ id: contractApplication.fiction_id, at: min(contracts.signed_at) })
       .from(contracts)

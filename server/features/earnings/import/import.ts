@@ -8,7 +8,7 @@ import { tables } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type Context, type Handler, type HandlersOf, type Input } from '#server/kit/context.ts';
-import { searchText } from '#server/kit/crud.ts';
+import { createSearchText } from '#server/kit/crud.ts';
 import { hashSha256 } from '#server/kit/sha256.ts';
 import { lockText } from '#server/kit/textLock.ts';
 import { refuseLines } from '#server/platform/csv/refusedLines.ts';
@@ -20,7 +20,7 @@ import { parseInThread } from './revenueThread.ts';
 const { revenueImport } = tables;
 type ImportRow = typeof revenueImport.$inferSelect;
 
-function totals(lines: readonly BookableLine[]) {
+function computeTotals(lines: readonly BookableLine[]) {
   const days = lines.map(({ day }) => day).toSorted();
   const parts = lines.flatMap((line) => computeShares(line, line.share));
   return {
@@ -102,7 +102,7 @@ const importRevenue: Handler<typeof calls.importRevenue> = Object.assign(
     if (errors.length > 0) throw refuseLines(errors, revenueFile.shownErrors);
     if (open) throw conflict(`earnings.shared.errors.asks_${open.question}`, { count: open.lines.length });
     if (!upload || (await findLatestChange(context)) !== latest) throw conflict('earnings.shared.errors.lines_booked');
-    const { first_day, last_day, ...amounts } = totals(lines);
+    const { first_day, last_day, ...amounts } = computeTotals(lines);
     const at = now.toISOString();
     const row = {
       file_name: fileName || 'revenue.csv',
@@ -113,7 +113,7 @@ const importRevenue: Handler<typeof calls.importRevenue> = Object.assign(
       ...amounts,
       imported_by_id: me.id,
     };
-    const search = searchText(entities.revenueImport, row);
+    const search = createSearchText(entities.revenueImport, row);
     const [createdRow] = await db
       .insert(revenueImport)
       .values({ ...row, live_hash, upload, created_at: at, updated_at: at, search })
@@ -128,7 +128,7 @@ const importRevenue: Handler<typeof calls.importRevenue> = Object.assign(
 export const revenueImports: HandlersOf<typeof calls> = {
   previewRevenue: withPreparation(read, async ({ lines, errors, notices, questions }) => ({
     lines: lines.length,
-    ...totals(lines),
+    ...computeTotals(lines),
     notices,
     questions: questions.map(({ question, lines: questioned }) => ({
       question,

@@ -21,7 +21,7 @@ export interface ParsedRevenue {
   notices: Message[];
 }
 
-const wholeFile = (key: MessageKey, args?: Message['args']): ParsedRevenue => ({
+const createFileError = (key: MessageKey, args?: Message['args']): ParsedRevenue => ({
   lines: [],
   errors: [{ line: 0, column: 'file', value: '', error: message(key, args) }],
   notices: [],
@@ -30,19 +30,24 @@ const wholeFile = (key: MessageKey, args?: Message['args']): ParsedRevenue => ({
 /** Reads a partner's file; `today` is the last UTC+8 day that can be in it. Takes seconds for a large one. */
 export function parseRevenue(file: Uint8Array, today: string): ParsedRevenue {
   const decoded = decode(file, { columns: [...revenueColumns, grossColumn], legacy: 'Windows-1252' });
-  if (!decoded) return wholeFile('common.office.import.no_csv');
+  if (!decoded) return createFileError('common.office.import.no_csv');
   const { text, delimiter, notices } = decoded;
   const {
     rows: [head, ...rows],
     errors,
   } = readRows(text, { delimiter, most: revenueFile.lines });
-  if (!head) return errors.length > 0 ? { lines: [], errors, notices } : wholeFile('common.office.import.no_lines');
-  if (rows.length > revenueFile.lines) return wholeFile('common.office.import.many_lines', { max: revenueFile.lines });
+  if (!head)
+    return errors.length > 0 ? { lines: [], errors, notices } : createFileError('common.office.import.no_lines');
+  if (rows.length > revenueFile.lines)
+    return createFileError('common.office.import.many_lines', { max: revenueFile.lines });
   const header = head.record.map((name) => name.toLowerCase());
   const { wrong, ignored } = checkColumns(header);
   if (wrong.length > 0)
-    return wholeFile('common.office.import.columns', { wrong: wrong.join(', '), columns: revenueColumns.join(', ') });
-  if (rows.length === 0 && errors.length === 0) return wholeFile('common.office.import.no_lines');
+    return createFileError('common.office.import.columns', {
+      wrong: wrong.join(', '),
+      columns: revenueColumns.join(', '),
+    });
+  if (rows.length === 0 && errors.length === 0) return createFileError('common.office.import.no_lines');
   if (ignored.length > 0)
     notices.push(message('common.office.import.ignored_columns', { columns: ignored.join(', ').slice(0, quoted) }));
   const lines = rows.flatMap((row) => {

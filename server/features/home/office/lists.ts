@@ -18,7 +18,7 @@ interface Times {
   late?: SQL;
 }
 
-const ofPayout = async (context: Context): Promise<Times> => ({
+const loadPayoutTimes = async (context: Context): Promise<Times> => ({
   late: await findMissedPayDay(context, { month: payroll.month, since: payroll.created_at }),
 });
 
@@ -33,8 +33,8 @@ const timesOf: Partial<Record<QueueName, (context: Context) => Times | Promise<T
     since: statement.updated_at,
     late: await findMissedPayDay(context, { month: statement.month, since: statement.updated_at }),
   }),
-  payouts_to_approve: ofPayout,
-  payouts_to_pay: ofPayout,
+  payouts_to_approve: loadPayoutTimes,
+  payouts_to_pay: loadPayoutTimes,
 };
 
 interface List {

@@ -27,6 +27,6 @@ async function count(context: Context, name: QueueName) {
   return { name, ...(await waiting) };
 }
 
-export const officeHome: Handler<typeof getOfficeHome> = async (_, context) => ({
+export const loadOfficeHome: Handler<typeof getOfficeHome> = async (_, context) => ({
   queues: await Promise.all(listQueues(context.user.role).map((name) => count(context, name))),
 });

@@ -8,7 +8,7 @@ import { tables } from '#server/db/schema.ts';
 const { fiction, user } = tables;
 
 /** What an author reads: the language of the last sign-in, else that of the latest work, as emails are written. */
-const reading = (db: Db) =>
+const selectLanguage = (db: Db) =>
   sql`coalesce(${user.language}, (${db
     .select({ language: fiction.language })
     .from(fiction)
@@ -34,7 +34,7 @@ export function isInAudience(db: Db, { languages, roles, contracts }: Audience):
   return and(
     eq(user.status, 'active'),
     inArray(user.role, roles.length > 0 ? [...roles] : [...authors]),
-    languages.length > 0 ? inArray(reading(db), [...languages]) : undefined,
+    languages.length > 0 ? inArray(selectLanguage(db), [...languages]) : undefined,
     contracts.length > 0
       ? or(...contracts.map((contract) => (contract === 'none' ? not(signed()) : signed(contract))))
       : undefined,

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { maxAnnounceDays } from '#domain/notifications/announcement.ts';
 import type * as calls from '#domain/notifications/announcements.calls.ts';
-import { daysAfter } from '#domain/shared/clock.ts';
+import { addDaysToInstant } from '#domain/shared/clock.ts';
 import { announcements as table, tables } from '#server/db/schema.ts';
 import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
@@ -42,7 +42,7 @@ export const announcements: HandlersOf<typeof calls> = {
     const { db, now, user: me } = context;
     const send_at = requested ?? now.toISOString();
     if (send_at < now.toISOString()) throw invalidField('send_at', 'notifications.office.announcement.errors.past');
-    if (send_at > daysAfter(now, maxAnnounceDays).toISOString())
+    if (send_at > addDaysToInstant(now, maxAnnounceDays).toISOString())
       throw invalidField('send_at', 'notifications.office.announcement.errors.far', { days: maxAnnounceDays });
     if ((await countReach(db, announcement.audience)).count === 0)
       throw conflict('notifications.office.announcement.errors.nobody');

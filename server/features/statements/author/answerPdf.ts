@@ -21,12 +21,12 @@ export async function loadStatement(context: About, id: number): Promise<Stateme
     .where(and(eq(statement.id, id), eq(statement.author_id, me.id)));
   if (!row) throw notFound();
   const { parts, ...figures } = await loadFigures(db, { id, month: row.month });
-  const payment = (await findConfirmation(db, id))?.payment ?? (await findPaymentDetails(db, me.id));
+  const paymentDetails = (await findConfirmation(db, id))?.payment ?? (await findPaymentDetails(db, me.id));
   return {
     ...parts,
     ...figures,
     id,
-    author: await formatAuthor(context, me.id, payment),
+    author: await formatAuthor(context, me.id, paymentDetails),
     payer: [payer.name, ...payer.address],
     closed: new Date(row.closed_at!),
   };

@@ -20,7 +20,7 @@ const { statement } = tables;
 
 interface Prepared {
   row: StatementRow;
-  payment: PaymentRow;
+  paymentDetails: PaymentRow;
   signature?: { name: string; hash: string };
   invoice?: Buffer;
 }
@@ -41,15 +41,15 @@ async function prepareConfirmation(
 ): Promise<Prepared> {
   const { db, storage } = context;
   const current = await readStatement(context);
-  const payment = await requirePaymentDetails(db, current);
-  const prepared = { row: current.row, payment };
-  if (payment.payment_type !== 'bank') return prepared;
+  const paymentDetails = await requirePaymentDetails(db, current);
+  const prepared = { row: current.row, paymentDetails };
+  if (paymentDetails.payment_type !== 'bank') return prepared;
   if (!body.signature_url) throw invalidField('signature_url', 'validation.required');
   await ownsImages(context, 'invoicesign', [body.signature_url], 'signature_url');
   const name = getFileName(body.signature_url);
   const image = await storage.get(name);
   if (!image) throw invalidField('signature_url', 'validation.missing_record');
-  const invoice = await renderInvoice(context, current.row, payment, image);
+  const invoice = await renderInvoice(context, current.row, paymentDetails, image);
   return { ...prepared, signature: { name, hash: hashSha256(image) }, invoice };
 }
 
@@ -81,11 +81,11 @@ async function lockStatement(context: Context): Promise<ClosedStatement> {
 
 async function confirm(prepared: Prepared | ApiError, context: Context) {
   if (prepared instanceof ApiError) throw prepared;
-  const { row: before, payment: preparedPayment, signature, invoice } = prepared;
+  const { row: before, paymentDetails: preparedDetails, signature, invoice } = prepared;
   const { db, now, user: me, address, userAgent } = context;
   const current = await lockStatement(context);
-  const payment = await requirePaymentDetails(db, current);
-  if (current.row.id !== before.id || payment.updated_at !== preparedPayment.updated_at)
+  const paymentDetails = await requirePaymentDetails(db, current);
+  if (current.row.id !== before.id || paymentDetails.updated_at !== preparedDetails.updated_at)
     throw conflict('errors.conflict');
   const { row } = current;
   // What was rejected is on its way already.
@@ -99,11 +99,11 @@ async function confirm(prepared: Prepared | ApiError, context: Context) {
   );
   if (signature) await lockFile(context, signature.name, 'signature_url');
   const stored = invoice && (await storeInvoice(context, invoice));
-  const { payment_type } = payment;
+  const { payment_type } = paymentDetails;
   await db.insert(statementConfirmations).values({
     statement_id: row.id,
     payment_type,
-    payment: selectKept(payment_type, payment),
+    payment: selectKept(payment_type, paymentDetails),
     ...(stored && { invoice_num: formatInvoiceNumber(row), invoice: stored, invoice_hash: hashSha256(invoice) }),
     ...(signature && { signature: signature.name, signature_hash: signature.hash }),
     signer_id: me.id,

@@ -12,7 +12,7 @@ import { writeDeadlineFile, getStatementDeadline } from '#server/platform/emails
 import { storeImage, getFileUrl } from '#server/platform/files/files.ts';
 import { fitImage } from '#server/platform/files/fit.ts';
 import { writeMessageTexts } from '#server/platform/notify/messageTexts.ts';
-import { openStatements } from '../open.ts';
+import { loadOpenStatements } from '../open.ts';
 import { answerPdf } from './answerPdf.ts';
 import { confirming } from './confirm.ts';
 import { renderInvoice, formatInvoiceNumber } from './invoiceContent.ts';
@@ -45,7 +45,7 @@ export const authorStatements: HandlersOf<typeof calls> = {
   async getStatementInfo(_, { db, now, user: me }) {
     const current = await loadCurrentStatement(db, now, me.id);
     if (!current) return null;
-    const payment = await findPaymentDetails(db, me.id);
+    const paymentDetails = await findPaymentDetails(db, me.id);
     const confirmation = await findConfirmation(db, current.row.id);
     const { month, status, carried_forward, reason, amount_payable } = current.row;
     return {
@@ -57,18 +57,18 @@ export const authorStatements: HandlersOf<typeof calls> = {
       confirm_from: current.from,
       confirm_until: current.until,
       is_open: isOpen(current, now),
-      can_confirm: isOpen(current, now) && !findPayoutProblem(current, payment),
-      payment_type: payment ? paymentTypes[payment.payment_type] : null,
-      threshold: payment ? getThreshold(payment.payment_type, payment.is_add_up) : 0,
-      below_threshold: payment ? !isPayable(amount_payable, payment) : false,
-      fee: payment?.payment_type === 'bank' ? bankFee : null,
-      hold_until: payment?.hold_until ?? null,
+      can_confirm: isOpen(current, now) && !findPayoutProblem(current, paymentDetails),
+      payment_type: paymentDetails ? paymentTypes[paymentDetails.payment_type] : null,
+      threshold: paymentDetails ? getThreshold(paymentDetails.payment_type, paymentDetails.is_add_up) : 0,
+      below_threshold: paymentDetails ? !isPayable(amount_payable, paymentDetails) : false,
+      fee: paymentDetails?.payment_type === 'bank' ? bankFee : null,
+      hold_until: paymentDetails?.hold_until ?? null,
       invoice_image_url: confirmation?.invoice ? getFileUrl(confirmation.invoice) : null,
     };
   },
 
   async countOpenStatements(_, { db, now, user: me }) {
-    return { open_count: (await openStatements(db, now, [me.id])).length };
+    return { open_count: (await loadOpenStatements(db, now, [me.id])).length };
   },
 
   async listStatements(_, context) {
@@ -93,9 +93,9 @@ export const authorStatements: HandlersOf<typeof calls> = {
   async previewInvoice(_, context) {
     const { db, now, user: me } = context;
     const current = await findOpenStatement(db, now, me.id);
-    const payment = await requirePaymentDetails(db, current);
-    if (payment.payment_type !== 'bank') throw conflict('statements.shared.errors.no_invoice');
-    return { image_base_64: (await renderInvoice(context, current.row, payment)).toString('base64') };
+    const paymentDetails = await requirePaymentDetails(db, current);
+    if (paymentDetails.payment_type !== 'bank') throw conflict('statements.shared.errors.no_invoice');
+    return { image_base_64: (await renderInvoice(context, current.row, paymentDetails)).toString('base64') };
   },
 
   async getInvoiceNumber(_, { db, now, user: me }) {

@@ -12,19 +12,19 @@ export const formatInvoiceNumber = ({ id, month }: Pick<StatementRow, 'id' | 'mo
 type About = Pick<Context, 'db' | 'now' | 'locale' | 'payer'>;
 
 /** What stands on the invoice of a statement. */
-export async function buildInvoice(context: About, row: StatementRow, payment: PaymentRow): Promise<Invoice> {
+export async function buildInvoice(context: About, row: StatementRow, paymentDetails: PaymentRow): Promise<Invoice> {
   const { db, now, locale, payer } = context;
-  const account = getBankAccount(payment);
-  const { parts, works } = await loadFigures(db, row);
+  const account = getBankAccount(paymentDetails);
+  const { parts, stories } = await loadFigures(db, row);
   return {
     ...parts,
-    works,
+    stories: stories,
     number: formatInvoiceNumber(row),
     day: dayOf(now),
     month: row.month,
-    from: await formatAuthor(context, row.author_id, payment),
+    from: await formatAuthor(context, row.author_id, paymentDetails),
     to: [payer.name, ...payer.address],
-    pay_to: formatAccount(locale, payment, account && maskNumber(account)),
+    pay_to: formatAccount(locale, paymentDetails, account && maskNumber(account)),
   };
 }
 

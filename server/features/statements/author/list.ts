@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { payrollBatches, payrollBatchItems, statementConfirmations, tables } from '#server/db/schema.ts';
 import { getFileUrl } from '#server/platform/files/files.ts';
-import { payDays } from './payDay.ts';
+import { loadPayDays } from './payDay.ts';
 import { loadClosedStatements } from './rows.ts';
 import { loadDecisions, buildTimeline } from './timeline.ts';
 
@@ -12,26 +12,26 @@ const { payroll } = tables;
 export async function loadStatements({ db, now }: { db: Db; now: Date }, author_id: number) {
   const closed = await loadClosedStatements(db, author_id);
   const ids = closed.map(({ row }) => row.id);
-  const payments = await db
+  const payouts = await db
     .select({ payment: payroll, sent_at: payrollBatches.exported_at })
     .from(payroll)
     .leftJoin(payrollBatchItems, eq(payrollBatchItems.payroll_id, payroll.id))
     .leftJoin(payrollBatches, eq(payrollBatches.id, payrollBatchItems.batch_id))
     .where(inArray(payroll.statement_id, ids));
-  const paymentOf = new Map(payments.map((one) => [one.payment.statement_id, one]));
+  const payoutByStatement = new Map(payouts.map((one) => [one.payment.statement_id, one]));
   const confirmations = await db
     .select()
     .from(statementConfirmations)
     .where(inArray(statementConfirmations.statement_id, ids))
     .orderBy(asc(statementConfirmations.id));
   const decisions = await loadDecisions(db, ids);
-  const payDayOf = await payDays({ db, now });
+  const payDayOf = await loadPayDays({ db, now });
   // Sent in again, it is the last one that counts.
   const invoices = new Map(confirmations.map(({ statement_id, invoice }) => [statement_id, invoice]));
   return closed.map(({ row, from, until, closed_at }) => {
     const invoice = invoices.get(row.id);
-    const { payment, sent_at } = paymentOf.get(row.id) ?? {};
-    const paid = payment?.status === 'paid' ? payment : undefined;
+    const { payment: payout, sent_at } = payoutByStatement.get(row.id) ?? {};
+    const paid = payout?.status === 'paid' ? payout : undefined;
     return {
       id: row.id,
       month: row.month,
@@ -49,7 +49,7 @@ export async function loadStatements({ db, now }: { db: Db; now: Date }, author_
         closed_at,
         confirmed: confirmations.filter(({ statement_id }) => statement_id === row.id).map(({ at }) => at),
         decisions: decisions.get(row.id) ?? [],
-        payment,
+        payout: payout,
         sent_at,
       }),
     };

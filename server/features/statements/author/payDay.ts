@@ -1,6 +1,6 @@
 import { and, lt, lte, type Column, type SQL } from 'drizzle-orm';
 import { addMonths, dayOf, endOfDay, monthOf } from '#domain/shared/clock.ts';
-import { payDay, findPayDay } from '#domain/statements/statement.ts';
+import { getPayDay, findPayDay } from '#domain/statements/statement.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 
@@ -17,11 +17,11 @@ const loadHolidays = async (db: Db): Promise<Set<string>> =>
 /** The first UTC+8 day on which what was earned in a month is paid, by the holidays that finance keeps. */
 export async function loadFirstPayDays(db: Db): Promise<(month: string) => string> {
   const holidays = await loadHolidays(db);
-  return (month) => payDay(addMonths(month, 1), holidays);
+  return (month) => getPayDay(addMonths(month, 1), holidays);
 }
 
 /** The pay day of a statement, by the holidays that finance keeps; of one that was paid, that of its month. */
-export async function payDays({ db, now }: { db: Db; now: Date }): Promise<(statement: Paid) => string> {
+export async function loadPayDays({ db, now }: { db: Db; now: Date }): Promise<(statement: Paid) => string> {
   const holidays = await loadHolidays(db);
   return ({ month, status, until }) => {
     const by = new Date(until);
@@ -36,6 +36,6 @@ export async function findMissedPayDay(
 ): Promise<SQL | undefined> {
   const holidays = await loadHolidays(db);
   let paid = monthOf(now);
-  while (payDay(paid, holidays) >= dayOf(now)) paid = addMonths(paid, -1);
-  return and(lt(month, paid), lte(since, endOfDay(payDay(paid, holidays)).toISOString()));
+  while (getPayDay(paid, holidays) >= dayOf(now)) paid = addMonths(paid, -1);
+  return and(lt(month, paid), lte(since, endOfDay(getPayDay(paid, holidays)).toISOString()));
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import { message, type Message } from '#domain/kit/messages.ts';
-import { isCovered, isPayable, requiredPayment, getThreshold } from '#domain/payment-details/paymentDetails.ts';
+import { isCovered, isPayable, requiredPaymentDetails, getThreshold } from '#domain/payment-details/paymentDetails.ts';
 import { isWithin } from '#domain/statements/statement.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerMonths, statementConfirmations, tables } from '#server/db/schema.ts';
@@ -75,22 +75,27 @@ export async function findOpenStatement(db: Db, now: Date, author_id: number): P
 }
 
 /** Why a statement cannot be paid to where its author is paid: that is not complete, or the amount less than is transferred. */
-export function findPayoutProblem({ row }: ClosedStatement, payment: PaymentRow | undefined): Message | undefined {
+export function findPayoutProblem(
+  { row }: ClosedStatement,
+  paymentDetails: PaymentRow | undefined,
+): Message | undefined {
   const complete =
-    payment &&
-    requiredPayment[payment.payment_type].every((field) => payment[field] !== null || isCovered(field, payment));
+    paymentDetails &&
+    requiredPaymentDetails[paymentDetails.payment_type].every(
+      (field) => paymentDetails[field] !== null || isCovered(field, paymentDetails),
+    );
   if (!complete) return message('statements.shared.errors.no_payment');
-  if (isPayable(row.amount_payable, payment)) return undefined;
-  const threshold = getThreshold(payment.payment_type, payment.is_add_up);
+  if (isPayable(row.amount_payable, paymentDetails)) return undefined;
+  const threshold = getThreshold(paymentDetails.payment_type, paymentDetails.is_add_up);
   return message('statements.shared.errors.below_threshold', { amount: threshold });
 }
 
 /** Where the statement is paid to; 409 where it cannot be. */
 export async function requirePaymentDetails(db: Db, current: ClosedStatement): Promise<PaymentRow> {
-  const payment = await findPaymentDetails(db, current.row.author_id);
-  const problem = findPayoutProblem(current, payment);
+  const paymentDetails = await findPaymentDetails(db, current.row.author_id);
+  const problem = findPayoutProblem(current, paymentDetails);
   if (problem) throw conflict(problem.message, problem.args);
-  return payment!;
+  return paymentDetails!;
 }
 
 /** What a statement was confirmed with last. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { InterfaceLanguage } from '#domain/languages.ts';
-import { sumWorkRevenue, type PaidForWork } from '#domain/statements/workRevenue.ts';
+import { sumStoryRevenue, type PaidForStory } from '#domain/statements/workRevenue.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings, statementSnapshots, tables } from '#server/db/schema.ts';
 import { loadProfile } from '#server/features/accounts/index.ts';
@@ -12,14 +12,18 @@ import { onPartnerAccount, readPaid, paidSums } from '#server/platform/ledger/pa
 const { user } = tables;
 
 /** What was booked of partners' payments for works in a month: once the month is closed, it is the same for ever. */
-async function loadPaidForWorks(db: Db, month: string, works: readonly number[]): Promise<Map<number, PaidForWork>> {
-  if (works.length === 0) return new Map();
+async function loadPaidForStories(
+  db: Db,
+  month: string,
+  stories: readonly number[],
+): Promise<Map<number, PaidForStory>> {
+  if (stories.length === 0) return new Map();
   const rows = await db
     .select({ fiction_id: ledgerPostings.fiction_id, ...paidSums })
     .from(ledgerEntries)
     .innerJoin(ledgerAccounts, onPartnerAccount)
     .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.posting_id))
-    .where(and(eq(ledgerPostings.month, month), inArray(ledgerPostings.fiction_id, [...works])))
+    .where(and(eq(ledgerPostings.month, month), inArray(ledgerPostings.fiction_id, [...stories])))
     .groupBy(ledgerPostings.fiction_id);
   return new Map(rows.map(({ fiction_id, ...sums }) => [fiction_id!, readPaid(sums)]));
 }
@@ -30,11 +34,11 @@ export async function loadFigures(db: Db, { id, month }: { id: number; month: st
   if (!snapshot) throw notFound();
   const { parts, summary } = readSnapshot(snapshot.content);
   const ids = summary.items.flatMap(({ list }) => list.flatMap(({ fiction_id }) => fiction_id ?? []));
-  const works = sumWorkRevenue(summary, await loadPaidForWorks(db, month, [...new Set(ids)]));
-  return { parts, summary, works, hash: snapshot.hash };
+  const stories = sumStoryRevenue(summary, await loadPaidForStories(db, month, [...new Set(ids)]));
+  return { parts, summary, stories, hash: snapshot.hash };
 }
 
-const countryIn = (language: InterfaceLanguage, code: string | null | undefined): string | undefined =>
+const formatCountry = (language: InterfaceLanguage, code: string | null | undefined): string | undefined =>
   code ? new Intl.DisplayNames(language, { type: 'region' }).of(code) : undefined;
 
 export const filterGiven = (lines: readonly (string | null | undefined)[]): string[] => [
@@ -47,7 +51,7 @@ type Address = Partial<Record<'account_name' | 'payee_address' | 'postcode' | 'c
 export async function formatAuthor(
   { db, locale }: { db: Db; locale: InterfaceLanguage },
   author_id: number,
-  payment: Address = {},
+  paymentDetails: Address = {},
 ): Promise<string[]> {
   const profile = await loadProfile(db, author_id);
   const [author] = await db
@@ -55,11 +59,11 @@ export async function formatAuthor(
     .from(user)
     .where(eq(user.id, author_id));
   return filterGiven([
-    payment.account_name ?? profile.real_name,
+    paymentDetails.account_name ?? profile.real_name,
     author?.pen_name,
-    payment.payee_address ?? profile.city,
-    payment.payee_address && payment.postcode,
-    countryIn(locale, payment.country_id_by_payee ?? profile.country),
+    paymentDetails.payee_address ?? profile.city,
+    paymentDetails.payee_address && paymentDetails.postcode,
+    formatCountry(locale, paymentDetails.country_id_by_payee ?? profile.country),
     author?.email,
   ]);
 }
@@ -69,4 +73,4 @@ export const formatAccount = (
   locale: InterfaceLanguage,
   { account_name, account_bank, country_id_by_bank, swift_code }: PaymentRow,
   number: string | null,
-): string[] => filterGiven([account_name, account_bank, countryIn(locale, country_id_by_bank), number, swift_code]);
+): string[] => filterGiven([account_name, account_bank, formatCountry(locale, country_id_by_bank), number, swift_code]);

@@ -40,12 +40,12 @@ interface Course {
   closed_at: string;
   confirmed: readonly string[];
   decisions: readonly Event[];
-  payment: Pick<RecordOf<typeof payroll>, 'status' | 'note' | 'paid_on' | 'created_at' | 'updated_at'> | undefined;
+  payout: Pick<RecordOf<typeof payroll>, 'status' | 'note' | 'paid_on' | 'created_at' | 'updated_at'> | undefined;
   sent_at: string | null | undefined;
 }
 
 /** What has happened to a statement so far, oldest first. */
-export function buildTimeline({ closed_at, confirmed, decisions, payment, sent_at }: Course): Event[] {
+export function buildTimeline({ closed_at, confirmed, decisions, payout: payment, sent_at }: Course): Event[] {
   const plain = (event: StatementEvent, at: string, reason: string | null = null): Event => ({ event, at, reason });
   const ended =
     payment?.status === 'paid'

@@ -3,7 +3,7 @@ import { and, asc, eq, lt, or } from 'drizzle-orm';
 import type { AuditLogAction } from '#domain/audit/auditLog.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { statement as declared } from '#domain/statements/statement.entity.ts';
-import { settledOn } from '#domain/statements/statement.ts';
+import { getSettlingDay } from '#domain/statements/statement.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerMonths, tables } from '#server/db/schema.ts';
 import { updateRecords } from '#server/kit/crud.ts';
@@ -29,7 +29,7 @@ export const settlePosting = (
   const amount = kind === 'settle' ? amount_payable : -amount_payable;
   return {
     source: `${kind}:${id}:${at.toISOString()}`,
-    day: kind === 'settle' ? settledOn(month, at) : dayOf(at),
+    day: kind === 'settle' ? getSettlingDay(month, at) : dayOf(at),
     entries: [
       { account: `author:${author_id}` as const, kind, amount: -amount },
       { account: `settling:${author_id}` as const, kind, amount },

@@ -18,7 +18,7 @@ import { loadBonusLines } from '#server/features/bonuses/index.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
-import { searchText } from '#server/kit/crud.ts';
+import { createSearchText } from '#server/kit/crud.ts';
 import { hashSha256 } from '#server/kit/sha256.ts';
 import { findFirstOpenMonth } from '#server/platform/ledger/post.ts';
 import { carryBefore, isUnconfirmedBefore } from './carry.ts';
@@ -80,9 +80,11 @@ export async function loadBonuses(db: Db, month: string, author_id?: number): Pr
     .from(ledgerPostings)
     .where(and(eq(ledgerPostings.month, month), like(ledgerPostings.source, 'bonus:%'), ofAuthor));
   if (posted.length === 0) return [];
-  const works = new Map(posted.map(({ source, fiction_id }) => [Number(source.slice('bonus:'.length)), fiction_id!]));
-  const lines = await loadBonusLines(db, inArray(bonusDetail.id, [...works.keys()]));
-  return lines.map((line) => ({ line, fiction_id: works.get(line.id)! }));
+  const storyByDetail = new Map(
+    posted.map(({ source, fiction_id }) => [Number(source.slice('bonus:'.length)), fiction_id!]),
+  );
+  const lines = await loadBonusLines(db, inArray(bonusDetail.id, [...storyByDetail.keys()]));
+  return lines.map((line) => ({ line, fiction_id: storyByDetail.get(line.id)! }));
 }
 
 /** What each author has in a month who has money, or moved some, by author. */
@@ -105,7 +107,7 @@ async function writeStatements({ db, now }: Pick<Context, 'db' | 'now'>, month: 
       once_key: `${author_id}:${month}`,
       created_at: at,
       updated_at: at,
-      search: searchText(declared, row),
+      search: createSearchText(declared, row),
     };
     return { content, row: { ...row, ...derived, carried_forward: parts.amount_payable <= 0 } };
   });

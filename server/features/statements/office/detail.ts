@@ -4,7 +4,7 @@ import { earningKinds } from '#domain/earnings/ledger.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { maskNumber } from '#domain/payment-details/paymentDetails.ts';
 import { compareLines } from '#domain/statements/compareStatement.ts';
-import { resubmitDays, statementFigures } from '#domain/statements/statement.ts';
+import { getResubmitDays, statementFigures } from '#domain/statements/statement.ts';
 import type { getStatementReview } from '#domain/statements/statementReviews.calls.ts';
 import { selectMonth } from '#server/db/businessDays.ts';
 import type { Db } from '#server/db/database.ts';
@@ -16,12 +16,12 @@ import {
   statementSnapshots,
   tables,
 } from '#server/db/schema.ts';
-import { payDays } from '#server/features/statements/author/payDay.ts';
+import { loadPayDays } from '#server/features/statements/author/payDay.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { hashSha256 } from '#server/kit/sha256.ts';
 import { getFileUrl } from '#server/platform/files/files.ts';
-import { parseCents, onAuthorAccount } from '#server/platform/ledger/balance.ts';
+import { parseCents, isOnAuthorAccount } from '#server/platform/ledger/balance.ts';
 import { loadCandidates, type StatementRow } from './candidates.ts';
 import { loadBonuses, loadMonthRow } from './close.ts';
 import { sumBookedUpTo } from './entries.ts';
@@ -36,7 +36,7 @@ async function loadBookedLater(db: Db, { author_id, month }: StatementRow): Prom
   const rows = await db
     .select({ work: ledgerPostings.fiction_id, language: ledgerPostings.language, amount: sum(ledgerEntries.amount) })
     .from(ledgerEntries)
-    .innerJoin(ledgerAccounts, onAuthorAccount(author_id))
+    .innerJoin(ledgerAccounts, isOnAuthorAccount(author_id))
     .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.posting_id))
     .where(
       and(
@@ -46,7 +46,9 @@ async function loadBookedLater(db: Db, { author_id, month }: StatementRow): Prom
       ),
     )
     .groupBy(ledgerPostings.fiction_id, ledgerPostings.language);
-  return new Map(rows.map(({ work, language, amount }) => [JSON.stringify([language, work]), parseCents(amount)]));
+  return new Map(
+    rows.map(({ work: storyId, language, amount }) => [JSON.stringify([language, storyId]), parseCents(amount)]),
+  );
 }
 
 /** What it was confirmed with, the last time first; account numbers by their last digits. */
@@ -108,12 +110,15 @@ export async function loadStatementDetail(context: Context, id: number): Promise
     lines: [...lines, ...(await loadOnlyLater(db, later))],
     confirm_from: window?.confirm_from ?? null,
     confirm_until: window?.confirm_until ?? null,
-    resubmit: resubmitDays(row.month, now),
+    resubmit: getResubmitDays(row.month, now),
     confirmations: await loadConfirmations(db, id),
     payment: payment
       ? { id: payment.id, status: payment.status, paid_on: payment.paid_on, fee: payment.fee, note: payment.note }
       : null,
-    pay_day: (await payDays(context))({ ...row, until: row.resubmit_by ?? window?.confirm_until ?? now.toISOString() }),
+    pay_day: (await loadPayDays(context))({
+      ...row,
+      until: row.resubmit_by ?? window?.confirm_until ?? now.toISOString(),
+    }),
   };
 }
 

@@ -3,7 +3,7 @@ import type { EntryKind } from '#domain/earnings/ledger.ts';
 import { selectMonth } from '#server/db/businessDays.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings, tables } from '#server/db/schema.ts';
-import { parseCents, onAuthorAccount } from '#server/platform/ledger/balance.ts';
+import { parseCents, isOnAuthorAccount } from '#server/platform/ledger/balance.ts';
 
 const { fiction } = tables;
 
@@ -21,7 +21,7 @@ export interface Booked {
 }
 
 export async function sumBookedUpTo(db: Db, month: string, author_id?: number): Promise<Booked[]> {
-  const authors = onAuthorAccount(author_id);
+  const authors = isOnAuthorAccount(author_id);
   const owner_id = sql<number>`${ledgerAccounts.owner_id}`.mapWith(Number);
   const before = await db
     .select({ owner_id, amount: sum(ledgerEntries.amount) })

@@ -7,7 +7,7 @@ import { lockAuthor } from '#server/kit/authorLock.ts';
 import type { Services } from '#server/kit/services.ts';
 import { runInTurn } from '#server/platform/jobs/inTurn.ts';
 import { notify } from '#server/platform/notify/notify.ts';
-import { ends, opensAt, waits } from '../open.ts';
+import { ends, isOpenAt, waits } from '../open.ts';
 
 const { statement, user } = tables;
 type Needed = Pick<Services, 'database' | 'clock' | 'log'>;
@@ -28,7 +28,7 @@ async function loadWindows({ database: { db } }: Needed, now: Date): Promise<Due
     .selectDistinct(of)
     .from(statement)
     .innerJoin(ledgerMonths, eq(ledgerMonths.month, statement.month))
-    .where(opensAt(at));
+    .where(isOpenAt(at));
   return windows.flatMap(({ from, until }) => {
     const due = findDueReminder({ from: from!, until }, now);
     return due ? [{ ...due, until }] : [];
@@ -103,9 +103,9 @@ async function remind(
       .values({ statement_id: id, until, reminder, at: now.toISOString() })
       .onConflictDoNothing()
       .returning();
-    const payment = await findPaymentDetails(db, author_id);
+    const paymentDetails = await findPaymentDetails(db, author_id);
     // What is less than is transferred can only be carried forward.
-    if (noted.length === 0 || (payment && !isPayable(row.amount, payment))) return false;
+    if (noted.length === 0 || (paymentDetails && !isPayable(row.amount, paymentDetails))) return false;
     const { month, amount, author } = row;
     const kind = reminder === 'open' ? 'statement_open' : 'statement_due';
     await notify({ db, now }, author_id, kind, { statement_id: id, month, amount, until, zone: author.time_zone });

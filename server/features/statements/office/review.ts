@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { payroll as payrollEntity } from '#domain/payouts/payout.entity.ts';
 import { endOfDay } from '#domain/shared/clock.ts';
 import { statement as declared } from '#domain/statements/statement.entity.ts';
-import { resubmitDays, statementSteps, listSteps, type StatementStep } from '#domain/statements/statement.ts';
+import { getResubmitDays, statementSteps, listSteps, type StatementStep } from '#domain/statements/statement.ts';
 import type * as calls from '#domain/statements/statementReviews.calls.ts';
 import { tables } from '#server/db/schema.ts';
 import { findConfirmation } from '#server/features/statements/author/rows.ts';
@@ -64,7 +64,7 @@ interface Rejection {
 
 /** The instant until which it may be sent in again; refused for a day that is over, or too late to be paid after. */
 function getDeadline({ now }: Context, { month }: Row, day: string | null | undefined): string {
-  const { from, usual, until } = resubmitDays(month, now);
+  const { from, usual, until } = getResubmitDays(month, now);
   if (day && (day < from || day > until))
     throw invalidField('resubmit_day', 'statements.shared.errors.deadline', { from, until });
   return endOfDay(day ?? usual).toISOString();

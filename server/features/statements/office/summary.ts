@@ -9,14 +9,14 @@ export interface BonusPosting {
   line: EarningsRow['bonus_detail'][number];
 }
 
-const newRow = ({ fiction_id, title }: Booked): EarningsRow => ({
+const createRow = ({ fiction_id, title }: Booked): EarningsRow => ({
   fiction_id,
   title: title ?? '',
   ...sumEarned([]),
   bonus_detail: [],
 });
 
-const order = (a: string, b: string): number => Number(/^\d/.test(a)) - Number(/^\d/.test(b)) || (a < b ? -1 : 1);
+const compareKeys = (a: string, b: string): number => Number(/^\d/.test(a)) - Number(/^\d/.test(b)) || (a < b ? -1 : 1);
 
 /** One author's month as figures, and as what the author is shown of it. Its groups and `carried_in` sum to the payable. */
 export function summarizeMonth(
@@ -32,7 +32,7 @@ export function summarizeMonth(
     const key = part === 'adjustment' ? entry.earned : (entry.language ?? '');
     const group = groups.get(key) ?? new Map<number | null, EarningsRow>();
     groups.set(key, group);
-    const row = group.get(entry.fiction_id) ?? newRow(entry);
+    const row = group.get(entry.fiction_id) ?? createRow(entry);
     group.set(entry.fiction_id, row);
     addEarned(row, entry);
   }
@@ -47,7 +47,7 @@ export function summarizeMonth(
     }
   // Languages first, then the months that something came late for.
   const items = [...groups]
-    .toSorted(([a], [b]) => order(a, b))
+    .toSorted(([a], [b]) => compareKeys(a, b))
     .map(([key, group]) => {
       const list = [...group.values()];
       return { key, total_income_amount: list.reduce((sum, row) => sum + row.total_income_amount, 0), list };

@@ -2,18 +2,18 @@ import type { InterfaceLanguage } from '#domain/languages.ts';
 import { formatLongDay, formatMonth } from '#domain/shared/formatDates.ts';
 import type { StatementFigures } from '#domain/statements/statement.ts';
 import type { Revenue } from '#domain/statements/workRevenue.ts';
-import { account, halves, signatureLine, writeHead, writeParties } from '#server/platform/pdf/parts.ts';
+import { layAccount, layHalves, laySignatureLine, writeHead, writeParties } from '#server/platform/pdf/parts.ts';
 import { PdfLayout } from '#server/platform/pdf/pdfLayout.ts';
 import { pageFormat } from '#server/platform/pdf/pdfStyle.ts';
 import { getPdfTexts } from '#server/platform/pdf/pdfTexts.ts';
 import { writePng } from '#server/platform/pdf/writePng.ts';
-import { writeParts, writeWorks } from './statementTables.ts';
+import { writeParts, writeStories } from './statementTables.ts';
 
 export interface Invoice extends StatementFigures {
   number: string;
   day: string;
   month: string;
-  works: readonly ({ title: string } & Revenue)[];
+  stories: readonly ({ title: string } & Revenue)[];
   /** The author, who pays, and the account: name and address, a line each. */
   from: readonly string[];
   to: readonly string[];
@@ -40,9 +40,9 @@ export function layOutInvoice(invoice: Invoice, language: InterfaceLanguage, sig
     { role: words.to, lines: invoice.to },
   ]);
   writeParts(layout, language, invoice);
-  writeWorks(layout, language, invoice.works);
+  writeStories(layout, language, invoice.stories);
   layout.place({
-    ...halves(account(words.pay_to, invoice.pay_to), signatureLine(words.signature, signature)),
+    ...layHalves(layAccount(words.pay_to, invoice.pay_to), laySignatureLine(words.signature, signature)),
     above: 32,
   });
   return layout;

@@ -9,14 +9,14 @@ import type { Page } from '#server/platform/pdf/marks.ts';
 import { writeHead, writeParties } from '#server/platform/pdf/parts.ts';
 import { PdfLayout } from '#server/platform/pdf/pdfLayout.ts';
 import { sizes } from '#server/platform/pdf/pdfStyle.ts';
-import { pageIn, getPdfTexts } from '#server/platform/pdf/pdfTexts.ts';
+import { createPageNumbers, getPdfTexts } from '#server/platform/pdf/pdfTexts.ts';
 import { writePdf } from '#server/platform/pdf/writePdf.ts';
-import { writeEarnings, writeParts, writeWorks } from './statementTables.ts';
+import { writeEarnings, writeParts, writeStories } from './statementTables.ts';
 
 export interface Statement extends StatementFigures {
   id: number;
   summary: EarningsSummary;
-  works: readonly ({ title: string } & Revenue)[];
+  stories: readonly ({ title: string } & Revenue)[];
   /** Names and addresses, a line each. */
   author: readonly string[];
   payer: readonly string[];
@@ -27,7 +27,7 @@ export interface Statement extends StatementFigures {
 
 /** A statement as it was closed: what it sums to, and work by work what readers paid and what the author earned. */
 export function layStatement(statement: Statement, language: InterfaceLanguage): Page[] {
-  const { id, summary, works, author, payer, hash, closed } = statement;
+  const { id, summary, stories, author, payer, hash, closed } = statement;
   const { invoice: words, statement: own } = getPdfTexts('statements', language);
   const month = formatMonth(summary.month, language);
   const layout = new PdfLayout();
@@ -47,9 +47,9 @@ export function layStatement(statement: Statement, language: InterfaceLanguage):
   const quiet = { size: sizes.label, colour: 'quiet' } as const;
   layout.write(own.frozen, { ...quiet, above: 8, keep: true });
   layout.write(hash, quiet);
-  writeWorks(layout, language, works);
+  writeStories(layout, language, stories);
   writeEarnings(layout, language, summary);
-  return layout.finish(`${brand} · ${own.title} ${id} · ${month}`, pageIn(language));
+  return layout.finish(`${brand} · ${own.title} ${id} · ${month}`, createPageNumbers(language));
 }
 
 export const writeStatementPdf = (statement: Statement, language: InterfaceLanguage): Promise<Buffer> => {

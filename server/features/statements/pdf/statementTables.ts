@@ -5,7 +5,7 @@ import { message } from '#domain/kit/messages.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { formatLongDay, formatMonth } from '#domain/shared/formatDates.ts';
 import { statementParts, type StatementFigures } from '#domain/statements/statement.ts';
-import { sumOfRevenue, type Revenue } from '#domain/statements/workRevenue.ts';
+import { sumRevenue, type Revenue } from '#domain/statements/workRevenue.ts';
 import { createSentences } from '#server/kit/sentences.ts';
 import { isolate } from '#server/platform/pdf/bidi.ts';
 import type { PdfLayout } from '#server/platform/pdf/pdfLayout.ts';
@@ -14,7 +14,7 @@ import { setTable, type Column, type Row } from '#server/platform/pdf/table.ts';
 
 /** What a work without a title is called. */
 const untitled = '–';
-const figures = (...titles: string[]): Column[] => titles.map((title) => ({ title, align: 'right' }));
+const createFigureColumns = (...titles: string[]): Column[] => titles.map((title) => ({ title, align: 'right' }));
 
 function write(layout: PdfLayout, columns: readonly Column[], rows: readonly Row[]): void {
   const table = setTable(columns, rows);
@@ -31,18 +31,18 @@ export function writeParts(layout: PdfLayout, language: InterfaceLanguage, state
     }));
   rows.push({ cells: [words.total, formatMoney(statement.amount_payable, language)], total: true });
   layout.gap(12);
-  write(layout, [{ title: '' }, ...figures('')], rows);
+  write(layout, [{ title: '' }, ...createFigureColumns('')], rows);
 }
 
 /** Work by work, from what readers paid to the author's share; fees only where an app told some. */
-export function writeWorks(
+export function writeStories(
   layout: PdfLayout,
   language: InterfaceLanguage,
-  works: readonly ({ title: string } & Revenue)[],
+  stories: readonly ({ title: string } & Revenue)[],
 ): void {
-  if (works.length === 0) return;
+  if (stories.length === 0) return;
   const { works: words, invoice } = getPdfTexts('statements', language);
-  const hasFees = works.some(({ fees }) => fees !== 0);
+  const hasFees = stories.some(({ fees }) => fees !== 0);
   const cells = (title: string, { gross, fees, net, share }: Revenue) => [
     title || untitled,
     ...[...(hasFees ? [gross, -fees || 0] : []), net, share].map((cents) => formatMoney(cents, language)),
@@ -50,17 +50,20 @@ export function writeWorks(
   layout.heading(words.title);
   write(
     layout,
-    [{ title: words.work }, ...figures(...(hasFees ? [words.gross, words.fees] : []), words.net, words.share)],
     [
-      ...works.map((work): Row => ({ cells: cells(work.title, work) })),
-      { cells: cells(invoice.total, sumOfRevenue(works)), total: true },
+      { title: words.work },
+      ...createFigureColumns(...(hasFees ? [words.gross, words.fees] : []), words.net, words.share),
+    ],
+    [
+      ...stories.map((story): Row => ({ cells: cells(story.title, story) })),
+      { cells: cells(invoice.total, sumRevenue(stories)), total: true },
     ],
   );
 }
 
 /** What each work earned, by language or late month; with what is carried forward it comes to the total of the statement. */
 export function writeEarnings(layout: PdfLayout, language: InterfaceLanguage, summary: EarningsSummary): void {
-  const { works, invoice: words, statement } = getPdfTexts('statements', language);
+  const { works: storyTexts, invoice: words, statement } = getPdfTexts('statements', language);
   const { items, carried_in, income_amount } = summary;
   const lists = items.flatMap(({ list }) => list);
   if (lists.length === 0) return;
@@ -113,7 +116,7 @@ export function writeEarnings(layout: PdfLayout, language: InterfaceLanguage, su
   layout.heading(statement.earnings);
   write(
     layout,
-    [{ title: works.work }, ...figures(...columns.map((name) => titles[name]))],
+    [{ title: storyTexts.work }, ...createFigureColumns(...columns.map((name) => titles[name]))],
     [
       ...rows,
       ...(carried_in === 0

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, like, lte, or, sql } from 'drizzle-orm';
 import { splitAliases } from '#domain/dictionary/aliases.ts';
-import { placeFinder, type TermPlace } from '#domain/translation/termPlaces.ts';
+import { createPlaceFinder, type TermPlace } from '#domain/translation/termPlaces.ts';
 import type { Db } from '#server/db/database.ts';
 import { sourceTexts, tables, translatedChapters } from '#server/db/schema.ts';
 import { hashSha256 } from '#server/kit/sha256.ts';
@@ -27,7 +27,7 @@ interface PlaceQuery {
 const atOnce = 20;
 
 /** Letters as they stand in the text of a JSON value, and for themselves in a pattern. */
-const inJson = (form: string) =>
+const toJsonPattern = (form: string) =>
   `%${JSON.stringify(form)
     .slice(1, -1)
     .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -48,8 +48,8 @@ const selectCandidates = (db: Db, entry: EntryRow, { first_chapter, last_chapter
         last_chapter === undefined ? undefined : lte(sourceChapter.number, last_chapter),
         or(
           ...[entry.term, ...splitAliases(entry.aliases)].flatMap((form) => [
-            like(sql`${sourceTexts.paragraphs}::text`, inJson(form)),
-            like(sourceChapter.title, inJson(form)),
+            like(sql`${sourceTexts.paragraphs}::text`, toJsonPattern(form)),
+            like(sourceChapter.title, toJsonPattern(form)),
           ]),
           sql`${translatedChapters.stale} > 0`,
         ),
@@ -71,7 +71,7 @@ export async function findPlaces(db: Db, entry: EntryRow, query: PlaceQuery, loc
     translation,
   }));
   const term = terms.find(({ id }) => id === entry.id)!;
-  const placesIn = placeFinder({ term, terms, from: query.from, language });
+  const placesIn = createPlaceFinder({ term, terms, from: query.from, language });
   const ids = (await selectCandidates(db, entry, query)).map(({ id }) => id);
   const result: ChapterPlaces[] = [];
   for (let at = 0; at < ids.length; at += atOnce) {
@@ -98,7 +98,7 @@ export async function findPlaces(db: Db, entry: EntryRow, query: PlaceQuery, loc
 }
 
 /** Names places as they are, so that a change between a look and the replacement is seen. */
-export const nameOfPlaces = (chapters: readonly ChapterPlaces[], translation: string): string =>
+export const hashPlaces = (chapters: readonly ChapterPlaces[], translation: string): string =>
   hashSha256(
     JSON.stringify([
       translation,

@@ -5,7 +5,7 @@ import type { getTermReplacement } from '#domain/translation/termReplacement.cal
 import { audits, tables, termReplacementPlaces, termReplacements } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
-import { findPlaces, nameOfPlaces, type ChapterPlaces, type EntryRow } from './places.ts';
+import { findPlaces, hashPlaces, type ChapterPlaces, type EntryRow } from './places.ts';
 import { isReleased } from './write.ts';
 
 const { businessBook, dictionaryEntry, user } = tables;
@@ -86,7 +86,7 @@ export const readReplacement: Handler<typeof getTermReplacement> = async ({ para
     total: items.length,
     chapters: chapters.length,
     released: chapters.filter(({ row }) => isReleased(row)).length,
-    seen: nameOfPlaces(chapters, entry.translation),
+    seen: hashPlaces(chapters, entry.translation),
     items: items.slice((page - 1) * per_page, page * per_page),
     earlier: await getEarlier(context, id),
   };

@@ -8,7 +8,7 @@ import { lockBook } from '#server/features/books/index.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Handler } from '#server/kit/context.ts';
-import { findPlaces, nameOfPlaces } from './places.ts';
+import { findPlaces, hashPlaces } from './places.ts';
 import { isReleased, writeChapters, type Rewritten } from './write.ts';
 
 const { dictionaryEntry } = tables;
@@ -29,8 +29,7 @@ export const replace: Handler<typeof replaceTerm> = async ({ params: { id }, bod
   if (entry?.book_id !== unlocked.book_id) throw notFound();
   if (entry.state !== 'approved') throw conflict('translation.office.errors.not_approved');
   const chapterPlaces = await findPlaces(db, entry, { from, ...range }, true);
-  if (nameOfPlaces(chapterPlaces, entry.translation) !== seen)
-    throw conflict('translation.office.errors.places_changed');
+  if (hashPlaces(chapterPlaces, entry.translation) !== seen) throw conflict('translation.office.errors.places_changed');
   const to = new Map(forms.map((one) => [one.form, one.to]));
   const omittedKeys = new Set(left_out.map((place) => getKey(place.id, place.segment)));
   const getAfter = ({ target, found: words }: TermPlace) => replaceForms(target, words, to);

@@ -15,7 +15,7 @@ import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
 import type { DrawPart } from './drawPart.ts';
 
-const nothing = () => undefined;
+const doNothing = () => undefined;
 
 /** A date that can be chosen and typed as in a form. */
 function DateSample({ name, label, kind, start }: { name: string; label: string; kind: DateKind; start: string }) {
@@ -58,7 +58,7 @@ export const fieldParts: Record<string, DrawPart> = {
       <label>
         <input type="radio" name={`${id}-radio`} disabled /> {action}
       </label>
-      <SearchBox label={name} value="" resultCount={undefined} onSearch={nothing} />
+      <SearchBox label={name} value="" resultCount={undefined} onSearch={doNothing} />
     </>
   ),
   dates: ({ name }, id) => (
@@ -90,8 +90,25 @@ export const fieldParts: Record<string, DrawPart> = {
   ),
   files: ({ title, text, action }) => (
     <>
-      <DropZone accept=".docx" title={title} hint={text} choose={action} sent={undefined} working="" onPick={nothing} />
-      <DropZone small accept=".docx" title={title} hint="" choose={action} sent={0.4} working={text} onPick={nothing} />
+      <DropZone
+        accept=".docx"
+        title={title}
+        hint={text}
+        choose={action}
+        sent={undefined}
+        working=""
+        onPick={doNothing}
+      />
+      <DropZone
+        small
+        accept=".docx"
+        title={title}
+        hint=""
+        choose={action}
+        sent={0.4}
+        working={text}
+        onPick={doNothing}
+      />
     </>
   ),
 };

@@ -17,7 +17,7 @@ import { fieldParts } from './fields.tsx';
 import { overlayParts } from './overlays.tsx';
 
 const tones = ['plain', 'waiting', 'good', 'bad'] as const;
-const nothing = () => undefined;
+const doNothing = () => undefined;
 
 /** Each shared part by its name, drawn with words of a script; `id` tells the fields of the samples apart. */
 export const parts: Record<string, DrawPart> = {
@@ -46,15 +46,15 @@ export const parts: Record<string, DrawPart> = {
   ),
   progress: ({ action, name }) => (
     <>
-      <Tabs label={name} names={['a', 'b', 'c']} value="b" onPick={nothing}>
+      <Tabs label={name} names={['a', 'b', 'c']} value="b" onPick={doNothing}>
         {() => action}
       </Tabs>
-      <Segments label={name} names={['a', 'b']} value="a" onPick={nothing}>
+      <Segments label={name} names={['a', 'b']} value="a" onPick={doNothing}>
         {() => action}
       </Segments>
       <Steps names={[action, name, `${action} 3`]} at={1} />
-      <MonthPager month="2026-11" last="2026-11" previous={action} next={name} onMonth={nothing} />
-      <Pager page={2} pages={14} onPage={nothing} />
+      <MonthPager month="2026-11" last="2026-11" previous={action} next={name} onMonth={doNothing} />
+      <Pager page={2} pages={14} onPage={doNothing} />
     </>
   ),
   figures: ({ title, name, amount }) => (
@@ -101,7 +101,7 @@ export const parts: Record<string, DrawPart> = {
       <Page part sign="book" title={title} text={text}>
         <button className="button">{action}</button>
       </Page>
-      <TryAgain retry={nothing}>{text}</TryAgain>
+      <TryAgain retry={doNothing}>{text}</TryAgain>
     </>
   ),
   pictures: () => (

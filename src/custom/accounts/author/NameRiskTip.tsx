@@ -3,7 +3,7 @@ import { ignoreNameRiskTip, readNameRiskTip } from '#domain/accounts/userNames.c
 import { useI18n, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
-import { preloadable } from '../../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { useAddress } from '../../../lib/routing/navigation.tsx';
 import { stripQuery } from '../../../lib/routing/routes.ts';
 import { renewUser } from '../../../lib/session/account.ts';
@@ -14,7 +14,7 @@ import forms from '../../../ui/forms/forms.module.css';
 import css from './NameRiskTip.module.css';
 
 const UserNameDialog = lazyWithPreload(
-  preloadable(async () => (await import('./UserNameDialog.tsx')).UserNameDialog),
+  makePreloadable(async () => (await import('./UserNameDialog.tsx')).UserNameDialog),
   'dialog',
 );
 

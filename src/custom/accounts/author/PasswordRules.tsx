@@ -7,7 +7,7 @@ import { Stroke } from '../../../ui/Stroke.tsx';
 import css from '../../../ui/forms/forms.module.css';
 
 /** The sentences of a rule that a value breaks. */
-function broken(rule: Schema, value: string): Set<string> {
+function listBroken(rule: Schema, value: string): Set<string> {
   try {
     rule.validateSync(value, { abortEarly: false });
     return new Set();
@@ -32,7 +32,7 @@ const parts = {
 export function PasswordRules({ of, value }: { of: Role; value: string }) {
   const t = useT();
   const rule = newPassword(of);
-  const wrong = broken(rule, value);
+  const wrong = listBroken(rule, value);
   const bound = (name: string) => rule.describe().tests.find((test) => test.name === name)?.params?.[name];
   return (
     <span className={css.rules} role="list">

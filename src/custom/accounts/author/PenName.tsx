@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { findRole } from '#domain/roles.ts';
 import { useT } from '../../../i18n/index.ts';
-import { redirectTarget } from '../../../lib/routing/guard.ts';
+import { getRedirectTarget } from '../../../lib/routing/guard.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { PenNameForm, usePenName } from './PenNameForm.tsx';
 import css from '../../../ui/forms/forms.module.css';
@@ -14,7 +14,7 @@ export function PenName() {
   const penName = usePenName(null);
   const role = user && findRole(user.role_id);
   if (!role) return null;
-  if (user.pen_name !== null) return <Navigate to={redirectTarget(search, role)} replace />;
+  if (user.pen_name !== null) return <Navigate to={getRedirectTarget(search, role)} replace />;
   return (
     <section className={css.alone}>
       <h1>{t('accounts.shared.person.pen_name_title')}</h1>

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router-dom';
 import { isAuthor, findRole } from '#domain/roles.ts';
 import { useT } from '../../../i18n/index.ts';
-import { redirectTarget, withWayBack } from '../../../lib/routing/guard.ts';
+import { getRedirectTarget, withWayBack } from '../../../lib/routing/guard.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { stripQuery } from '../../../lib/routing/routes.ts';
 import { useParam } from '../../../lib/routing/useParam.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Editors } from '../../../ui/editors/Editors.tsx';
-import { Payment } from '../../payment-details/Payment.tsx';
+import { PaymentDetails } from '../../payment-details/Payment.tsx';
 import { MergeOffer } from '../merge/MergeOffer.tsx';
 import { ContractNeeds } from './ContractNeeds.tsx';
 import { Devices } from './Devices.tsx';
@@ -25,23 +25,26 @@ export function Person() {
   const user = useUser();
   const role = user && findRole(user.role_id);
   if (!role) return null;
-  const payment = isAuthor(role) && params.has('payment_type');
-  const back = redirectTarget(search, role);
+  const showsPaymentDetails = isAuthor(role) && params.has('payment_type');
+  const back = getRedirectTarget(search, role);
   return (
     <div className={css.person}>
       <h1>{t('pages.title.person')}</h1>
       {isAuthor(role) && (
         <nav className="tabs" aria-label={t('pages.title.person')}>
-          <Link to={withWayBack('/person', search)} aria-current={payment ? undefined : 'page'}>
+          <Link to={withWayBack('/person', search)} aria-current={showsPaymentDetails ? undefined : 'page'}>
             {t('accounts.shared.person.profile')}
           </Link>
-          <Link to={withWayBack('/person?payment_type=', search)} aria-current={payment ? 'page' : undefined}>
+          <Link
+            to={withWayBack('/person?payment_type=', search)}
+            aria-current={showsPaymentDetails ? 'page' : undefined}
+          >
             {t('accounts.shared.person.payment')}
           </Link>
         </nav>
       )}
-      {payment ? (
-        <Payment />
+      {showsPaymentDetails ? (
+        <PaymentDetails />
       ) : (
         <>
           {stripQuery(back) === '/sign' && <ContractNeeds back={back} />}

@@ -21,10 +21,10 @@ const systems: Names = [
   ['Linux', /\bLinux\b/],
 ];
 
-const nameIn = (names: Names, agent: string) => names.find(([, sign]) => sign.test(agent))?.[0];
+const findName = (names: Names, agent: string) => names.find(([, sign]) => sign.test(agent))?.[0];
 
 /** What a user agent runs on, by the names that people know: 'Firefox · Windows'. Undefined for what says neither. */
 export function describeDevice(agent: string): string | undefined {
-  const names = [nameIn(browsers, agent), nameIn(systems, agent)].filter((name) => name !== undefined);
+  const names = [findName(browsers, agent), findName(systems, agent)].filter((name) => name !== undefined);
   return names.length > 0 ? names.join(' · ') : undefined;
 }

@@ -38,7 +38,7 @@ function Card({ account }: { account: Account }) {
   const t = useT();
   const formatCount = useFormatCount();
   const language = useLanguage();
-  const { id, username, pen_name, email, works, created_at, current, role_id } = account;
+  const { id, username, pen_name, email, works: storyCount, created_at, current, role_id } = account;
   const role = findRole(role_id);
   return (
     <span className={css.card}>
@@ -53,7 +53,7 @@ function Card({ account }: { account: Account }) {
             ? t('accounts.shared.merge.no_pen_name')
             : t('accounts.shared.merge.pen_name', { pen_name })}
         </span>{' '}
-        <span>{formatCount('accounts.shared.merge.works', works)}</span> <span translate="no">{email}</span>{' '}
+        <span>{formatCount('accounts.shared.merge.works', storyCount)}</span> <span translate="no">{email}</span>{' '}
         <span>{t('accounts.shared.merge.since', { date: formatDate(created_at, language) })}</span>
       </span>
     </span>

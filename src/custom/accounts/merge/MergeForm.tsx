@@ -16,7 +16,7 @@ import { usePasswordForm } from '../../../ui/forms/usePasswordForm.ts';
 import { everythingKey } from '../queryKeys.ts';
 import type { Account } from './useSameAuthors.ts';
 
-const ruleFor = ({ username }: Account) =>
+const createRule = ({ username }: Account) =>
   object({
     typed: string()
       .required()
@@ -39,7 +39,7 @@ export function MergeForm({ main, closing, onMerged }: Props) {
     leaveSignInNotice({ account: main.username, message });
 
   const { form, errors, refusal, pending } = usePasswordForm(
-    ruleFor(main),
+    createRule(main),
     async ({ confirmation }) => {
       await send(mergeAuthors, { body: { main_id: main.id, confirmation } });
       if (!main.current) {

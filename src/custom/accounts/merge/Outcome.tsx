@@ -16,7 +16,7 @@ interface Props {
 export function Outcome({ main, closing }: Props) {
   const t = useT();
   const formatCount = useFormatCount();
-  const works = closing.reduce((sum, account) => sum + account.works, 0);
+  const storyCount = closing.reduce((sum, account) => sum + account.works, 0);
   const names = closing.map(({ username }) => username).join(', ');
   const naming = chooseNamed(main, closing);
   const renamed = closing.filter(({ pen_name }) => pen_name !== null && pen_name !== naming.pen_name);
@@ -25,7 +25,7 @@ export function Outcome({ main, closing }: Props) {
   return (
     <>
       <ul className={css.gains}>
-        {works > 0 && <Gain>{formatCount('accounts.shared.merge.moves', works, args)}</Gain>}
+        {storyCount > 0 && <Gain>{formatCount('accounts.shared.merge.moves', storyCount, args)}</Gain>}
         <Gain>{t('accounts.shared.merge.moves_rest', args)}</Gain>
         {naming !== main && <Gain>{t('accounts.shared.merge.named', { ...args, pen_name: naming.pen_name })}</Gain>}
       </ul>

@@ -1,16 +1,16 @@
 import { useRecordContext } from 'ra-core';
 import { useT } from '../../../i18n/index.ts';
-import { preloadable } from '../../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { BatchButton, RecordButton } from '../../../resources/batch/BatchButton.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 
-const dialogs = () => import('./BlockDialogs.tsx');
+const loadDialogs = () => import('./BlockDialogs.tsx');
 const Block = lazyWithPreload(
-  preloadable(async () => (await dialogs()).BlockDialog),
+  makePreloadable(async () => (await loadDialogs()).BlockDialog),
   'dialog',
 );
 const Unblock = lazyWithPreload(
-  preloadable(async () => (await dialogs()).UnblockDialog),
+  makePreloadable(async () => (await loadDialogs()).UnblockDialog),
   'dialog',
 );
 

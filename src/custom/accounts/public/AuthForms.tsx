@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import type { MessageKey } from '../../../i18n/types.ts';
-import { preloadable } from '../../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { replaceAddress, useAddress } from '../../../lib/routing/address.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { enter, type SignedIn } from '../../../lib/session/account.ts';
@@ -18,12 +18,12 @@ import { useProviders } from './useProviders.ts';
 import { useProviderSignIn } from './useProviderSignIn.ts';
 import css from './SignIn.module.css';
 
-const RegisterForm = lazyWithPreload(preloadable(async () => (await import('./RegisterForm.tsx')).RegisterForm));
-const ForgotForm = lazyWithPreload(preloadable(async () => (await import('./ForgotForm.tsx')).ForgotForm));
-const Finishing = lazyWithPreload(preloadable(async () => (await import('./Finishing.tsx')).Finishing));
-const Linking = lazyWithPreload(preloadable(async () => (await import('./Linking.tsx')).Linking));
+const RegisterForm = lazyWithPreload(makePreloadable(async () => (await import('./RegisterForm.tsx')).RegisterForm));
+const ForgotForm = lazyWithPreload(makePreloadable(async () => (await import('./ForgotForm.tsx')).ForgotForm));
+const Finishing = lazyWithPreload(makePreloadable(async () => (await import('./Finishing.tsx')).Finishing));
+const Linking = lazyWithPreload(makePreloadable(async () => (await import('./Linking.tsx')).Linking));
 const Agreement = lazyWithPreload(
-  preloadable(async () => (await import('../../articles/public/loadPages.ts')).loadAgreement()),
+  makePreloadable(async () => (await import('../../articles/public/loadPages.ts')).loadAgreement()),
   'extra',
 );
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useT } from '../../../i18n/index.ts';
-import { preloadable } from '../../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { useAddress } from '../../../lib/routing/address.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useViewport } from '../../../lib/useViewport.ts';
@@ -14,7 +14,7 @@ import { parseInvitation } from './modes.ts';
 import { Reasons } from './Reasons.tsx';
 import css from './SignIn.module.css';
 
-const Invitation = lazyWithPreload(preloadable(async () => (await import('./loadInvitation.ts')).loadInvitation()));
+const Invitation = lazyWithPreload(makePreloadable(async () => (await import('./loadInvitation.ts')).loadInvitation()));
 
 interface Props {
   /** Called once, when the person begins to type. */

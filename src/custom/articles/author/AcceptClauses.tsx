@@ -1,4 +1,4 @@
-import { clausePath } from '#domain/articles/clause.ts';
+import { getClausePath } from '#domain/articles/clause.ts';
 import { acceptClauses, type getClausesToAccept } from '#domain/articles/clauses.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatDay } from '#domain/shared/formatDates.ts';
@@ -31,9 +31,9 @@ export function AcceptClauses({ items, onClose }: Props) {
       onClose={onClose}
     >
       <p>{t('articles.author.clause.text')}</p>
-      {items.map(({ slug, number, effective_on, title, language: read, notes }) => (
+      {items.map(({ slug, number, effective_on, title, language: textLanguage, notes }) => (
         <section key={slug} className={css.clause} aria-labelledby={`clause-${slug}`}>
-          <h3 id={`clause-${slug}`} lang={read}>
+          <h3 id={`clause-${slug}`} lang={textLanguage}>
             {title}
           </h3>
           <p className="muted">
@@ -44,7 +44,7 @@ export function AcceptClauses({ items, onClose }: Props) {
               {one.note}
             </p>
           ))}
-          <Link to={clausePath(slug, number)} target="_blank" rel="noreferrer">
+          <Link to={getClausePath(slug, number)} target="_blank" rel="noreferrer">
             {t('articles.author.clause.whole')}
           </Link>
         </section>

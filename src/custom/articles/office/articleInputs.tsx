@@ -1,14 +1,14 @@
 import { article } from '#domain/articles/article.entity.ts';
-import { preloadable } from '../../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { partsOf } from '../../../resources/partsOf.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { PublishAtInput, StateInput } from './StateInput.tsx';
 import { UpToDate } from './UpToDate.tsx';
 import css from './preview/preview.module.css';
 
-const EnglishChange = lazyWithPreload(preloadable(async () => (await import('./EnglishChange.tsx')).EnglishChange));
+const EnglishChange = lazyWithPreload(makePreloadable(async () => (await import('./EnglishChange.tsx')).EnglishChange));
 const BodyPreview = lazyWithPreload(
-  preloadable(async () => (await import('./preview/BodyPreview.tsx')).BodyPreview),
+  makePreloadable(async () => (await import('./preview/BodyPreview.tsx')).BodyPreview),
   'extra',
 );
 const { Input } = partsOf(article);

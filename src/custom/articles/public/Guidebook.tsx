@@ -5,7 +5,7 @@ import { Turn } from './Turn.tsx';
 import { useArticleInAddress } from './useArticles.ts';
 import css from '../articles.module.css';
 
-const chapterPath = (slug: string) => `/handbook?chapter=${slug}`;
+const getChapterPath = (slug: string) => `/handbook?chapter=${slug}`;
 
 /** `/handbook?chapter=3`: the guidebook, its chapters beside the one that is read. */
 export function Guidebook() {
@@ -19,7 +19,7 @@ export function Guidebook() {
           {items.map((one) => (
             <li key={one.slug}>
               <Link
-                to={chapterPath(one.slug)}
+                to={getChapterPath(one.slug)}
                 aria-current={one.slug === slug ? 'page' : undefined}
                 lang={one.language}
               >
@@ -31,7 +31,7 @@ export function Guidebook() {
       </nav>
       <div>
         <ArticleText article={article} />
-        <Turn items={items} slug={slug} pathOf={chapterPath} />
+        <Turn items={items} slug={slug} pathOf={getChapterPath} />
       </div>
     </div>
   );

@@ -16,9 +16,10 @@ import moneyCss from '../../../ui/money/money.module.css';
 import css from './UpdateBonus.module.css';
 
 type Standing = AnswerOf<typeof getUpdateBonus>;
-type Work = Standing['works'][number];
+type Story = Standing['works'][number];
 
-const findCheck = (work: Work | undefined, check: UpdateBonusCheck) => work?.checks.find((one) => one.check === check);
+const findCheck = (story: Story | undefined, check: UpdateBonusCheck) =>
+  story?.checks.find((one) => one.check === check);
 
 /** The update bonus (domain.md section 9), where there is something to say of it. */
 export function UpdateBonus() {
@@ -28,25 +29,25 @@ export function UpdateBonus() {
   if (data && data.works.length === 0 && data.history.length === 0) return null;
   return (
     <Section title={t('bonuses.author.update.title')} query={standing}>
-      {(read) => <Works {...read} />}
+      {(read) => <Stories {...read} />}
     </Section>
   );
 }
 
 /** How exclusive works stand to it, the application of a month, and all before. */
-function Works({ month, present, works, history }: Standing) {
+function Stories({ month, present, works: stories, history }: Standing) {
   const t = useT();
   const formatDate = useFormatDate();
   const apply = useApply();
   const { idleDays, revenueBelow } = updateBonus;
   // These two are of all exclusive works together.
-  const revenue = findCheck(works[0], 'revenue');
-  const once = findCheck(works[0], 'once');
+  const revenue = findCheck(stories[0], 'revenue');
+  const once = findCheck(stories[0], 'once');
   const open = Boolean(revenue?.met && once?.met);
   return (
     <>
       <p className="note">{t('bonuses.author.update.text', { max: idleDays, below: revenueBelow })}</p>
-      {works.length > 0 && (
+      {stories.length > 0 && (
         <>
           <p>
             {t(revenue?.met ? 'bonuses.author.update.revenue' : 'bonuses.author.update.revenue_over', {
@@ -66,7 +67,7 @@ function Works({ month, present, works, history }: Standing) {
                 </tr>
               </thead>
               <tbody>
-                {works.map((work) => (
+                {stories.map((work) => (
                   <tr key={work.fiction_id}>
                     <th scope="row">{work.title}</th>
                     <td>

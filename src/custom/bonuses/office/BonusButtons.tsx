@@ -1,16 +1,16 @@
 import { useRecordContext } from 'ra-core';
 import { useT } from '../../../i18n/index.ts';
-import { preloadable } from '../../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { BatchButton, RecordButton } from '../../../resources/batch/BatchButton.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 
-const dialogs = () => import('./BonusDialogs.tsx');
+const loadDialogs = () => import('./BonusDialogs.tsx');
 const Approve = lazyWithPreload(
-  preloadable(async () => (await dialogs()).ApproveBonuses),
+  makePreloadable(async () => (await loadDialogs()).ApproveBonuses),
   'dialog',
 );
 const Reject = lazyWithPreload(
-  preloadable(async () => (await dialogs()).RejectBonuses),
+  makePreloadable(async () => (await loadDialogs()).RejectBonuses),
   'dialog',
 );
 

@@ -17,19 +17,19 @@ import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
 type Item = AnswerOf<typeof decideBonuses>['items'][number];
 
 /** As it changes what the author gets. */
-const signed = ({ kind }: Item, cents: number) => (kind && isTaken(kind) ? -cents || 0 : cents);
-const getAmount = (item: Item) => signed(item, item.amount);
+const toSigned = ({ kind }: Item, cents: number) => (kind && isTaken(kind) ? -cents || 0 : cents);
+const getAmount = (item: Item) => toSigned(item, item.amount);
 
 const preview = async (ids: number[]) => (await send(previewBonuses, { query: { id: ids } })).items;
 
 function useFacts() {
   const label = useFieldLabel();
   const formatDate = useFormatDate();
-  return ({ kind, day, work, remark }: Item) =>
+  return ({ kind, day, work: storyTitle, remark }: Item) =>
     kind &&
     day && (
       <>
-        {label(bonusDetail, 'kind', kind)} · {formatDate(day)} · <span translate="no">{work}</span>
+        {label(bonusDetail, 'kind', kind)} · {formatDate(day)} · <span translate="no">{storyTitle}</span>
         <br />
         <span translate="no">{remark}</span>
       </>
@@ -65,7 +65,7 @@ export function ApproveBonuses({ ids, onClose }: BatchProps) {
       onClose={onClose}
       hint={t('bonuses.office.approve_hint')}
       facts={useFacts()}
-      amountOf={(item) => (item.result === 'ready' ? signed(item, getCents(item)) : getAmount(item))}
+      amountOf={(item) => (item.result === 'ready' ? toSigned(item, getCents(item)) : getAmount(item))}
       input={{
         label: t('bonuses.office.amount'),
         nameOf: ({ id, author }) => t('bonuses.office.amount_of', { author: author ?? `#${id}` }),

@@ -9,7 +9,7 @@ import type { InterfaceLanguage } from '#domain/languages.ts';
 import { formatClock, formatDate, formatTime } from '#domain/shared/formatDates.ts';
 import type { Translate } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { chapterPath } from '../../../lib/routing/story.ts';
+import { getChapterPath } from '../../../lib/routing/story.ts';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 import type { Row } from './useContents.ts';
 import css from './Contents.module.css';
@@ -94,7 +94,7 @@ function Cells({ row, index, story_id, lang, selected, readOnly, sortable, ...pr
         {formatOrdinal(number, language)}
       </div>
       <div className={css.name} role="cell">
-        <Link to={chapterPath(story_id, row.id)} title={title ?? undefined} lang={title ? lang : undefined}>
+        <Link to={getChapterPath(story_id, row.id)} title={title ?? undefined} lang={title ? lang : undefined}>
           {title || t('chapters.writing.contents.list.untitled', { number })}
         </Link>
         <Note {...{ row, lang, t }} />

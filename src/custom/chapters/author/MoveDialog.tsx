@@ -4,7 +4,7 @@ import * as types from '#domain/kit/types.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { detailPath } from '../../../lib/routing/story.ts';
+import { getStoryPath } from '../../../lib/routing/story.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { SelectInput } from '../../../ui/fields/SelectInput.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** A place that is typed, for chapters that have these numbers now. */
-function ruleOfPlace(moving: readonly number[], total: number) {
+function createPlaceRule(moving: readonly number[], total: number) {
   const getProblem = (place: Place, number: number): Message | undefined => {
     const max = place === 'at' ? total - moving.length + 1 : total;
     if (!Number.isInteger(number) || number < 1 || number > max)
@@ -60,7 +60,7 @@ export function MoveDialog({ story_id, total, ...props }: Props) {
           <button type="button" className="button quiet" onClick={props.onClose}>
             {t('common.close')}
           </button>
-          <Link className="button" to={detailPath(story_id)} onClick={props.onClose}>
+          <Link className="button" to={getStoryPath(story_id)} onClick={props.onClose}>
             {t('chapters.writing.contents.list.show_all')}
           </Link>
         </>
@@ -78,7 +78,7 @@ function PlaceDialog({ title, rows, total, pending, onConfirm, onClose }: PlaceP
   const id = useId();
   const moving = rows.map(({ number }) => number);
   const { form, field } = useCommandForm(
-    ruleOfPlace(moving, total),
+    createPlaceRule(moving, total),
     async ({ place, number }) => {
       const beforeIt = moving.filter((moved) => moved < Number(number)).length;
       onConfirm(place === 'at' ? Number(number) : Number(number) - beforeIt + (place === 'after' ? 1 : 0));

@@ -15,8 +15,8 @@ const perPage = 100;
 /** Rows beyond those in view that are fetched with them. */
 const overscan = 40;
 
-const inOrder = (a: number, b: number): [number, number] => [Math.min(a, b), Math.max(a, b)];
-const pageAt = (index: number) => Math.floor(index / perPage) + 1;
+const sortPair = (a: number, b: number): [number, number] => [Math.min(a, b), Math.max(a, b)];
+const getPageAt = (index: number) => Math.floor(index / perPage) + 1;
 
 /** Moves chapters: together, or each to its own number. */
 type Target = { to: number } | { numbers: number[] };
@@ -42,10 +42,13 @@ export function useContents(story_id: number, { status, q, oldestFirst }: Filter
   /** Rows of a stretch of lines, fetched where they are not here yet. */
   const rowsFrom = useCallback(
     async (from: number, to: number): Promise<Row[]> => {
-      const [first, last] = inOrder(placeOf(from), placeOf(to));
-      const numbers = Array.from({ length: pageAt(last) - pageAt(first) + 1 }, (_, index) => pageAt(first) + index);
+      const [first, last] = sortPair(placeOf(from), placeOf(to));
+      const numbers = Array.from(
+        { length: getPageAt(last) - getPageAt(first) + 1 },
+        (_, index) => getPageAt(first) + index,
+      );
       const answers = await Promise.all(numbers.map((number) => queryClient.ensureQueryData(page(number))));
-      const offset = (pageAt(first) - 1) * perPage;
+      const offset = (getPageAt(first) - 1) * perPage;
       return answers.flatMap(({ items }) => items).slice(first - offset, last + 1 - offset);
     },
     [queryClient, page, placeOf],
@@ -54,9 +57,9 @@ export function useContents(story_id: number, { status, q, oldestFirst }: Filter
   /** Puts the pages that are here into an order that the server has taken over; what is not here comes when looked at. */
   const keepOrder = (order: readonly number[]) => {
     const sources = order.map(
-      (source) => queryClient.getQueryData<Answer>(page(pageAt(source)).queryKey)?.items[source % perPage],
+      (source) => queryClient.getQueryData<Answer>(page(getPageAt(source)).queryKey)?.items[source % perPage],
     );
-    for (let number = 1; number <= pageAt(order.length - 1); number++) {
+    for (let number = 1; number <= getPageAt(order.length - 1); number++) {
       const { queryKey } = page(number);
       const first = (number - 1) * perPage;
       const items = sources
@@ -111,7 +114,7 @@ export type Contents = ReturnType<typeof useContents>;
  * already.
  */
 export function useRows({ page, total, moved, placeOf }: Contents, view: { first: number; last: number }) {
-  const pages = pagesIn(inOrder(placeOf(view.first), placeOf(view.last)), total, moved);
+  const pages = listPages(sortPair(placeOf(view.first), placeOf(view.last)), total, moved);
   const queries = useQueries({ queries: pages.map(page) });
   const byPage = new Map(pages.map((number, index) => [number, queries[index]!.data?.items]));
   return {
@@ -119,16 +122,16 @@ export function useRows({ page, total, moved, placeOf }: Contents, view: { first
     rowAt: (line: number): Row | undefined => {
       const place = placeOf(line);
       const source = moved?.[place] ?? place;
-      const row = byPage.get(pageAt(source))?.[source % perPage];
+      const row = byPage.get(getPageAt(source))?.[source % perPage];
       return moved && row ? { ...row, number: place + 1 } : row;
     },
   };
 }
 
 /** The pages of a stretch in view and somewhat beyond, where it stands in the order that the server has. */
-function pagesIn([first, last]: readonly [number, number], total: number, moved?: readonly number[]): number[] {
+function listPages([first, last]: readonly [number, number], total: number, moved?: readonly number[]): number[] {
   const pages = new Set<number>();
   const end = Math.min(last + overscan, total - 1);
-  for (let index = Math.max(0, first - overscan); index <= end; index++) pages.add(pageAt(moved?.[index] ?? index));
+  for (let index = Math.max(0, first - overscan); index <= end; index++) pages.add(getPageAt(moved?.[index] ?? index));
   return [...pages];
 }

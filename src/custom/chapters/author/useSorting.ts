@@ -8,7 +8,7 @@ import { rowHeight } from './ChapterRow.tsx';
 const edge = { within: 110, atMost: 26 };
 
 /** Pixels to scroll by with the pointer at this height. */
-function scrollAt(y: number): number {
+function getScrollStep(y: number): number {
   const above = edge.within - y;
   const below = y - (window.innerHeight - edge.within);
   const depth = Math.max(above, below);
@@ -40,7 +40,7 @@ export function useSorting(
     };
     const follow = () => {
       if (y === undefined) return;
-      window.scrollBy(0, scrollAt(y));
+      window.scrollBy(0, getScrollStep(y));
       setGap(gapHere());
       frame = requestAnimationFrame(follow);
     };

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../../i18n/index.ts';
 import { ApiError } from '../../../lib/api/client.ts';
-import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
+import { getReviewsPath } from '../../../lib/routing/reviewPaths.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
@@ -11,7 +11,7 @@ import { QueueList } from './QueueList.tsx';
 import { Review } from './Review.tsx';
 import { useQueue } from './useQueue.ts';
 
-const idIn = (params: URLSearchParams, name: string) => {
+const parseId = (params: URLSearchParams, name: string) => {
   const id = Number(params.get(name));
   return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : undefined;
 };
@@ -20,12 +20,12 @@ const idIn = (params: URLSearchParams, name: string) => {
 export function ChapterReview() {
   const t = useT();
   const [params] = useSearchParams();
-  const id = idIn(params, 'id');
-  const fiction_id = idIn(params, 'fiction_id');
+  const id = parseId(params, 'id');
+  const fiction_id = parseId(params, 'fiction_id');
   const queue = useQueue(fiction_id);
   const drafts = useReviewDrafts();
   usePageTitle(t('chapters.office.review.title'));
-  useUnsavedWarning(drafts.unsaved, ({ pathname }) => pathname === reviewsPath());
+  useUnsavedWarning(drafts.unsaved, ({ pathname }) => pathname === getReviewsPath());
   const { error, data, refetch } = queue;
   if (error && !data) {
     if (error instanceof ApiError && error.status > 0 && error.status < 500) throw error;

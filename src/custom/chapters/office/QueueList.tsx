@@ -2,7 +2,7 @@ import { formatNumber } from '#domain/kit/figures.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
+import { getReviewsPath } from '../../../lib/routing/reviewPaths.ts';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
@@ -22,7 +22,7 @@ export function QueueList({ queue, storyId }: Props) {
   const { items, decided, left } = queue;
   const waiting = items.filter(({ id }) => !decided.has(id));
   const all = storyId !== undefined && (
-    <Link className="button quiet" to={reviewsPath()}>
+    <Link className="button quiet" to={getReviewsPath()}>
       {t('chapters.office.review.all')}
     </Link>
   );
@@ -40,7 +40,7 @@ export function QueueList({ queue, storyId }: Props) {
         </h1>
         <div className="actions">
           {all}
-          <Link className="button" to={reviewsPath(storyId, waiting[0]!.id)}>
+          <Link className="button" to={getReviewsPath(storyId, waiting[0]!.id)}>
             {t('chapters.office.review.start')}
           </Link>
         </div>
@@ -59,7 +59,7 @@ export function QueueList({ queue, storyId }: Props) {
             {waiting.map((item) => (
               <tr key={item.id}>
                 <td>
-                  <Link to={reviewsPath(storyId, item.id)}>
+                  <Link to={getReviewsPath(storyId, item.id)}>
                     {t('chapters.shared.preview.chapter', { number: item.number })}
                     {item.title && <span lang={item.language}> · {item.title}</span>}
                   </Link>{' '}

@@ -1,4 +1,4 @@
-import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
+import { getReviewsPath } from '../../../lib/routing/reviewPaths.ts';
 import { RecordLink } from '../../../resources/record/RecordLink.tsx';
 
 interface Chapter {
@@ -8,5 +8,8 @@ interface Chapter {
 
 /** From what is known of a chapter to its text, whatever state it is in. */
 export const ReadLink = () => (
-  <RecordLink to={({ id, fiction_id }: Chapter) => reviewsPath(fiction_id, id)} label="chapters.office.review.read" />
+  <RecordLink
+    to={({ id, fiction_id }: Chapter) => getReviewsPath(fiction_id, id)}
+    label="chapters.office.review.read"
+  />
 );

@@ -7,7 +7,7 @@ import { reasons } from '../../../i18n/reasons.ts';
 import { isNotFound, send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { diffParagraphs, toHtmlParagraphs } from '../../../lib/reading/paragraphs.ts';
-import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
+import { getReviewsPath } from '../../../lib/routing/reviewPaths.ts';
 import { useKeysOn } from '../../../lib/singleKeys.ts';
 import type { Outcome } from '../../../resources/useReviewQueue.ts';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
@@ -49,7 +49,7 @@ export function Review(props: Props) {
 }
 
 /** The paragraph that is the first to be seen. */
-function firstSeen(box: HTMLElement | null): number {
+function findFirstSeen(box: HTMLElement | null): number {
   const first = [...(box?.children ?? [])].findIndex((child) => child.getBoundingClientRect().bottom > 80);
   return Math.max(0, first);
 }
@@ -58,7 +58,7 @@ function firstSeen(box: HTMLElement | null): number {
 const ruleOfRejection = reviewChapter.body.pick(['approved', 'reason']);
 
 /** What does not wait is read in the order of its story. */
-const neighbour = (id: number | null) => (id === null ? undefined : { id });
+const toNeighbour = (id: number | null) => (id === null ? undefined : { id });
 
 function Read({ chapter, queue, draft, drop, storyId }: Props & { chapter: Reviewed }) {
   const t = useT();
@@ -75,7 +75,7 @@ function Read({ chapter, queue, draft, drop, storyId }: Props & { chapter: Revie
   const waits = obstacle !== 'decided' || queue.at(id) >= 0;
   const [next, previous] = waits
     ? [queue.following(id)[0], queue.previous(id)]
-    : [neighbour(chapter.next_id), neighbour(chapter.previous_id)];
+    : [toNeighbour(chapter.next_id), toNeighbour(chapter.previous_id)];
 
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -87,7 +87,7 @@ function Read({ chapter, queue, draft, drop, storyId }: Props & { chapter: Revie
   );
   const flagged = useMemo(() => new Set(chapter.flags.map(({ paragraph }) => paragraph)), [chapter.flags]);
 
-  const go = (to: { id: number } | undefined) => void navigate(reviewsPath(storyId, to?.id));
+  const go = (to: { id: number } | undefined) => void navigate(getReviewsPath(storyId, to?.id));
   const onDone = (outcome: Outcome) => {
     notify(`chapters.office.review.done_${outcome}`, {
       messageArgs: { number: chapter.number },
@@ -128,7 +128,7 @@ function Read({ chapter, queue, draft, drop, storyId }: Props & { chapter: Revie
     draft.edit(paragraph);
   };
   const move = (by: 1 | -1) => {
-    const from = at ?? firstSeen(box.current) - by;
+    const from = at ?? findFirstSeen(box.current) - by;
     setAt(Math.min(Math.max(0, from + by), paragraphs.length - 1));
   };
   const obstacleText =
@@ -148,7 +148,7 @@ function Read({ chapter, queue, draft, drop, storyId }: Props & { chapter: Revie
     ...(mayDecide && {
       ...(draft.notes.size === 0 && !draft.rejecting && { approve: () => setAsking(true) }),
       reject,
-      note: () => note(at ?? firstSeen(box.current)),
+      note: () => note(at ?? findFirstSeen(box.current)),
     }),
   });
 

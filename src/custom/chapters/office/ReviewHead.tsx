@@ -5,7 +5,7 @@ import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { formatLanguageName } from '../../../i18n/names.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
+import { getReviewsPath } from '../../../lib/routing/reviewPaths.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { ChangesSwitch } from '../../../ui/reading/ChangesSwitch.tsx';
 import { keyNames } from './keys.ts';
@@ -40,7 +40,7 @@ export function ReviewHead({ chapter, queue, storyId, next, previous, changes, o
     <Link
       className="button quiet"
       aria-disabled={to === undefined}
-      to={to ? reviewsPath(storyId, to.id) : ''}
+      to={to ? getReviewsPath(storyId, to.id) : ''}
       onClick={(event) => to ?? event.preventDefault()}
     >
       {t(`chapters.office.review.${key}`)} <kbd translate="no">{keyNames[key]}</kbd>
@@ -50,7 +50,7 @@ export function ReviewHead({ chapter, queue, storyId, next, previous, changes, o
     <header className={css.top}>
       <div className={css.head}>
         {queue ? (
-          <BackLink to={reviewsPath(storyId)}>{formatCount('chapters.office.review.waiting', queue.left)}</BackLink>
+          <BackLink to={getReviewsPath(storyId)}>{formatCount('chapters.office.review.waiting', queue.left)}</BackLink>
         ) : (
           <BackLink to={`/${resourceOf(fiction)}/${story.id}/show`}>
             {t('contracts.office.application.details')}

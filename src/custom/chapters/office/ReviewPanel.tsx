@@ -1,7 +1,7 @@
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
+import { getReviewsPath } from '../../../lib/routing/reviewPaths.ts';
 import { Card } from '../../../ui/review/Card.tsx';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 import type { Queue } from './useQueue.ts';
@@ -69,7 +69,7 @@ export function ReviewPanel({ chapter, queue, storyId, onParagraph }: Props) {
           <ol className={css.list}>
             {next.map((item) => (
               <li key={item.id}>
-                <Link className={css.row} to={reviewsPath(storyId, item.id)}>
+                <Link className={css.row} to={getReviewsPath(storyId, item.id)}>
                   <span>{t('chapters.shared.preview.chapter', { number: item.number })}</span>
                   <small lang={item.language}>{item.story}</small>
                 </Link>

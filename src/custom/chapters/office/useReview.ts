@@ -11,7 +11,7 @@ export type Reviewed = AnswerOf<typeof getChapterReview>;
 /** Chapters that are fetched before they are asked for. */
 const prefetchCount = 2;
 
-const reading = (id: number) => ({
+const createReviewQuery = (id: number) => ({
   queryKey: chapterReviewKeys.one(id),
   queryFn: () => send(getChapterReview, { params: { id } }),
   staleTime: 60_000,
@@ -20,7 +20,7 @@ const reading = (id: number) => ({
 /** A chapter in review; those that come next are fetched meanwhile. */
 export function useReview(id: number, queue: Queue) {
   const client = useQueryClient();
-  const query = useQuery(reading(id));
+  const query = useQuery(createReviewQuery(id));
   const next = queue
     .following(id)
     .slice(0, prefetchCount)
@@ -29,7 +29,8 @@ export function useReview(id: number, queue: Queue) {
   const there = query.data !== undefined;
   useEffect(() => {
     // The one that is being read comes first.
-    if (there) for (const other of next ? next.split(',') : []) void client.prefetchQuery(reading(Number(other)));
+    if (there)
+      for (const other of next ? next.split(',') : []) void client.prefetchQuery(createReviewQuery(Number(other)));
   }, [client, next, there]);
   const { prefetchNext } = queue;
   useEffect(() => prefetchNext(id));

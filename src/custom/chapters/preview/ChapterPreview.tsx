@@ -11,7 +11,7 @@ import { useT } from '../../../i18n/index.ts';
 import { send, isNotFound } from '../../../lib/api/client.ts';
 import { storyKeys } from '../../../lib/api/queryKeys.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { previewPath, writePath } from '../../../lib/routing/previewPaths.ts';
+import { getPreviewPath, writePath } from '../../../lib/routing/previewPaths.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
@@ -72,7 +72,7 @@ function Chapter({ chapter, story }: Props) {
     <Stage
       links={
         <>
-          <BackLink to={previewPath(story.id)}>{t('chapters.shared.preview.contents')}</BackLink>
+          <BackLink to={getPreviewPath(story.id)}>{t('chapters.shared.preview.contents')}</BackLink>
           {editable && <Link to={writePath(story.id, id)}>{t('chapters.shared.preview.edit')}</Link>}
         </>
       }
@@ -113,14 +113,14 @@ function Chapter({ chapter, story }: Props) {
       )}
       <nav className={css.turn} aria-label={t('chapters.shared.preview.contents')}>
         {previous_id ? (
-          <Link className="button quiet" to={previewPath(story.id, previous_id)}>
+          <Link className="button quiet" to={getPreviewPath(story.id, previous_id)}>
             {t('chapters.shared.preview.previous')}
           </Link>
         ) : (
           <span />
         )}
         {next_id ? (
-          <Link className="button" to={previewPath(story.id, next_id)}>
+          <Link className="button" to={getPreviewPath(story.id, next_id)}>
             {t('chapters.shared.preview.next')}
           </Link>
         ) : (

@@ -3,7 +3,7 @@ import type { listChapters } from '#domain/chapters/chapters.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { previewPath } from '../../../lib/routing/previewPaths.ts';
+import { getPreviewPath } from '../../../lib/routing/previewPaths.ts';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 import css from './preview.module.css';
 
@@ -24,7 +24,7 @@ export function ContentsLine({ storyId, chapter, first_paywall_chapter, language
       {number === first_paywall_chapter && number > 1 && (
         <p className={css.paywall}>{t('chapters.shared.preview.paywall')}</p>
       )}
-      <Link className={css.chapter} to={previewPath(storyId, id)}>
+      <Link className={css.chapter} to={getPreviewPath(storyId, id)}>
         <span className={css.name}>
           {t('chapters.shared.preview.chapter', { number })}
           {title && <span lang={language}> · {title}</span>}

@@ -9,7 +9,7 @@ import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { send, isNotFound } from '../../../lib/api/client.ts';
 import { storyKeys } from '../../../lib/api/queryKeys.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { previewPath, writePath } from '../../../lib/routing/previewPaths.ts';
+import { getPreviewPath, writePath } from '../../../lib/routing/previewPaths.ts';
 import { currentUser } from '../../../lib/session/session.ts';
 import { tagsQuery } from '../../../lib/tags/tagsQuery.ts';
 import { useTagNames } from '../../../lib/tags/useTagNames.ts';
@@ -78,7 +78,7 @@ function Story({ story }: { story: AnswerOf<typeof getStory> }) {
             <span>{formatCount('stories.author.words', word_count)}</span>
           </p>
           {items[0] && (
-            <Link className="button" to={previewPath(id, items[0].id)}>
+            <Link className="button" to={getPreviewPath(id, items[0].id)}>
               {t('chapters.shared.preview.read')}
             </Link>
           )}

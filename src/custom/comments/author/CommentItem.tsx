@@ -3,7 +3,7 @@ import type { Comment } from '#domain/comments/comments.calls.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { chapterPath, detailPath } from '../../../lib/routing/story.ts';
+import { getChapterPath, getStoryPath } from '../../../lib/routing/story.ts';
 import type { Drafts } from '../../../lib/useDrafts.tsx';
 import { Replies } from './Replies.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
@@ -13,8 +13,8 @@ import type { Writing } from './writing.ts';
 import css from './Comments.module.css';
 
 /** What was commented on: the chapter, or the story. */
-const commentedPath = ({ fiction_id, chapter_id }: Comment): string =>
-  chapter_id === null ? detailPath(fiction_id) : chapterPath(fiction_id, chapter_id);
+const getCommentedPath = ({ fiction_id, chapter_id }: Comment): string =>
+  chapter_id === null ? getStoryPath(fiction_id) : getChapterPath(fiction_id, chapter_id);
 
 interface Props {
   comment: Comment;
@@ -45,7 +45,7 @@ export function CommentItem({ comment, comments, drafts, replying, onWrite, onSt
         {isUnread && <span className="visually-hidden">{t('comments.author.new')}</span>}
         <strong translate="no">{reader_name}</strong>{' '}
         {mine && <span className="chip good">{t('comments.author.you')}</span>}
-        <Link className={css.where} to={commentedPath(comment)}>
+        <Link className={css.where} to={getCommentedPath(comment)}>
           {t(place, { title, number })}
         </Link>
         <time dateTime={comment.created_at}>{formatTime(comment.created_at, language)}</time>

@@ -29,7 +29,7 @@ export function Comments() {
   const [params, setParams] = useSearchParams();
   const query = readQuery(params);
   const comments = useComments(query);
-  const works = useQuery({ queryKey: commentedKeys.all, queryFn: () => send(listCommentedStories, {}) });
+  const stories = useQuery({ queryKey: commentedKeys.all, queryFn: () => send(listCommentedStories, {}) });
   const [writing, setWriting] = useState<Writing | { what: 'review' | 'blocked' }>();
   const { list, items, pending, outcome } = comments;
   const drafts = useDrafts('/comments');
@@ -50,7 +50,7 @@ export function Comments() {
   const isFiltered = Object.values(filters).some((value) => value !== undefined && value !== 'all');
   const isLookedAt = ({ id, language }: { id: number; language: string }) =>
     (query.fiction_id ?? id) === id && (query.language ?? language) === language;
-  const unread = works.data?.items.some((work) => work.unread > 0 && isLookedAt(work));
+  const unread = stories.data?.items.some((story) => story.unread > 0 && isLookedAt(story));
   return (
     <div className={css.page}>
       <div className="bar">
@@ -67,7 +67,7 @@ export function Comments() {
           </button>
         </div>
       </div>
-      <Filters query={query} works={works.data?.items ?? []} onChange={go} />
+      <Filters query={query} stories={stories.data?.items ?? []} onChange={go} />
       <Arrivals path="/comments" label={t('comments.author.arrived')} onShow={comments.renew} />
       {list.isPending && <Loading />}
       {items?.length === 0 &&

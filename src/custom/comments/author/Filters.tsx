@@ -12,12 +12,12 @@ import css from './Comments.module.css';
 
 interface Props {
   query: CommentQuery;
-  works: AnswerOf<typeof listCommentedStories>['items'];
+  stories: AnswerOf<typeof listCommentedStories>['items'];
   onChange: (change: Record<string, string | undefined>) => void;
 }
 
 /** Which comments, of which work, and in which order. */
-export function Filters({ query, works, onChange }: Props) {
+export function Filters({ query, stories: works, onChange }: Props) {
   const t = useT();
   const language = useLanguage();
   const { fiction_id, chapter_id } = query;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { getContestPhase } from '#domain/contests/contest.ts';
 import { useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { detailPath, signPath } from '../../../lib/routing/story.ts';
+import { getStoryPath, getSignPath } from '../../../lib/routing/story.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import type { Contest } from '../useContest.ts';
 import { ClaimPrize } from './ClaimPrize.tsx';
@@ -13,7 +13,7 @@ import { WithdrawEntry } from './WithdrawEntry.tsx';
 import css from './Entries.module.css';
 
 type Entered = ContestStory & { entry: 'preliminary' | 'full' };
-const isEntered = (work: ContestStory): work is Entered => work.entry === 'preliminary' || work.entry === 'full';
+const isEntered = (story: ContestStory): story is Entered => story.entry === 'preliminary' || story.entry === 'full';
 
 /** Also of two that are infinite. */
 const compare = (one: number, other: number) => (one === other ? 0 : one - other);
@@ -24,7 +24,7 @@ export function Entries({ contest }: { contest: Contest }) {
   const { data } = useContestStories(contest.id);
   const own = useOwnEntries().data?.items.filter((one) => one.contest.id === contest.id);
   const getOwn = ({ id }: ContestStory) => own?.find(({ story }) => story.id === id);
-  const getPlace = (work: ContestStory) => getOwn(work)?.award?.place ?? Infinity;
+  const getPlace = (story: ContestStory) => getOwn(story)?.award?.place ?? Infinity;
   // What has won is not looked for.
   const entered = data?.items.filter(isEntered).toSorted((one, other) => compare(getPlace(one), getPlace(other))) ?? [];
   if (entered.length === 0) return null;
@@ -32,37 +32,39 @@ export function Entries({ contest }: { contest: Contest }) {
     <section className="card" aria-labelledby="contest-mine">
       <h2 id="contest-mine">{t('contests.author.mine')}</h2>
       <ul className={css.entries}>
-        {entered.map((work) => (
-          <Entry key={work.id} contest={contest} work={work} own={getOwn(work)} />
+        {entered.map((story) => (
+          <Entry key={story.id} contest={contest} work={story} own={getOwn(story)} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Entry({ contest, work, own }: { contest: Contest; work: Entered; own: OwnEntry | undefined }) {
+function Entry({ contest, work: story, own }: { contest: Contest; work: Entered; own: OwnEntry | undefined }) {
   const t = useT();
   const formatDate = useFormatDate();
   // It lasts as long as the page is open.
   const [now] = useState(() => new Date());
   const closed = getContestPhase(contest, now) === 'closed';
-  const waiting = work.entry === 'preliminary' && !closed;
+  const waiting = story.entry === 'preliminary' && !closed;
   return (
     <li>
       <div className={css.entry}>
-        <Link to={detailPath(work.id)} lang={work.language}>
-          {work.title}
+        <Link to={getStoryPath(story.id)} lang={story.language}>
+          {story.title}
         </Link>
         {own && <EntryState entry={own} />}
         {own && <ClaimPrize entry={own} />}
         {waiting && (
           <p className="note">
             {t('contests.event.becomes_full', { day: formatDate(contest.closes_on) })}{' '}
-            {work.contract_status === 'not_signed' && <Link to={signPath(work.id)}>{t('contests.event.apply')}</Link>}
+            {story.contract_status === 'not_signed' && (
+              <Link to={getSignPath(story.id)}>{t('contests.event.apply')}</Link>
+            )}
           </p>
         )}
       </div>
-      {now.toISOString() < contest.results_at && <WithdrawEntry contest={contest} work={work} />}
+      {now.toISOString() < contest.results_at && <WithdrawEntry contest={contest} story={story} />}
     </li>
   );
 }

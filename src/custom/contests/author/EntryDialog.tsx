@@ -27,13 +27,13 @@ export function EntryDialog({ contest, onClose }: Props) {
   const { data, error, refetch } = useContestStories(contest.id);
   const [chosen, setChosen] = useState<number>();
   const day = useFormatDate()(contest.signed_since);
-  const works = data?.items ?? [];
-  const fitting = works.filter(({ obstacle }) => obstacle === null);
-  const others = works.filter(({ obstacle }) => obstacle !== null);
-  const work = fitting.find(({ id }) => id === chosen) ?? (fitting.length === 1 ? fitting[0] : undefined);
+  const stories = data?.items ?? [];
+  const fitting = stories.filter(({ obstacle }) => obstacle === null);
+  const others = stories.filter(({ obstacle }) => obstacle !== null);
+  const story = fitting.find(({ id }) => id === chosen) ?? (fitting.length === 1 ? fitting[0] : undefined);
   const { run, pending } = useCommand(enterContest, {
     onSuccess: () => {
-      notify('contests.event.dialog.done', { type: 'success', messageArgs: { title: work!.title } });
+      notify('contests.event.dialog.done', { type: 'success', messageArgs: { title: story!.title } });
       onClose();
     },
     // Where it was refused a work is another one by now, or is elsewhere.
@@ -46,7 +46,7 @@ export function EntryDialog({ contest, onClose }: Props) {
       actions={
         <DialogActions
           form={formId}
-          pending={pending || !work}
+          pending={pending || !story}
           action={t('contests.event.dialog.go')}
           onClose={onClose}
         />
@@ -61,24 +61,24 @@ export function EntryDialog({ contest, onClose }: Props) {
           className={css.dialog}
           onSubmit={(event) => {
             event.preventDefault();
-            if (work) void run({ params: { id: contest.id }, body: { fiction_id: work.id } });
+            if (story) void run({ params: { id: contest.id }, body: { fiction_id: story.id } });
           }}
         >
-          {works.length === 0 && (
+          {stories.length === 0 && (
             <p>
               {t('contests.event.dialog.none')} <Link to="/story/form">{t('stories.author.new')}</Link>
             </p>
           )}
-          {works.length > 0 && fitting.length === 0 && <p>{t('contests.event.dialog.empty')}</p>}
+          {stories.length > 0 && fitting.length === 0 && <p>{t('contests.event.dialog.empty')}</p>}
           {fitting.length > 0 && (
             <fieldset className={css.works}>
               <legend>{t('contests.event.dialog.fits')}</legend>
               {fitting.map((one) => (
                 <label key={one.id} className={css.work}>
-                  <input type="radio" name="work" checked={one === work} onChange={() => setChosen(one.id)} />
-                  <Work work={one}>
+                  <input type="radio" name="work" checked={one === story} onChange={() => setChosen(one.id)} />
+                  <StoryTitle work={one}>
                     {t(`contests.author.state.${one.contract_status === 'signed' ? 'full' : 'preliminary'}`)}
-                  </Work>
+                  </StoryTitle>
                 </label>
               ))}
             </fieldset>
@@ -89,7 +89,7 @@ export function EntryDialog({ contest, onClose }: Props) {
               <ul className={css.others}>
                 {others.map((one) => (
                   <li key={one.id} className={css.work}>
-                    <Work work={one}>{t(`contests.author.obstacle.${one.obstacle!}`, { day })}</Work>
+                    <StoryTitle work={one}>{t(`contests.author.obstacle.${one.obstacle!}`, { day })}</StoryTitle>
                   </li>
                 ))}
               </ul>
@@ -101,11 +101,11 @@ export function EntryDialog({ contest, onClose }: Props) {
   );
 }
 
-const Work = ({ work, children }: { work: ContestStory; children: string }) => (
+const StoryTitle = ({ work: story, children }: { work: ContestStory; children: string }) => (
   <>
-    <img src={work.cover} alt="" width="36" height="48" loading="lazy" />
+    <img src={story.cover} alt="" width="36" height="48" loading="lazy" />
     <span className={css.name}>
-      <b lang={work.language}>{work.title}</b>
+      <b lang={story.language}>{story.title}</b>
       <small>{children}</small>
     </span>
   </>

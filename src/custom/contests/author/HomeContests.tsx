@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
-import { contestPath, editionPath } from '../contestPaths.ts';
+import { getContestPath, getEditionPath } from '../contestPaths.ts';
 import { EntryState } from './EntryState.tsx';
 import { useEvents } from './useEvents.ts';
 import { useOwnEntries } from './useOwnEntries.ts';
@@ -25,7 +25,7 @@ export function HomeContests() {
           {entries.map((entry) => (
             <li key={`${entry.contest.id} ${entry.story.id}`}>
               <Link
-                to={editionPath(contestPath(entry.contest.slug), entry.contest.edition)}
+                to={getEditionPath(getContestPath(entry.contest.slug), entry.contest.edition)}
                 lang={entry.story.language}
               >
                 {entry.story.title}

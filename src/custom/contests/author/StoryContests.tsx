@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { contestPath, editionPath } from '../contestPaths.ts';
+import { getContestPath, getEditionPath } from '../contestPaths.ts';
 import { ClaimPrize } from './ClaimPrize.tsx';
 import { EntryState } from './EntryState.tsx';
 import { useOwnEntries } from './useOwnEntries.ts';
@@ -22,7 +22,7 @@ export function StoryContests({ fiction_id }: { fiction_id: number }) {
           <li key={entry.contest.id}>
             <div className={css.entry}>
               <Link
-                to={editionPath(contestPath(entry.contest.slug), entry.contest.edition)}
+                to={getEditionPath(getContestPath(entry.contest.slug), entry.contest.edition)}
                 lang={entry.contest.language}
               >
                 {entry.contest.title}

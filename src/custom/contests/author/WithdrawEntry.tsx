@@ -8,11 +8,11 @@ import type { ContestStory } from './useContestStories.ts';
 
 interface Props {
   contest: { id: number };
-  work: Pick<ContestStory, 'id' | 'title'>;
+  story: Pick<ContestStory, 'id' | 'title'>;
 }
 
 /** Takes a work out of a contest, after asking. */
-export function WithdrawEntry({ contest, work: { id: fiction_id, title } }: Props) {
+export function WithdrawEntry({ contest, story: { id: fiction_id, title } }: Props) {
   const t = useT();
   const notify = useNotify();
   const { run, pending } = useCommand(withdrawEntry, {

@@ -3,7 +3,7 @@ import { listContests } from '#domain/contests/running.calls.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { listRoutesOfLine } from '../../../lib/routing/routes.ts';
-import { contestPath } from '../contestPaths.ts';
+import { getContestPath } from '../contestPaths.ts';
 import { contestKeys } from '../queryKeys.ts';
 
 export interface EventLine {
@@ -23,7 +23,7 @@ export function useEvents(): EventLine[] {
     staleTime: 300_000,
   });
   const running = (data?.items ?? []).map(({ slug, title, closes_on }) => ({
-    path: contestPath(slug),
+    path: getContestPath(slug),
     name: title,
     closes_on,
   }));

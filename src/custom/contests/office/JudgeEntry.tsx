@@ -9,7 +9,7 @@ import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { NotFound } from '../../../ui/page/NotFound.tsx';
 import { EntryText } from './EntryText.tsx';
 import { OtherJudges } from './OtherJudges.tsx';
-import { judgingPath } from './paths.ts';
+import { getJudgingPath } from './paths.ts';
 import { ScoreForm } from './ScoreForm.tsx';
 import { useJudging, type Judging } from './useJudging.ts';
 import css from '../../../ui/reading/reading.module.css';
@@ -31,7 +31,7 @@ function Whole({ judging }: { judging: Judging }) {
   return (
     <div className={css.page}>
       <header className={css.top}>
-        <BackLink to={judgingPath()}>{t('contests.office.judging.title')}</BackLink>
+        <BackLink to={getJudgingPath()}>{t('contests.office.judging.title')}</BackLink>
         <h1>
           <span className={css.story}>{contest.name}</span>
           <span lang={story.language}>{story.title}</span>

@@ -8,7 +8,7 @@ import { Link } from '../../../lib/routing/navigation.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import { JudgingState } from './JudgingState.tsx';
-import { judgingPath } from './paths.ts';
+import { getJudgingPath } from './paths.ts';
 import css from '../../../ui/reading/queue.module.css';
 
 /** Entries by what is to be done: those that wait in front. */
@@ -40,7 +40,7 @@ export function JudgingList({ items }: { items: AnswerOf<typeof listJudgings>['i
             {items.map((item) => (
               <tr key={item.id}>
                 <td>
-                  <Link to={judgingPath(item.id)} lang={item.story.language}>
+                  <Link to={getJudgingPath(item.id)} lang={item.story.language}>
                     {item.story.title}
                   </Link>
                   <small>

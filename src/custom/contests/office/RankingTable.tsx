@@ -27,12 +27,12 @@ export function RankingTable({ entries, prizes, shortlist, places, onPlace }: Pr
           </tr>
         </thead>
         <tbody>
-          {entries.map(({ id, rank, title, language: written, mean, tie, given, judges }) => (
+          {entries.map(({ id, rank, title, language: storyLanguage, mean, tie, given, judges }) => (
             <tr key={id}>
               <td>{rank === null ? '–' : formatNumber(rank, language)}</td>
               <th scope="row">
                 <span className={css.titled}>
-                  <span lang={written}>{title}</span>
+                  <span lang={storyLanguage}>{title}</span>
                   {rank !== null && rank <= shortlist && (
                     <span className="chip">{t('contests.office.result.shortlisted')}</span>
                   )}

@@ -1,5 +1,5 @@
 import { RecordLink } from '../../../resources/record/RecordLink.tsx';
-import { resultPath } from './paths.ts';
+import { getResultPath } from './paths.ts';
 
 /** From a contest to how it is judged. */
-export const ResultLink = () => <RecordLink to={({ id }) => resultPath(id)} label="contests.office.result.open" />;
+export const ResultLink = () => <RecordLink to={({ id }) => getResultPath(id)} label="contests.office.result.open" />;

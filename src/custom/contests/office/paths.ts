@@ -2,10 +2,10 @@ const judging = '/office/judging';
 const result = '/office/contest-result';
 
 /** The entries that a judge has, or one of them. */
-export const judgingPath = (id?: number): string => (id === undefined ? judging : `${judging}?id=${id}`);
+export const getJudgingPath = (id?: number): string => (id === undefined ? judging : `${judging}?id=${id}`);
 
 /** How a contest is judged, and who wins. */
-export const resultPath = (id: number): string => `${result}?id=${id}`;
+export const getResultPath = (id: number): string => `${result}?id=${id}`;
 
 /** The record that an address names; undefined: none, or nonsense. */
 export function parseId(params: URLSearchParams): number | undefined {

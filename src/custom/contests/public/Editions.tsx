@@ -2,7 +2,7 @@ import { houseZone, toWall } from '#domain/shared/zones.ts';
 import { useT } from '../../../i18n/index.ts';
 import { Link, useAddress } from '../../../lib/routing/navigation.tsx';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
-import { editionPath } from '../contestPaths.ts';
+import { getEditionPath } from '../contestPaths.ts';
 import type { Contest } from '../useContest.ts';
 import css from './Event.module.css';
 
@@ -18,7 +18,7 @@ export function Editions({ contest: { edition: current, editions } }: { contest:
       <ul className={css.editions}>
         {editions.map(({ edition, signed_since, results_at }) => (
           <li key={edition}>
-            <Link to={editionPath(address, edition)} aria-current={edition === current ? 'page' : undefined}>
+            <Link to={getEditionPath(address, edition)} aria-current={edition === current ? 'page' : undefined}>
               {t('contests.event.editions.edition', { number: edition })}
             </Link>
             <span className="note">

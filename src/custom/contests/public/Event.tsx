@@ -2,7 +2,7 @@ import { getContestPhase } from '#domain/contests/contest.ts';
 import { authors, can } from '#domain/roles.ts';
 import { useT } from '../../../i18n/index.ts';
 import { isNotFound } from '../../../lib/api/client.ts';
-import { preloadable } from '../../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { signInFor } from '../../../lib/routing/guard.ts';
 import { Link, useAddress } from '../../../lib/routing/navigation.tsx';
 import { currentRole } from '../../../lib/session/session.ts';
@@ -25,11 +25,11 @@ import css from './Event.module.css';
 
 // Of who is signed in as an author; visitors do not download it.
 const EnterButton = lazyWithPreload(
-  preloadable(async () => (await import('../author/EnterButton.tsx')).EnterButton),
+  makePreloadable(async () => (await import('../author/EnterButton.tsx')).EnterButton),
   'extra',
 );
 const Entries = lazyWithPreload(
-  preloadable(async () => (await import('../author/Entries.tsx')).Entries),
+  makePreloadable(async () => (await import('../author/Entries.tsx')).Entries),
   'extra',
 );
 

@@ -3,12 +3,12 @@ import type { ContestMotif } from '#domain/contests/contest.ts';
 import css from './Motif.module.css';
 
 /** Numbers that look thrown, and are the same each time. */
-const scattered = (count: number, step: number): number[] =>
+const scatter = (count: number, step: number): number[] =>
   Array.from({ length: count }, (_, n) => ((n + 1) * step) % 1);
 
 const Stars = () => (
   <g className={css.glow}>
-    {scattered(46, 0.618).map((x, n) => (
+    {scatter(46, 0.618).map((x, n) => (
       <circle
         key={x}
         cx={x * 1200}
@@ -29,10 +29,10 @@ const Disc = ({ x, y, r }: { x: number; y: number; r: number }) => (
 );
 
 /** A ridge from left to right, its heights above the ground. */
-const ridge = (heights: readonly number[]) =>
+const drawRidge = (heights: readonly number[]) =>
   `M0 400 ${heights.map((height, n) => `L${(n * 1200) / (heights.length - 1)} ${400 - height}`).join(' ')} L1200 400Z`;
 
-const pine = (x: number, height: number) =>
+const drawPine = (x: number, height: number) =>
   [0, 0.26, 0.5]
     .map((from) => {
       const half = height * (0.13 + from * 0.22);
@@ -45,14 +45,14 @@ const Moon = () => (
   <>
     <Stars />
     <Disc x={930} y={135} r={82} />
-    <path className={css.far} d={ridge([60, 110, 85, 140, 95, 150, 120, 175, 140, 190, 150, 120])} />
+    <path className={css.far} d={drawRidge([60, 110, 85, 140, 95, 150, 120, 175, 140, 190, 150, 120])} />
     <path
       className={css.near}
-      d={scattered(34, 0.7549)
-        .map((at, n) => pine(at * 1240 - 20, 60 + ((n * 37) % 90) + at * 40))
+      d={scatter(34, 0.7549)
+        .map((at, n) => drawPine(at * 1240 - 20, 60 + ((n * 37) % 90) + at * 40))
         .join(' ')}
     />
-    <path className={css.near} d={ridge([22, 30, 24, 34, 28, 36])} />
+    <path className={css.near} d={drawRidge([22, 30, 24, 34, 28, 36])} />
   </>
 );
 
@@ -118,7 +118,7 @@ const Rose = () => (
     ))}
     <circle className={css.glow} cx="918" cy="165" r="13" opacity="0.9" />
     <g className={css.glow}>
-      {scattered(26, 0.4142).map((x, n) => (
+      {scatter(26, 0.4142).map((x, n) => (
         <circle
           key={x}
           cx={560 + x * 640}
@@ -131,8 +131,8 @@ const Rose = () => (
   </>
 );
 
-const peak = (x: number, top: number, half: number) => `M${x - half} 400 L${x} ${top} L${x + half} 400Z`;
-const snow = (x: number, top: number, half: number) => {
+const drawPeak = (x: number, top: number, half: number) => `M${x - half} 400 L${x} ${top} L${x + half} 400Z`;
+const drawSnow = (x: number, top: number, half: number) => {
   const down = (400 - top) * 0.24;
   const wide = half * 0.24;
   return `M${x} ${top} l${wide} ${down} l${-wide * 0.55} ${-down * 0.24} l${-wide * 0.45} ${down * 0.4} l${-wide * 0.5} ${-down * 0.42} l${-wide * 0.5} ${down * 0.26}Z`;
@@ -147,15 +147,15 @@ const Peaks = () => (
   <>
     <Stars />
     <Disc x={1075} y={95} r={46} />
-    <path className={css.far} d={range.map(([x, top, half]) => peak(x, top, half)).join(' ')} />
-    <path className={css.glow} opacity="0.75" d={range.map(([x, top, half]) => snow(x, top, half)).join(' ')} />
+    <path className={css.far} d={range.map(([x, top, half]) => drawPeak(x, top, half)).join(' ')} />
+    <path className={css.glow} opacity="0.75" d={range.map(([x, top, half]) => drawSnow(x, top, half)).join(' ')} />
     <path
       className={css.near}
-      d={scattered(26, 0.7549)
-        .map((at, n) => pine(at * 1240 - 20, 40 + ((n * 29) % 60)))
+      d={scatter(26, 0.7549)
+        .map((at, n) => drawPine(at * 1240 - 20, 40 + ((n * 29) % 60)))
         .join(' ')}
     />
-    <path className={css.near} d={ridge([30, 52, 38, 60, 44, 70, 50])} />
+    <path className={css.near} d={drawRidge([30, 52, 38, 60, 44, 70, 50])} />
   </>
 );
 

@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { signPath } from '../../../lib/routing/story.ts';
+import { getSignPath } from '../../../lib/routing/story.ts';
 import { useCheckWords } from './Checklist.tsx';
 import type { ContractState } from './useContracts.ts';
 import { Wizard } from './Wizard.tsx';
@@ -21,7 +21,7 @@ export function BulkApplication({ states }: { states: readonly ContractState[] }
             {states.map(({ fiction: { id, title, language } }) => (
               <li key={id}>
                 <span lang={language}>{title}</span>
-                <Link to={signPath(id)}>{t('contracts.author.open.follow')}</Link>
+                <Link to={getSignPath(id)}>{t('contracts.author.open.follow')}</Link>
               </li>
             ))}
           </ul>
@@ -42,7 +42,7 @@ export function BulkApplication({ states }: { states: readonly ContractState[] }
               <span>
                 <span lang={language}>{title}</span> <small>{say(checks.find(({ met }) => !met)!)}</small>
               </span>
-              <Link to={signPath(id)}>{t('contracts.author.open.missing')}</Link>
+              <Link to={getSignPath(id)}>{t('contracts.author.open.missing')}</Link>
             </li>
           ))}
         </ul>

@@ -3,9 +3,9 @@ import X from 'lucide-react/icons/x';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import type { Eligibility } from '#domain/contracts/eligibility.ts';
 import { useT } from '../../../i18n/index.ts';
-import { penNameFor, profileFor } from '../../../lib/routing/guard.ts';
+import { getPenNamePath, getProfilePath } from '../../../lib/routing/guard.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { chapterPath, signPath, storyPath } from '../../../lib/routing/story.ts';
+import { getChapterPath, getSignPath, getStoryFormPath } from '../../../lib/routing/story.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
 import css from './Checklist.module.css';
 
@@ -15,11 +15,11 @@ type Line = Pick<Eligibility, 'check' | 'met' | 'args' | 'fields'>;
 const getPlace = (check: Line['check'], id: number): string | undefined =>
   (
     {
-      words: chapterPath(id),
-      genre: storyPath(id),
-      pen_name: penNameFor(`?redirect=${encodeURIComponent(signPath(id))}`),
-      profile: profileFor(signPath(id)),
-      age: profileFor(signPath(id)),
+      words: getChapterPath(id),
+      genre: getStoryFormPath(id),
+      pen_name: getPenNamePath(`?redirect=${encodeURIComponent(getSignPath(id))}`),
+      profile: getProfilePath(getSignPath(id)),
+      age: getProfilePath(getSignPath(id)),
       lock: '/home',
     } as Partial<Record<string, string>>
   )[check];

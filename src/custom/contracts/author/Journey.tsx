@@ -5,7 +5,7 @@ import type { ContractState } from './useContracts.ts';
 import css from './Journey.module.css';
 
 /** What the author's pages call who acts: the auditor and the clock are the house. */
-const who = (actor: ContractActor) => (actor === 'author' || actor === 'editor' ? actor : 'house');
+const getActor = (actor: ContractActor) => (actor === 'author' || actor === 'editor' ? actor : 'house');
 
 /** What has happened to an application, and what happens next: who acts, and by when. */
 export function Journey({ state: { application, steps } }: { state: ContractState }) {
@@ -20,7 +20,7 @@ export function Journey({ state: { application, steps } }: { state: ContractStat
       <ol className={css.journey}>
         {steps.map(({ step, actor, at }) => (
           <li key={`${step} ${at}`} data-done>
-            <span className="chip">{t(`stories.author.steps.who.${who(actor)}`)}</span>
+            <span className="chip">{t(`stories.author.steps.who.${getActor(actor)}`)}</span>
             <span>
               {t(`contracts.author.journey.${step}`)} {at && <small className={css.when}>{formatDual(at)}</small>}
             </span>
@@ -28,7 +28,7 @@ export function Journey({ state: { application, steps } }: { state: ContractStat
         ))}
         {next && (
           <li aria-current="step">
-            <span className="chip good">{t(`stories.author.steps.who.${who(next)}`)}</span>
+            <span className="chip good">{t(`stories.author.steps.who.${getActor(next)}`)}</span>
             <span>
               <strong>{t(`contracts.author.next_is.${status as 'applying'}`, { editor: name })}</strong>
               {due_at && <small className={css.when}>{t('contracts.author.by', { date: formatDual(due_at) })}</small>}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Message } from '#domain/kit/messages.ts';
-import { summarizePayment, findPaymentType, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
+import { summarizePaymentDetails, findPaymentType, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { paymentTypes } from '#domain/payouts/payout.entity.ts';
 import { useT } from '../../../i18n/index.ts';
 import { getFrameIds } from '../../../ui/fields/FieldFrame.tsx';
@@ -8,8 +8,8 @@ import { FieldProblem } from '../../../ui/fields/FieldProblem.tsx';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
-import { PaymentForm } from '../../payment-details/PaymentForm.tsx';
-import { usePayment } from '../../payment-details/usePayment.ts';
+import { PaymentDetailsForm } from '../../payment-details/PaymentForm.tsx';
+import { usePaymentDetails } from '../../payment-details/usePayment.ts';
 import { PaidTo } from '../PaidTo.tsx';
 import css from './Wizard.module.css';
 
@@ -27,7 +27,7 @@ interface Props {
 /** Where the author of an application is paid (domain.md section 3): filled in here, or confirmed as it is in the profile. */
 export function PaymentDetailsStep({ name, seen, problem, onSee }: Props) {
   const t = useT();
-  const { data: info, error, refetch } = usePayment();
+  const { data: info, error, refetch } = usePaymentDetails();
   const [changing, setChanging] = useState(false);
   const [picked, setPicked] = useState<PaymentType>();
   if (error && !info) return <BrokenPage error={error} retry={() => void refetch()} />;
@@ -40,7 +40,7 @@ export function PaymentDetailsStep({ name, seen, problem, onSee }: Props) {
       {stored && !changing ? (
         <>
           <dl className={`details ${css.paid}`}>
-            <PaidTo payment={summarizePayment(stored, info)} />
+            <PaidTo paymentDetails={summarizePaymentDetails(stored, info)} />
           </dl>
           <label className={css.checkbox}>
             <input
@@ -67,7 +67,7 @@ export function PaymentDetailsStep({ name, seen, problem, onSee }: Props) {
           <Tabs label={t('payment-details.author.title')} names={types} value={type} onPick={setPicked}>
             {(one) => t(`accounts.shared.person.paid.type.${one}`)}
           </Tabs>
-          <PaymentForm
+          <PaymentDetailsForm
             key={type}
             type={type}
             info={info}

@@ -1,12 +1,12 @@
 import { contractTypes } from '#domain/contracts/contract.ts';
 import { useT } from '../../../i18n/index.ts';
-import { preloadable } from '../../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { useParam } from '../../../lib/routing/useParam.ts';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import css from './ReadContracts.module.css';
 
 const BlankContract = lazyWithPreload(
-  preloadable(async () => (await import('./BlankContract.tsx')).BlankContract),
+  makePreloadable(async () => (await import('./BlankContract.tsx')).BlankContract),
   'dialog',
 );
 

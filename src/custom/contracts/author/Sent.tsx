@@ -36,7 +36,7 @@ export function Sent({ state: { application, fiction } }: { state: ContractState
             <dd>{value}</dd>
           </div>
         ))}
-        {application.payment && <PaidTo payment={application.payment} />}
+        {application.payment && <PaidTo paymentDetails={application.payment} />}
         {written.map((field) => (
           <div key={field}>
             <dt>{t(`contracts.author.info.${field}`)}</dt>

@@ -5,7 +5,7 @@ import { maxBulkStories } from '#domain/contracts/application.ts';
 import { useT } from '../../../i18n/index.ts';
 import { isNotFound } from '../../../lib/api/client.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { detailPath } from '../../../lib/routing/story.ts';
+import { getStoryPath } from '../../../lib/routing/story.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
@@ -15,7 +15,7 @@ import { BulkApplication } from './BulkApplication.tsx';
 import { Invitations } from './Invitations.tsx';
 import { StoriesToSign } from './StoriesToSign.tsx';
 import { StoryContract } from './StoryContract.tsx';
-import { contractStateQuery } from './useContracts.ts';
+import { createContractStateQuery } from './useContracts.ts';
 import css from './Sign.module.css';
 
 /** `/sign`: all contracts; with `id` that of a work, with several the application for them together. */
@@ -31,7 +31,7 @@ export function Sign() {
 
 function Chosen({ ids }: { ids: readonly number[] }) {
   const t = useT();
-  const queries = useQueries({ queries: ids.map(contractStateQuery) });
+  const queries = useQueries({ queries: ids.map(createContractStateQuery) });
   const states = queries.flatMap(({ data }) => data ?? []);
   const failed = queries.find(({ error, data }) => error && !data);
   if (isNotFound(failed?.error)) return <NotFound />;
@@ -46,7 +46,7 @@ function Chosen({ ids }: { ids: readonly number[] }) {
         <p className={css.works}>
           {states.map(({ fiction: { id, title, language } }) => (
             <Fragment key={id}>
-              <Link to={detailPath(id)} lang={language}>
+              <Link to={getStoryPath(id)} lang={language}>
                 {title}
               </Link>{' '}
             </Fragment>

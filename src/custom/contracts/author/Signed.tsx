@@ -7,8 +7,8 @@ import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useSave } from '../../../lib/api/privateFile.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { chapterPath, detailPath } from '../../../lib/routing/story.ts';
-import { verifyPath } from '../public/verifyPath.ts';
+import { getChapterPath, getStoryPath } from '../../../lib/routing/story.ts';
+import { getVerifyPath } from '../public/verifyPath.ts';
 import { Sealed } from './Sealed.tsx';
 import type { ContractState } from './useContracts.ts';
 import css from './Signed.module.css';
@@ -30,10 +30,10 @@ export function Signed({ state: { contract, fiction } }: { state: ContractState 
           <p className={css.title}>{t('contracts.author.signed.congratulations', { title: fiction.title })}</p>
           <p>{t('contracts.author.signed.text')}</p>
           <div className={css.go}>
-            <Link className="button" to={chapterPath(fiction.id)}>
+            <Link className="button" to={getChapterPath(fiction.id)}>
               {t('contracts.author.signed.write')}
             </Link>
-            <Link to={detailPath(fiction.id)}>{t('contracts.author.signed.story')}</Link>
+            <Link to={getStoryPath(fiction.id)}>{t('contracts.author.signed.story')}</Link>
             <Link to="/income">{t('pages.title.income')}</Link>
           </div>
         </div>
@@ -87,7 +87,7 @@ function Downloads({ contract: { number, certificate_hash }, fiction_id }: Of) {
           <button type="button" className="button quiet" onClick={() => save('certificate')}>
             {t('contracts.author.signed.certificate')}
           </button>
-          <Link to={verifyPath(number, certificate_hash)}>{t('pages.title.verify')}</Link>
+          <Link to={getVerifyPath(number, certificate_hash)}>{t('pages.title.verify')}</Link>
         </>
       )}
     </>

@@ -5,7 +5,7 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { formatLanguageName } from '../../../i18n/names.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { signPath, storyPath } from '../../../lib/routing/story.ts';
+import { getSignPath, getStoryFormPath } from '../../../lib/routing/story.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
@@ -13,10 +13,10 @@ import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { useCheckWords } from './Checklist.tsx';
 import { Invitations } from './Invitations.tsx';
 import { ReadContracts } from './ReadContracts.tsx';
-import { useStoriesToSign, type Work } from './useContracts.ts';
+import { useStoriesToSign, type SignableStory } from './useContracts.ts';
 import css from './Sign.module.css';
 
-const isReady = ({ checks }: Work) => checks.every(({ met }) => met);
+const isReady = ({ checks }: SignableStory) => checks.every(({ met }) => met);
 
 /** All works with what each needs next; those of one language can be applied for together. */
 export function StoriesToSign() {
@@ -24,15 +24,15 @@ export function StoriesToSign() {
   const { data, error, refetch } = useStoriesToSign();
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
-  const { works, underWay } = data;
-  if (works.length + underWay.length === 0)
+  const { works: stories, underWay } = data;
+  if (stories.length + underWay.length === 0)
     return (
       <Page
         sign="contract"
         title={t('pages.title.sign')}
         text={t('contracts.author.empty', { words: contractLimits.moreWordsThan })}
       >
-        <Link className="button" to={storyPath()}>
+        <Link className="button" to={getStoryFormPath()}>
           {t('stories.author.new')}
         </Link>
         <ReadContracts />
@@ -50,15 +50,18 @@ export function StoriesToSign() {
         <section className="card">
           <h2>{t('stories.author.filter.in_review')}</h2>
           <ul className={css.list}>
-            {underWay.map(({ id, title, language: written, contract_status }) => (
+            {underWay.map(({ id, title, language: storyLanguage, contract_status }) => (
               <li key={id}>
                 <span className={css.title}>
-                  <span lang={written}>{title}</span>{' '}
+                  <span lang={storyLanguage}>{title}</span>{' '}
                   <StateChip state={contract_status}>
                     {t(`stories.author.contract_status.${contract_status}`)}
                   </StateChip>
                 </span>
-                <Link className={contract_status === 'signature_verification' ? 'button' : undefined} to={signPath(id)}>
+                <Link
+                  className={contract_status === 'signature_verification' ? 'button' : undefined}
+                  to={getSignPath(id)}
+                >
                   {t(
                     contract_status === 'signature_verification'
                       ? 'contracts.author.open.sign'
@@ -70,7 +73,7 @@ export function StoriesToSign() {
           </ul>
         </section>
       )}
-      {works.length > 0 && <Unsigned works={works} />}
+      {stories.length > 0 && <Unsigned works={stories} />}
       <p>
         <Link to="/story?filter=signed">{t('contracts.author.signed_works')}</Link>
       </p>
@@ -78,7 +81,7 @@ export function StoriesToSign() {
   );
 }
 
-function Unsigned({ works }: { works: readonly Work[] }) {
+function Unsigned({ works }: { works: readonly SignableStory[] }) {
   const t = useT();
   const formatCount = useFormatCount();
   const locale = useLanguage();
@@ -86,7 +89,7 @@ function Unsigned({ works }: { works: readonly Work[] }) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const sorted = [...works.filter(isReady), ...works.filter((work) => !isReady(work))];
   const several = works.filter(isReady).length > 1;
-  const written = works.find(({ id }) => id === chosen[0])?.language;
+  const chosenLanguage = works.find(({ id }) => id === chosen[0])?.language;
   const toggle = (id: number) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
@@ -106,7 +109,7 @@ function Unsigned({ works }: { works: readonly Work[] }) {
                   type="checkbox"
                   aria-label={t('contracts.author.bulk.select', { title })}
                   checked={chosen.includes(id)}
-                  disabled={!ready || full || (written !== undefined && written !== language)}
+                  disabled={!ready || full || (chosenLanguage !== undefined && chosenLanguage !== language)}
                   onChange={() => toggle(id)}
                 />
               )}
@@ -123,7 +126,7 @@ function Unsigned({ works }: { works: readonly Work[] }) {
                 </small>
               </span>
               <Link
-                to={signPath(id)}
+                to={getSignPath(id)}
                 aria-label={`${t(ready ? 'contracts.author.open.apply' : 'contracts.author.open.missing')}: ${title}`}
               >
                 {t(ready ? 'contracts.author.open.apply' : 'contracts.author.open.missing')}
@@ -134,7 +137,7 @@ function Unsigned({ works }: { works: readonly Work[] }) {
       </ul>
       {chosen.length > 1 && (
         <p className={css.bulk}>
-          <Link className="button" to={signPath(...chosen)}>
+          <Link className="button" to={getSignPath(...chosen)}>
             {formatCount('contracts.author.bulk.go', chosen.length)}
           </Link>
         </p>

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { useT } from '../../../i18n/index.ts';
-import { signPath } from '../../../lib/routing/story.ts';
+import { getSignPath } from '../../../lib/routing/story.ts';
 import { focusField } from '../../../ui/fields/focusField.ts';
 import { FormProblems } from '../../../ui/forms/FormProblems.tsx';
 import { EditorStep } from './EditorStep.tsx';
@@ -28,7 +28,7 @@ export function Wizard({ states }: { states: readonly ContractState[] }) {
   const [first] = states as [ContractState];
 
   const go = (to: WizardStep) => {
-    setParams(new URLSearchParams(`${signPath(...ids).split('?')[1]}&step=${to}`));
+    setParams(new URLSearchParams(`${getSignPath(...ids).split('?')[1]}&step=${to}`));
   };
   function goTo({ at, field }: Place) {
     if (findStep(field) !== step) go(findStep(field));

@@ -50,7 +50,7 @@ export function buildValues(states: readonly ContractState[]): Values {
 }
 
 /** What the server would refuse, a problem a field. */
-function problemsIn(form: Form, words: number): Problems {
+function checkForm(form: Form, words: number): Problems {
   const { expected_words } = form;
   const short = typeof expected_words === 'number' && expected_words < words;
   return {
@@ -72,7 +72,7 @@ export const toApplication = ({ original, ...form }: Form): BodyOf<typeof applyF
 export const createResolver =
   (words: readonly number[]): Resolver<Values> =>
   (values) => {
-    const problems = values.items.map((form, at) => problemsIn(form, words[at]!));
+    const problems = values.items.map((form, at) => checkForm(form, words[at]!));
     if (problems.every((of) => Object.keys(of).length === 0)) return { values, errors: {} };
     return { values: {}, errors: { items: problems.map(toFieldErrors) } as FieldErrors<Values> };
   };

@@ -7,13 +7,13 @@ import type { Message } from '#domain/kit/messages.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
-import { paymentKeys } from '../../payment-details/queryKeys.ts';
+import { paymentDetailsKeys } from '../../payment-details/queryKeys.ts';
 import { contractChanges } from '../queryKeys.ts';
 import type { DraftState } from './applicationDraftSaver.ts';
 import { formatFieldName, toApplication, findFirstProblem, getProblems, createResolver, buildValues } from './form.ts';
 import type { Field, Form, Place, Problems, Values } from './form.ts';
 import { useApplicationDrafts } from './useApplicationDrafts.ts';
-import { contractStateQuery, type ContractState } from './useContracts.ts';
+import { createContractStateQuery, type ContractState } from './useContracts.ts';
 
 type GoTo = (place: Place) => void;
 
@@ -60,7 +60,7 @@ export function useApplication(states: readonly ContractState[]): Application {
     {
       invalidates: contractChanges,
       // Another window may have changed where they are paid.
-      invalidatesAlways: (error) => (error ? [paymentKeys.all] : []),
+      invalidatesAlways: (error) => (error ? [paymentDetailsKeys.all] : []),
       onSuccess: () => notify('contracts.author.sent', { type: 'success', messageArgs: { smart_count: ids.length } }),
       onRefused: ({ errors, problem }, { goTo }) => {
         resume();
@@ -104,7 +104,7 @@ function useFoundAgain(drafts: readonly (readonly [id: number, form: string])[])
       if (loaded.current.get(id) === form) continue;
       loaded.current.set(id, form);
       client.setQueryData(
-        contractStateQuery(id).queryKey,
+        createContractStateQuery(id).queryKey,
         (state) => state && { ...state, draft: JSON.parse(form) as Form },
       );
     }

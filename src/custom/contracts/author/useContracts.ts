@@ -6,10 +6,10 @@ import { send } from '../../../lib/api/client.ts';
 import { contractKeys } from '../queryKeys.ts';
 
 export type ContractState = AnswerOf<typeof calls.getContractState>;
-export type Work = AnswerOf<typeof listSignable>['works'][number];
+export type SignableStory = AnswerOf<typeof listSignable>['works'][number];
 
 /** What a contract page shows of an own work; asked for anew while somebody else has it. */
-export const contractStateQuery = (id: number) =>
+export const createContractStateQuery = (id: number) =>
   queryOptions({
     queryKey: contractKeys.of(id),
     queryFn: () => send(calls.getContractState, { params: { fiction_id: id } }),
@@ -25,8 +25,8 @@ export const useStoriesToSign = () =>
     queryKey: contractKeys.works,
     queryFn: async () => {
       const query = { filter: 'in_review' as const, per_page: 100 };
-      const [{ works }, { items }] = await Promise.all([send(listSignable, {}), send(listStories, { query })]);
-      return { works, underWay: items };
+      const [{ works: stories }, { items }] = await Promise.all([send(listSignable, {}), send(listStories, { query })]);
+      return { works: stories, underWay: items };
     },
   });
 

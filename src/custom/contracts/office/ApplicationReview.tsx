@@ -17,7 +17,7 @@ import { NotFound } from '../../../ui/page/NotFound.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { contractKeys } from '../queryKeys.ts';
-import type { Application, Work, ApplicationReviewed } from './application.ts';
+import type { Application, StoryRecord, ApplicationReviewed } from './application.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { AuthorCard } from './AuthorCard.tsx';
 import { Decision } from './Decision.tsx';
@@ -37,7 +37,7 @@ export function ApplicationReview() {
     queryKey: contractKeys.review(id),
     queryFn: () => send(getApplicationReview, { params: { id } }),
   });
-  const story = useGetOne<Work>(
+  const story = useGetOne<StoryRecord>(
     resourceOf(fiction),
     { id: record.data?.fiction_id },
     { enabled: record.data !== undefined },
@@ -60,7 +60,7 @@ export function ApplicationReview() {
 interface Props {
   application: Application;
   review: ApplicationReviewed;
-  story: Work;
+  story: StoryRecord;
   /** The record was somebody else's until now. */
   onMine: () => void;
 }

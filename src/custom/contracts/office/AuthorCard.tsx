@@ -57,7 +57,7 @@ export function AuthorCard({ review, storyId, withImages }: Props) {
               <dd translate="no">{value}</dd>
             </div>
           ))}
-        {author.payment && <PaidTo payment={author.payment} />}
+        {author.payment && <PaidTo paymentDetails={author.payment} />}
       </dl>
       {withImages && author.identity_images.length > 0 && (
         <div className={css.compare}>

@@ -7,13 +7,13 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { formatLanguageName } from '../../../i18n/names.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
+import { getReviewsPath } from '../../../lib/routing/reviewPaths.ts';
 import { Card } from '../../../ui/review/Card.tsx';
-import type { Work } from './application.ts';
+import type { StoryRecord } from './application.ts';
 import css from '../../../ui/review/review.module.css';
 
 /** The work that is applied with, and the ways to it. */
-export function StoryCard({ story }: { story: Work }) {
+export function StoryCard({ story }: { story: StoryRecord }) {
   const t = useT();
   const translate = useTranslate();
   const formatCount = useFormatCount();
@@ -39,7 +39,7 @@ export function StoryCard({ story }: { story: Work }) {
           </p>
           <p lang={story.language}>{story.synopsis}</p>
           {first && (
-            <Link className={`button quiet ${css.start}`} to={reviewsPath(story.id, first.id)}>
+            <Link className={`button quiet ${css.start}`} to={getReviewsPath(story.id, first.id)}>
               {t('contracts.office.application.read')}
             </Link>
           )}

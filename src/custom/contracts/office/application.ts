@@ -5,5 +5,5 @@ import type { RecordOf } from '#domain/kit/entity.ts';
 import type { fiction } from '#domain/stories/story.entity.ts';
 
 export type Application = RecordOf<typeof contractApplication> & { titles: Record<string, string | null> };
-export type Work = RecordOf<typeof fiction>;
+export type StoryRecord = RecordOf<typeof fiction>;
 export type ApplicationReviewed = AnswerOf<typeof getApplicationReview>;

@@ -1,3 +1,3 @@
 /** Where everybody can check a contract; with number and hash it is checked at once. */
-export const verifyPath = (number: string, hash: string): string =>
+export const getVerifyPath = (number: string, hash: string): string =>
   `/verify?number=${encodeURIComponent(number)}&hash=${hash}`;

@@ -27,7 +27,7 @@ const untouched: Typed = { translation: '', type: kind.initial as Typed['type'] 
 /** Names, each with its sentence, its translation and its type. */
 export function CandidateTable({ candidates, language, typed, onType }: Props) {
   const t = useT();
-  const reads = useLanguage();
+  const locale = useLanguage();
   const label = useFieldLabel();
   return (
     <Scroller>
@@ -50,8 +50,8 @@ export function CandidateTable({ candidates, language, typed, onType }: Props) {
                 <th scope="row" translate="no" lang={candidates.source_language}>
                   {term}
                 </th>
-                <td>{formatNumber(count, reads)}</td>
-                <td>{formatOrdinal(first_chapter, reads)}</td>
+                <td>{formatNumber(count, locale)}</td>
+                <td>{formatOrdinal(first_chapter, locale)}</td>
                 <td translate="no" lang={candidates.source_language} className={css.context}>
                   <Marked text={context} term={term} />
                 </td>

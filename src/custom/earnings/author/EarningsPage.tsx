@@ -4,7 +4,7 @@ import { listStatements } from '#domain/statements/statements.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { earningsStatsKeys, ownStatementsKeys } from '../../../lib/api/queryKeys.ts';
-import { preloadable } from '../../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { useParam } from '../../../lib/routing/useParam.ts';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -20,7 +20,7 @@ import { parseMonth } from './periodQuery.ts';
 import css from './Earnings.module.css';
 
 const MonthDialog = lazyWithPreload(
-  preloadable(async () => (await import('./MonthDialog.tsx')).MonthDialog),
+  makePreloadable(async () => (await import('./MonthDialog.tsx')).MonthDialog),
   'dialog',
 );
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getMonthRevenue } from '#domain/earnings/earnings.calls.ts';
-import { lastDayOfMonth } from '#domain/shared/clock.ts';
+import { getLastDayOfMonth } from '#domain/shared/clock.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
@@ -13,7 +13,7 @@ import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { earningsKeys } from '../queryKeys.ts';
 
 /** The days of a month, on the same page. */
-const getDays = (month: string): string => `/income?view=daily&from=${month}-01&to=${lastDayOfMonth(month)}`;
+const getDays = (month: string): string => `/income?view=daily&from=${month}-01&to=${getLastDayOfMonth(month)}`;
 
 /** What a month came to, as it was closed or as it stands now. */
 export function MonthDialog({ month, onClose }: { month: string; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { listEarnings } from '#domain/earnings/earnings.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { useT } from '../../../i18n/index.ts';
-import { preloadable } from '../../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { useMoney } from '../../../lib/useMoney.ts';
 import { Segments } from '../../../ui/fields/Segments.tsx';
@@ -17,12 +17,12 @@ import css from './Earnings.module.css';
 
 // Where it cannot be downloaded, the table has the same figures.
 const EarningsChart = lazyWithPreload(
-  preloadable(async () => (await import('./EarningsChart.tsx')).default),
+  makePreloadable(async () => (await import('./EarningsChart.tsx')).default),
   'chart',
 );
 
 type Answer = AnswerOf<typeof listEarnings>;
-type Work = Answer['works'][number];
+type EarningStory = Answer['works'][number];
 const kinds = ['time', 'work', 'app'] as const;
 
 /** The earnings of a period as a chart, and by time, work and app as a table. */
@@ -31,8 +31,8 @@ export function PeriodEarnings({ answer, onMonth }: { answer: Answer; onMonth: (
   const money = useMoney();
   const formatDate = useFormatDate();
   const [by, setBy] = useState<(typeof kinds)[number]>('time');
-  const [opened, setOpened] = useState<Work>();
-  const { view, items, works, apps } = answer;
+  const [opened, setOpened] = useState<EarningStory>();
+  const { view, items, works: stories, apps } = answer;
   if (items.length === 0) return <p className="note">{t('earnings.author.earned.empty')}</p>;
   function sheet(): EarningsSheet {
     const name = `quillhouse-${by}-${answer.from}-${answer.to}`;
@@ -49,7 +49,7 @@ export function PeriodEarnings({ answer, onMonth }: { answer: Answer; onMonth: (
         t,
         name,
         t('earnings.author.earned.work'),
-        works.map((work) => ({ ...work, label: work.title })),
+        stories.map((work) => ({ ...work, label: work.title })),
         answer,
       );
     return {
@@ -103,7 +103,7 @@ export function PeriodEarnings({ answer, onMonth }: { answer: Answer; onMonth: (
       {by === 'work' && (
         <EarnedTable
           head={t('earnings.author.earned.work')}
-          rows={works.map((work) => ({
+          rows={stories.map((work) => ({
             ...work,
             key: String(work.fiction_id),
             name: (
@@ -135,7 +135,7 @@ export function PeriodEarnings({ answer, onMonth }: { answer: Answer; onMonth: (
           </tbody>
         </table>
       )}
-      {opened && <StoryEarnings work={opened} period={answer} onClose={() => setOpened(undefined)} />}
+      {opened && <StoryEarnings story={opened} period={answer} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

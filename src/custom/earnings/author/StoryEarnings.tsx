@@ -4,7 +4,7 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { formatLanguageName } from '../../../i18n/names.ts';
 import { send } from '../../../lib/api/client.ts';
-import { preloadable } from '../../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { useMoney } from '../../../lib/useMoney.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
@@ -18,11 +18,11 @@ import { SaveTable } from './SaveTable.tsx';
 import { buildEarnedSheet } from './sheet.ts';
 
 const Reads = lazyWithPreload(
-  preloadable(async () => (await import('../../stories/author/storyPage/Reads.tsx')).default),
+  makePreloadable(async () => (await import('../../stories/author/storyPage/Reads.tsx')).default),
 );
 
 interface Props {
-  work: AnswerOf<typeof listEarnings>['works'][number];
+  story: AnswerOf<typeof listEarnings>['works'][number];
   period: Pick<AnswerOf<typeof listEarnings>, 'view' | 'from' | 'to'>;
   onClose: () => void;
 }
@@ -46,7 +46,7 @@ const getSteps = (detail: Detail) =>
   ] as const;
 
 /** What a work earned in the period by app and language, and what it was given or fined. */
-export function StoryEarnings({ work: { fiction_id, title }, period: { view, from, to }, onClose }: Props) {
+export function StoryEarnings({ story: { fiction_id, title }, period: { view, from, to }, onClose }: Props) {
   const t = useT();
   const { translate } = useI18n();
   const language = useLanguage();

@@ -1,11 +1,11 @@
 import { useRecordContext } from 'ra-core';
 import { useT } from '../../../i18n/index.ts';
-import { preloadable } from '../../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { RecordButton } from '../../../resources/batch/BatchButton.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 
 const Reverse = lazyWithPreload(
-  preloadable(async () => (await import('./ReverseDialog.tsx')).ReverseDialog),
+  makePreloadable(async () => (await import('./ReverseDialog.tsx')).ReverseDialog),
   'dialog',
 );
 

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import type { listWorksRevenue } from '#domain/earnings/worksRevenue.calls.ts';
+import type { listStoryRevenue } from '#domain/earnings/worksRevenue.calls.ts';
 import { revenueOrders, revenuePeriod } from '#domain/earnings/worksRevenue.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
@@ -12,7 +12,7 @@ import css from './worksRevenue.module.css';
 
 interface Props {
   query: RevenueQuery;
-  answer: AnswerOf<typeof listWorksRevenue>;
+  answer: AnswerOf<typeof listStoryRevenue>;
   onGo: (change: Partial<RevenueQuery>) => void;
 }
 
@@ -47,11 +47,11 @@ export function Filters({ query, answer, onGo }: Props) {
 /** What the figures are narrowed down to, each to be taken away by a press. */
 function Only({ query, title, onGo }: Pick<Props, 'query' | 'onGo'> & { title: string | null }) {
   const t = useT();
-  const reads = useLanguage();
+  const locale = useLanguage();
   const names = {
     fiction_id: query.fiction_id && (title ?? `#${query.fiction_id}`),
     app: query.app,
-    language: query.language && formatLanguageName(query.language, reads),
+    language: query.language && formatLanguageName(query.language, locale),
   };
   const activeFilters = Object.entries(names).filter(([, name]) => name);
   if (activeFilters.length === 0) return null;

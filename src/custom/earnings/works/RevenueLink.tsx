@@ -1,4 +1,4 @@
-import { listWorksRevenue } from '#domain/earnings/worksRevenue.calls.ts';
+import { listStoryRevenue } from '#domain/earnings/worksRevenue.calls.ts';
 import { can } from '#domain/roles.ts';
 import { currentRole } from '../../../lib/session/session.ts';
 import { RecordLink } from '../../../resources/record/RecordLink.tsx';
@@ -11,7 +11,7 @@ interface Props {
 
 /** Leads from a work, or from the book that it is translated as, to what it earned in each language. */
 export function RevenueLink({ source }: Props) {
-  if (!can(currentRole(), listWorksRevenue.roles)) return null;
+  if (!can(currentRole(), listStoryRevenue.roles)) return null;
   const toRevenue = ({ [source]: fiction_id }: { id: number; fiction_id?: number | null }) =>
     fiction_id ? formatPath({ fiction_id, by: 'language' }) : undefined;
   return <RecordLink to={toRevenue} label="earnings.office.works.revenue" />;

@@ -1,4 +1,4 @@
-import type { listWorksRevenue } from '#domain/earnings/worksRevenue.calls.ts';
+import type { listStoryRevenue } from '#domain/earnings/worksRevenue.calls.ts';
 import type { RevenueGrouping } from '#domain/earnings/worksRevenue.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
@@ -12,7 +12,7 @@ import { Scroller } from '../../../ui/Scroller.tsx';
 import { formatPath, type RevenueQuery } from './revenueQuery.ts';
 import css from './worksRevenue.module.css';
 
-type Answer = AnswerOf<typeof listWorksRevenue>;
+type Answer = AnswerOf<typeof listStoryRevenue>;
 type Row = Answer['items'][number];
 
 interface Props {
@@ -84,7 +84,7 @@ export function RevenueTable({ query, answer }: Props) {
 /** What a row is of, and the address of what is within it. */
 function Name({ row: { key, title, author_name }, by, query }: { row: Row; by: RevenueGrouping; query: RevenueQuery }) {
   const t = useT();
-  const reads = useLanguage();
+  const locale = useLanguage();
   const formatDate = useFormatDate();
   const { page, ...rest } = query;
   if (key === '') return t('earnings.office.works.unknown');
@@ -97,7 +97,7 @@ function Name({ row: { key, title, author_name }, by, query }: { row: Row; by: R
   const names: Record<RevenueGrouping, () => string> = {
     work: () => title ?? `#${key}`,
     app: () => key,
-    language: () => formatLanguageName(key, reads),
+    language: () => formatLanguageName(key, locale),
     month: () => formatDate(key),
   };
   return (
@@ -113,13 +113,13 @@ function Name({ row: { key, title, author_name }, by, query }: { row: Row; by: R
 /** How much more or less came in than in as many months before. */
 function Change({ now, before }: { now: number; before: number }) {
   const t = useT();
-  const reads = useLanguage();
+  const locale = useLanguage();
   if (now === before) return <td>–</td>;
   return (
     <td className={now > before ? css.gain : css.loss}>
       {before <= 0
         ? t('earnings.office.works.new')
-        : formatNumber((now - before) / before, reads, {
+        : formatNumber((now - before) / before, locale, {
             style: 'percent',
             signDisplay: 'exceptZero',
             maximumFractionDigits: 0,

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { exportWorksRevenue, listWorksRevenue } from '#domain/earnings/worksRevenue.calls.ts';
+import { exportStoryRevenue, listStoryRevenue } from '#domain/earnings/worksRevenue.calls.ts';
 import { revenueGroupings } from '#domain/earnings/worksRevenue.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
@@ -14,7 +14,7 @@ import { Page } from '../../../ui/page/Page.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { Pager } from '../../../ui/Pager.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
-import { worksRevenueKeys } from '../queryKeys.ts';
+import { storyRevenueKeys } from '../queryKeys.ts';
 import { Filters } from './Filters.tsx';
 import { formatPath, readQuery, type RevenueQuery } from './revenueQuery.ts';
 import { RevenueTable } from './RevenueTable.tsx';
@@ -24,7 +24,7 @@ const perPage = 25;
 const sums = ['gross_amount', 'app_fees', 'net_amount', 'author_amount', 'house_amount'] as const;
 
 /** `/office/works-revenue`: what works earned for their authors and the house; the address holds what is looked at. */
-export function WorksRevenue() {
+export function StoryRevenue() {
   const t = useT();
   const { translate } = useI18n();
   const money = useMoney();
@@ -34,11 +34,11 @@ export function WorksRevenue() {
   usePageTitle(t('earnings.office.works.title'));
   const { page, ...filters } = query;
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: worksRevenueKeys.of(query),
-    queryFn: () => send(listWorksRevenue, { query: { ...query, per_page: perPage } }),
+    queryKey: storyRevenueKeys.of(query),
+    queryFn: () => send(listStoryRevenue, { query: { ...query, per_page: perPage } }),
     placeholderData: keepPreviousData,
   });
-  const { run: save, pending } = useCommand(async () => saveFile(await send(exportWorksRevenue, { query: filters })));
+  const { run: save, pending } = useCommand(async () => saveFile(await send(exportStoryRevenue, { query: filters })));
   const go = (change: Partial<RevenueQuery>) => void navigate(formatPath({ ...query, page: 1, ...change }));
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;

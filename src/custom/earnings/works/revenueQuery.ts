@@ -21,26 +21,26 @@ export interface RevenueQuery {
 }
 
 const getOne = <const T extends string>(all: readonly T[], value: string | null) => all.find((one) => one === value);
-const monthIn = (value: string | null) => (value && isMonth(value) ? value : undefined);
-const numberIn = (value: string | null, most: number) => {
+const parseMonth = (value: string | null) => (value && isMonth(value) ? value : undefined);
+const parseNumber = (value: string | null, most: number) => {
   const number = Number(value);
   return Number.isInteger(number) && number >= 1 && number <= most ? number : undefined;
 };
 
 /** Months that are no range are none. */
-const monthsIn = (from: string | null, to: string | null) => {
-  const months = { from: monthIn(from), to: monthIn(to) };
+const parseMonths = (from: string | null, to: string | null) => {
+  const months = { from: parseMonth(from), to: parseMonth(to) };
   return resolveRevenueMonths(months, new Date()) ? months : {};
 };
 
 export const readQuery = (params: URLSearchParams): RevenueQuery => ({
-  ...monthsIn(params.get('from'), params.get('to')),
+  ...parseMonths(params.get('from'), params.get('to')),
   by: getOne(revenueGroupings, params.get('by')) ?? 'work',
   order: getOne(revenueOrders, params.get('order')) ?? 'net_amount',
-  fiction_id: numberIn(params.get('fiction_id'), 2 ** 31 - 1),
+  fiction_id: parseNumber(params.get('fiction_id'), 2 ** 31 - 1),
   language: getOne(storyLanguages, params.get('language')),
   app: params.get('app')?.slice(0, 60) || undefined,
-  page: numberIn(params.get('page'), maxPage) ?? 1,
+  page: parseNumber(params.get('page'), maxPage) ?? 1,
 });
 
 const path = '/office/works-revenue';

@@ -6,5 +6,5 @@ const delays = [1, 2, 4, 8, 15, 30];
 const fullDisk = 30;
 
 /** Milliseconds until a save that failed is tried again, the first time being 0; never sooner than the server asks. */
-export const retryDelay = (tries: number, { status, retryAfter = 0 }: Failure): number =>
+export const computeRetryDelay = (tries: number, { status, retryAfter = 0 }: Failure): number =>
   1000 * Math.max(status === 507 ? fullDisk : delays[Math.min(tries, delays.length - 1)]!, retryAfter);

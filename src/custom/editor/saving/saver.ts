@@ -3,7 +3,7 @@ import { toFailure, classifyFailure, type Failure } from './failure.ts';
 import type { Entry, Journal } from './journal.ts';
 import { JournalWriter, type JournalStatus } from './journalWriter.ts';
 import type { Acknowledged, Cause, Pending, Remote } from './pending.ts';
-import { retryDelay } from './retryDelay.ts';
+import { computeRetryDelay } from './retryDelay.ts';
 import { getNextSaveStatus, saveStatusData, sendsItself, type SaveEvent, type SaveStatus } from './saveStatus.ts';
 import { noText, isSameText, type Stored, type Text } from './text.ts';
 
@@ -289,7 +289,7 @@ export class Saver<A extends Acknowledged = Acknowledged> {
     if (fate === 'signed_out') this.#transition('sign_out', { failure });
     if (fate === 'again') {
       this.#transition('lose', { failure });
-      if (!this.#closed) this.#workAfter(retryDelay(this.#tries++, failure));
+      if (!this.#closed) this.#workAfter(computeRetryDelay(this.#tries++, failure));
     }
     if (fate === 'refused') {
       this.#cause = undefined;

@@ -10,9 +10,9 @@ export interface Stored {
   text: Text;
 }
 
-const normalized = ({ title, content }: Text): string => `${title.trim()}\n${content}`.normalize();
+const normalizeText = ({ title, content }: Text): string => `${title.trim()}\n${content}`.normalize();
 
 /** Would the server keep the same of both? It keeps NFC, and no white space around a title. */
-export const isSameText = (one: Text, other: Text): boolean => normalized(one) === normalized(other);
+export const isSameText = (one: Text, other: Text): boolean => normalizeText(one) === normalizeText(other);
 
 export const noText: Text = { title: '', content: '' };

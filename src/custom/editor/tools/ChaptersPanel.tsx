@@ -8,7 +8,7 @@ import { Link } from '../../../lib/routing/navigation.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
-import { chapterPath } from '../paths.ts';
+import { getChapterPath } from '../paths.ts';
 import { chapterKeys } from '../queryKeys.ts';
 import type { Session } from '../session.ts';
 import { Panel } from './Panel.tsx';
@@ -63,7 +63,7 @@ export function ChaptersPanel({ story, number, id, onlyRejected, onClose }: Prop
             <li key={chapter.id}>
               <Link
                 className={css.chapter}
-                to={chapterPath(story.id, chapter.id)}
+                to={getChapterPath(story.id, chapter.id)}
                 aria-current={chapter.id === id ? 'page' : undefined}
               >
                 <span>
@@ -78,7 +78,7 @@ export function ChaptersPanel({ story, number, id, onlyRejected, onClose }: Prop
       </ol>
       {query.hasNextPage && more(t('editor.writing.go.later'), query.fetchNextPage)}
       {!story.completed && id !== undefined && (
-        <Link className="button quiet" to={chapterPath(story.id)}>
+        <Link className="button quiet" to={getChapterPath(story.id)}>
           + {t('editor.writing.new_chapter')}
         </Link>
       )}

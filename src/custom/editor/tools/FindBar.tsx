@@ -7,7 +7,7 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { maxFind, maxReplacement } from '#domain/editor/find.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
-import { matchesIn, searchQuery, type FindMode } from './findReplace.ts';
+import { countMatches, createSearchQuery, type FindMode } from './findReplace.ts';
 import { Panel } from './Panel.tsx';
 import css from './editorTools.module.css';
 
@@ -40,11 +40,11 @@ export function FindBar({ editor, mode, language, onClose, onWholeStory }: Props
   const [match_case, setMatchCase] = useState(false);
   const [whole_words, setWholeWords] = useState(false);
   const [replaced, setReplaced] = useState<number>();
-  const { count, at } = useEditorState({ editor, selector: ({ editor }) => matchesIn(editor.state) });
+  const { count, at } = useEditorState({ editor, selector: ({ editor }) => countMatches(editor.state) });
   const editable = useEditorState({ editor, selector: ({ editor }) => editor.isEditable });
 
   useEffect(() => {
-    const query = searchQuery({ find, replace, match_case, whole_words }, language);
+    const query = createSearchQuery({ find, replace, match_case, whole_words }, language);
     editor.view.dispatch(setSearchState(editor.state.tr, query));
     setReplaced(undefined);
   }, [editor, find, replace, match_case, whole_words, language]);

@@ -13,14 +13,14 @@ interface Tip {
   bottom: number;
 }
 
-function pointedAt({ target }: Event): Tip | undefined {
+function findTip({ target }: Event): Tip | undefined {
   const mark = target instanceof Element ? target.closest<HTMLElement>('[data-flag]') : null;
   if (!mark) return undefined;
   const { left, bottom } = mark.getBoundingClientRect();
   return { kind: mark.dataset.flag as FlagKind, note: mark.dataset.note || null, left, bottom };
 }
 
-function standingAt(editor: Editor, { kind, note, from }: FlagPlace): Tip {
+function createTip(editor: Editor, { kind, note, from }: FlagPlace): Tip {
   const { left, bottom } = editor.view.coordsAtPos(from);
   return { kind, note, left, bottom };
 }
@@ -39,7 +39,7 @@ export function FlagTip({ editor }: { editor: Editor }) {
   });
   useEffect(() => {
     const { dom } = editor.view;
-    const point = (event: Event) => setPointed(pointedAt(event));
+    const point = (event: Event) => setPointed(findTip(event));
     const leave = () => setPointed(undefined);
     const scroll = () => {
       leave();
@@ -58,7 +58,7 @@ export function FlagTip({ editor }: { editor: Editor }) {
       window.removeEventListener('scroll', scroll, true);
     };
   }, [editor]);
-  const tip = pointed ?? (standing && standingAt(editor, standing));
+  const tip = pointed ?? (standing && createTip(editor, standing));
   return (
     <div className={css.tipPlace} role="status">
       {tip && (

@@ -21,16 +21,16 @@ interface Run extends Marks {
 const sceneBreakLine: Run[] = [{ em: false, strong: false, text: sceneBreak }];
 
 /** With single spaces: runs of no-break ones are how word processors indent and align. */
-const singleSpaces = (text: string): string => text.replaceAll(/[\t\u00a0\u2007\u202f ]+/g, ' ');
+const collapseSpaces = (text: string): string => text.replaceAll(/[\t\u00a0\u2007\u202f ]+/g, ' ');
 
 /** Plain text that was copied, a line a paragraph; within one line the spaces at its ends are meant. */
 export function cleanText(text: string): string {
-  const lines = singleSpaces(text).split(/[\r\n]+/);
+  const lines = collapseSpaces(text).split(/[\r\n]+/);
   const nonEmpty = lines.map((line) => line.trim()).filter((line) => line !== '');
   return lines.length === 1 ? lines[0]! : nonEmpty.map((line) => (isSceneBreak(line) ? sceneBreak : line)).join('\n');
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Marks by element and by style; Google Docs wraps everything in a `<b>` that says it is not bold. */
 function getMarks({ tagName, style }: HTMLElement, { em, strong }: Marks): Marks {
@@ -55,7 +55,7 @@ function isHidden(element: HTMLElement): boolean {
 }
 
 /** The lines of a fragment, a paragraph each; '\n' in a run is a soft return. */
-function linesIn(root: HTMLElement): Run[][] {
+function readLines(root: HTMLElement): Run[][] {
   const lines: Run[][] = [];
   let line: Run[] = [];
   const finish = () => {
@@ -93,9 +93,9 @@ function linesIn(root: HTMLElement): Run[][] {
   return lines;
 }
 
-const marked = ({ em, strong, text }: Run): string => {
+const markRun = ({ em, strong, text }: Run): string => {
   if (text === '\n') return '<br>';
-  const strongly = strong ? `<strong>${escaped(text)}</strong>` : escaped(text);
+  const strongly = strong ? `<strong>${escapeHtml(text)}</strong>` : escapeHtml(text);
   return em ? `<em>${strongly}</em>` : strongly;
 };
 
@@ -103,7 +103,7 @@ const marked = ({ em, strong, text }: Run): string => {
 function tidy(runs: Run[]): Run[] {
   const joined: Run[] = [];
   for (const { em, strong, text } of runs.flatMap((run) =>
-    run.text.split(/(\n)/).map((text) => ({ ...run, text: singleSpaces(text) })),
+    run.text.split(/(\n)/).map((text) => ({ ...run, text: collapseSpaces(text) })),
   )) {
     const last = joined.at(-1);
     const begins = !last || last.text.endsWith('\n') || last.text.endsWith(' ');
@@ -125,10 +125,10 @@ function tidy(runs: Run[]): Run[] {
 export function cleanClipboard(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   // Inside a paragraph the browser copies no paragraph: the text then joins what it is pasted into.
-  return linesIn(body)
+  return readLines(body)
     .map(tidy)
     .filter((runs) => runs.length > 0)
     .map((runs) => (isSceneBreak(runs.map(({ text }) => text).join('')) ? sceneBreakLine : runs))
-    .map((runs) => `<p>${runs.map(marked).join('')}</p>`)
+    .map((runs) => `<p>${runs.map(markRun).join('')}</p>`)
     .join('');
 }

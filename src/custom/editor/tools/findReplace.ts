@@ -14,7 +14,7 @@ export const FindReplace = Extension.create({
 });
 
 /** A query as the editor's search takes it; whole words are found as in the whole story, by script. */
-export const searchQuery = (
+export const createSearchQuery = (
   { find, match_case, whole_words, replace }: Query & { replace: string },
   language: string,
 ) =>
@@ -34,7 +34,7 @@ export const searchQuery = (
   });
 
 /** How many matches there are, and which of them is selected, from 1; 0 for none. */
-export function matchesIn(state: EditorState): { count: number; at: number } {
+export function countMatches(state: EditorState): { count: number; at: number } {
   const places = getMatchHighlights(state)
     .find()
     .toSorted((a, b) => a.from - b.from);

@@ -31,7 +31,7 @@ const key = new PluginKey<Flagged>('flagMarks');
 export const readNodeText = (node: Node): string =>
   node.isTextblock ? node.textBetween(0, node.content.size, undefined, '\n') : sceneBreak;
 
-const attributes = ({ kind, note }: Flag) => ({ class: css.flagged!, 'data-flag': kind, 'data-note': note ?? '' });
+const getAttributes = ({ kind, note }: Flag) => ({ class: css.flagged!, 'data-flag': kind, 'data-note': note ?? '' });
 
 function examine(doc: Node, flag: Flagger, cache: Flagged['cache']): DecorationSet {
   const marks: Decoration[] = [];
@@ -39,7 +39,7 @@ function examine(doc: Node, flag: Flagger, cache: Flagged['cache']): DecorationS
     let flags = cache.get(node);
     if (!flags) cache.set(node, (flags = flag(readNodeText(node))));
     for (const one of flags)
-      marks.push(Decoration.inline(offset + 1 + one.start, offset + 1 + one.end, attributes(one), one));
+      marks.push(Decoration.inline(offset + 1 + one.start, offset + 1 + one.end, getAttributes(one), one));
   });
   return DecorationSet.create(doc, marks);
 }
@@ -55,7 +55,7 @@ function apply(tr: Transaction, before: Flagged): Flagged {
 }
 
 /** Examines after a pause; only paragraphs that were changed are read again. */
-function examining(view: EditorView) {
+function createExaminer(view: EditorView) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     update({ state }: EditorView, before: EditorState) {
@@ -75,7 +75,7 @@ export const FlagMarks = Extension.create({
       key,
       state: { init: () => ({ cache: new WeakMap(), marks: DecorationSet.empty }), apply },
       props: { decorations: (state) => key.getState(state)?.marks },
-      view: examining,
+      view: createExaminer,
     }),
   ],
 });

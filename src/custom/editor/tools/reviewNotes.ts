@@ -25,7 +25,7 @@ interface Noted {
 const key = new PluginKey<Noted>('reviewNotes');
 const nothing: Noted = { label: '', places: [], marks: DecorationSet.empty };
 
-function noteElement(label: string, text: string): HTMLElement {
+function createNoteElement(label: string, text: string): HTMLElement {
   const element = document.createElement('aside');
   element.className = css.note!;
   element.contentEditable = 'false';
@@ -49,7 +49,7 @@ function withMarks(doc: Node, label: string, places: readonly NotePlace[]): Note
     const end = place.after(1);
     return [
       Decoration.node(place.before(1), end, { class: css.noted! }),
-      Decoration.widget(end, () => noteElement(label, text), { side: -1, key: `${label}${text}` }),
+      Decoration.widget(end, () => createNoteElement(label, text), { side: -1, key: `${label}${text}` }),
     ];
   });
   return { label, places, marks: DecorationSet.create(doc, marks) };

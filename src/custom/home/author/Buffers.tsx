@@ -9,7 +9,7 @@ import { healthTones } from '../../../ui/state/tones.ts';
 import css from './Home.module.css';
 
 /** How long each story goes on if nothing more is written (features: buffer health). */
-export function Buffers({ works }: { works: readonly Work[] }) {
+export function Buffers({ works: stories }: { works: readonly Work[] }) {
   const t = useT();
   const formatCount = useFormatCount();
   const language = useLanguage();
@@ -19,9 +19,9 @@ export function Buffers({ works }: { works: readonly Work[] }) {
       <h2 id={heading}>{t('home.author.buffer.title')}</h2>
       <p className={css.muted}>{t('home.author.buffer.text')}</p>
       <ul className={css.buffers}>
-        {works.map(({ id, title, language: written, days, health, ready, in_review, until }) => (
+        {stories.map(({ id, title, language: storyLanguage, days, health, ready, in_review, until }) => (
           <li key={id}>
-            <Link className={css.work} to={`/story/release?id=${id}`} lang={written}>
+            <Link className={css.work} to={`/story/release?id=${id}`} lang={storyLanguage}>
               {title}
             </Link>
             <span className={css.days}>

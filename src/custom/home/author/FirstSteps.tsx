@@ -8,7 +8,7 @@ import css from './Home.module.css';
 
 /** The way from nothing to the first published chapter, for as long as it is not walked. */
 export function FirstSteps({
-  progress: { works, longest, applied, signed, published, latest_id },
+  progress: { works: storyCount, longest, applied, signed, published, latest_id },
 }: {
   progress: Progress;
 }) {
@@ -16,7 +16,7 @@ export function FirstSteps({
   const heading = useId();
   const story = latest_id ? `/story/detail?id=${latest_id}` : '/story/form';
   const steps = [
-    { name: 'create', done: works > 0, to: '/story/form' },
+    { name: 'create', done: storyCount > 0, to: '/story/form' },
     { name: 'words', done: longest > contractLimits.moreWordsThan || signed, to: story },
     { name: 'apply', done: applied, to: '/sign' },
     { name: 'publish', done: published, to: story },

@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/index.ts';
-import { preloadable } from '../../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { Section } from '../../../ui/Section.tsx';
@@ -7,7 +7,7 @@ import { Queues } from './Queues.tsx';
 import { useOfficeHome } from './useOfficeHome.ts';
 
 const SinceYesterday = lazyWithPreload(
-  preloadable(async () => (await import('../../audit/SinceYesterday.tsx')).SinceYesterday),
+  makePreloadable(async () => (await import('../../audit/SinceYesterday.tsx')).SinceYesterday),
 );
 
 /** `/office/home`, where the staff begin: what waits for them, and what others did (domain.md section 2). */

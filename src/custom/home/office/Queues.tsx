@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { currentRole } from '../../../lib/session/session.ts';
 import { useNow } from '../../../lib/time/useNow.ts';
-import { queueAddress } from './queueAddress.ts';
+import { getQueueAddress } from './queueAddress.ts';
 import css from './OfficeHome.module.css';
 
 /** The queues in which something waits, each with the way to it. */
@@ -27,7 +27,7 @@ export function Queues({ queues }: { queues: readonly OfficeQueue[] }) {
     <ul className={css.queues}>
       {waiting.map(({ name, count, oldest, late }) => (
         <li key={name}>
-          <Link className={css.queue} to={queueAddress(name, role)}>
+          <Link className={css.queue} to={getQueueAddress(name, role)}>
             <span className={css.count}>{formatNumber(count, language)}</span>
             <span className={css.facts}>
               <span className={css.name}>{t(`home.office.queues.${name}`)}</span>

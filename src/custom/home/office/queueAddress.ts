@@ -4,7 +4,7 @@ import type { Role } from '#domain/roles.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 
 /** Where a role works a queue off. */
-export function queueAddress(name: QueueName, role: Role): string {
+export function getQueueAddress(name: QueueName, role: Role): string {
   const { at } = getQueue(name);
   if ('page' in at) return at.page;
   return `/${resourceOf(entities[at.list])}?filter=${encodeURIComponent(JSON.stringify(at.filter(role)))}`;

@@ -4,7 +4,7 @@ import { maxPage } from '#domain/kit/crud.ts';
 import { messagesPerPage, messageTabs } from '#domain/notifications/message.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { MessageKey } from '../../../i18n/types.ts';
-import { preloadable } from '../../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { Arrivals } from '../../../ui/Arrivals.tsx';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
@@ -20,7 +20,7 @@ import { useMessages } from './useMessages.ts';
 import css from './Messages.module.css';
 
 const MailDialog = lazyWithPreload(
-  preloadable(async () => (await import('./MailDialog.tsx')).MailDialog),
+  makePreloadable(async () => (await import('./MailDialog.tsx')).MailDialog),
   'dialog',
 );
 

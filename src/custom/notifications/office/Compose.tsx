@@ -6,7 +6,7 @@ import { ruleOf } from '#domain/kit/entity.ts';
 import { time } from '#domain/kit/fields.ts';
 import * as types from '#domain/kit/types.ts';
 import { announce, countAudience } from '#domain/notifications/announcements.calls.ts';
-import { businessTime } from '#domain/shared/clock.ts';
+import { toBusinessTime } from '#domain/shared/clock.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { send } from '../../../lib/api/client.ts';
@@ -121,7 +121,7 @@ export function Compose({ from, onClose }: Props) {
               {...controlled('send_at')}
               kind="time"
               label={t('notifications.office.announcement.at')}
-              hint={send_at && businessTime(send_at)}
+              hint={send_at && toBusinessTime(send_at)}
             />
           )}
           <div className="actions">
@@ -164,7 +164,7 @@ export function Compose({ from, onClose }: Props) {
         >
           <p>
             {send_at
-              ? t('notifications.office.announcement.ask_later', { time: businessTime(send_at) })
+              ? t('notifications.office.announcement.ask_later', { time: toBusinessTime(send_at) })
               : t('notifications.office.announcement.ask_now')}
           </p>
         </AskDialog>

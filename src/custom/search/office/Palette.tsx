@@ -17,7 +17,7 @@ import { Line } from './Line.tsx';
 import { useRecent } from './recent.ts';
 import { getCommandKey } from './searchKeys.ts';
 import { useActions, usePages } from './useCommands.tsx';
-import { recordPath, useRecords } from './useRecords.tsx';
+import { getRecordPath, useRecords } from './useRecords.tsx';
 import css from './Search.module.css';
 
 interface Props {
@@ -44,7 +44,7 @@ function useRecentItems(icons: Props['icons']): Item[] {
     .filter(({ entity }) => can(currentRole(), entity.access.read))
     .map(({ entity, id, title }) => {
       const Icon = icons[`/${resourceOf(entity)}`];
-      const to = recordPath(entity, id);
+      const to = getRecordPath(entity, id);
       return { key: `recent ${to}`, group: t('search.office.recent'), label: title, icon: Icon && <Icon />, to };
     });
 }

@@ -10,7 +10,7 @@ import { formatRecordTitle } from '../../../resources/formatTitle.ts';
 import { useRecent } from './recent.ts';
 
 /** The record whose page an address is. */
-function recordAt(address: string): { entity: Entity<any>; id: number } | undefined {
+function findRecordAt(address: string): { entity: Entity<any>; id: number } | undefined {
   const [, resource, id] = /^\/(office\/[\w-]+)\/(\d+)(\/show)?$/.exec(stripQuery(address)) ?? [];
   const entity = resource === undefined ? undefined : entityOf(resource);
   return entity && { entity, id: Number(id) };
@@ -18,7 +18,7 @@ function recordAt(address: string): { entity: Entity<any>; id: number } | undefi
 
 /** Remembers the record that is open, once its page has it. */
 export function RecentRecord() {
-  const record = recordAt(useAddress());
+  const record = findRecordAt(useAddress());
   return record && <Remember key={`${record.entity.name} ${record.id}`} {...record} />;
 }
 

@@ -1,7 +1,7 @@
 import SearchIcon from 'lucide-react/icons/search';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useT } from '../../../i18n/index.ts';
-import { preload, preloadable } from '../../../lib/lazy/preloadable.ts';
+import { preload, makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { preloadOnHover } from '../../../lib/lazy/preloadOnHover.ts';
 import { readLetter } from '../../../lib/singleKeys.ts';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
@@ -9,7 +9,7 @@ import { RecentRecord } from './RecentRecord.tsx';
 import { getOpeningKeys } from './searchKeys.ts';
 import css from './Search.module.css';
 
-const code = preloadable(async () => (await import('./Palette.tsx')).Palette);
+const code = makePreloadable(async () => (await import('./Palette.tsx')).Palette);
 const Palette = lazyWithPreload(code);
 
 /** By then the first list has come. */

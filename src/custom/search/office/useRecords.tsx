@@ -25,13 +25,13 @@ type FoundRecord = FoundKind['records'][number];
 type Translate = (key: string, args?: object) => string;
 
 /** Where a record is opened, as in its list. */
-export function recordPath(entity: Entity<any>, id: number): string {
+export function getRecordPath(entity: Entity<any>, id: number): string {
   const path = `/${resourceOf(entity)}/${id}`;
   return can(currentRole(), entity.access.update ?? []) ? path : `${path}/show`;
 }
 
 /** A fact in the reader's words. */
-function factText(
+function formatFact(
   entity: Entity<any>,
   name: string,
   record: FoundRecord,
@@ -81,14 +81,14 @@ export function useRecords(typed: string, icons: Record<string, ComponentType>) 
         group,
         label: named ?? formatUntitled(entity, row, language),
         lang: named === undefined ? undefined : getTitleLanguage(entity, row),
-        facts: facts.flatMap((fact) => factText(entity, fact, record, language, translate) ?? []),
+        facts: facts.flatMap((fact) => formatFact(entity, fact, record, language, translate) ?? []),
         state: state && record.fields[state] != null && (
           <StateChip state={String(record.fields[state])}>
-            {factText(entity, state, record, language, translate)}
+            {formatFact(entity, state, record, language, translate)}
           </StateChip>
         ),
         icon: Icon && <Icon />,
-        to: recordPath(entity, record.id),
+        to: getRecordPath(entity, record.id),
         old,
       };
     });

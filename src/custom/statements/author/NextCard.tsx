@@ -4,7 +4,7 @@ import { getStatementCalendar } from '#domain/statements/statements.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useSave } from '../../../lib/api/privateFile.ts';
-import { preloadable } from '../../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useParam } from '../../../lib/routing/useParam.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
@@ -17,7 +17,7 @@ import { useStatementInfo, type StatementInfo } from './useStatement.ts';
 import css from './Statements.module.css';
 
 const ConfirmStatement = lazyWithPreload(
-  preloadable(async () => (await import('./ConfirmStatement.tsx')).ConfirmStatement),
+  makePreloadable(async () => (await import('./ConfirmStatement.tsx')).ConfirmStatement),
   'dialog',
 );
 

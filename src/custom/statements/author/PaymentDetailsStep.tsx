@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import {
   findMissingField,
-  paymentNotes,
+  paymentDetailsNotes,
   findPaymentType,
   listStatedFields,
   getThreshold,
-  type PaymentField,
+  type PaymentDetailsField,
 } from '#domain/payment-details/paymentDetails.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { formatCountryName } from '../../../i18n/names.ts';
@@ -13,7 +13,7 @@ import { Link } from '../../../lib/routing/navigation.tsx';
 import { useMoney } from '../../../lib/useMoney.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
-import { usePayment } from '../../payment-details/usePayment.ts';
+import { usePaymentDetails } from '../../payment-details/usePayment.ts';
 import type { StepProps } from './step.ts';
 import { StepButtons } from './StepButtons.tsx';
 import moneyCss from '../../../ui/money/money.module.css';
@@ -24,23 +24,23 @@ export function PaymentDetailsStep({ statement, decide, onNext, onBack, onClose 
   const t = useT();
   const language = useLanguage();
   const money = useMoney();
-  const { data: info, error, refetch } = usePayment();
+  const { data: info, error, refetch } = usePaymentDetails();
   const [tried, setTried] = useState(false);
   if (error && !info) return <BrokenPage part error={error} retry={() => void refetch()} />;
   if (!info) return <Loading />;
   const type = info.payment_type === null ? undefined : findPaymentType(info.payment_type);
   const missing = type && findMissingField(type, info);
-  const value = (name: PaymentField) => {
+  const value = (name: PaymentDetailsField) => {
     const fieldValue = info[name];
     return name.startsWith('country_id') && fieldValue ? formatCountryName(fieldValue, language) : (fieldValue ?? '–');
   };
-  const line = (name: PaymentField | 'threshold', value: string) => (
+  const line = (name: PaymentDetailsField | 'threshold', value: string) => (
     <div key={name}>
       <dt>{t(name === 'threshold' ? 'payment-details.author.threshold' : `payment-details.author.field.${name}`)}</dt>
       <dd>{value}</dd>
     </div>
   );
-  const note = type && paymentNotes[type];
+  const note = type && paymentDetailsNotes[type];
   // After a bank account come invoice and signature.
   const go = type === 'bank' ? 'statements.author.confirm.next' : 'statements.author.confirm.right';
   function confirm() {

@@ -4,14 +4,14 @@ import { flushSync } from 'react-dom';
 import { can } from '#domain/roles.ts';
 import { getStatementInfo, getStatementNotification } from '#domain/statements/statements.calls.ts';
 import { send } from '../../../lib/api/client.ts';
-import { preloadable } from '../../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { currentRole } from '../../../lib/session/session.ts';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { statementKeys } from '../queryKeys.ts';
 import { noteShown, wasShown } from './shownMonth.ts';
 import type { StatementInfo } from './useStatement.ts';
 
-const dialog = preloadable(async () => (await import('./ConfirmStatement.tsx')).ConfirmStatement);
+const dialog = makePreloadable(async () => (await import('./ConfirmStatement.tsx')).ConfirmStatement);
 const ConfirmStatement = lazyWithPreload(dialog, 'dialog');
 
 interface Props {

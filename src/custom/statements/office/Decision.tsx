@@ -23,7 +23,7 @@ import { statementChanges } from './statementChanges.ts';
 import css from '../../../ui/review/review.module.css';
 
 /** The last day to send it in again on is one of those that the server named. */
-const ruleOfRejection = ({ from, until }: Reviewed['resubmit']) =>
+const createRejectionRule = ({ from, until }: Reviewed['resubmit']) =>
   calls.rejectStatement.body.shape({
     resubmit_day: ruleOf(date()).test(
       'deadline',
@@ -59,7 +59,7 @@ export function Decision({ record, review, onUnsaved }: Props) {
     { invalidatesAlways, onSuccess: (_, step) => onDone(step) },
   );
   const rejection = useRejection(
-    ruleOfRejection(resubmit),
+    createRejectionRule(resubmit),
     'reason',
     (body) => send(calls.rejectStatement, { params, body }),
     {

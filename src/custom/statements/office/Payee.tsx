@@ -1,4 +1,4 @@
-import { paymentNotes, listStatedFields, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
+import { paymentDetailsNotes, listStatedFields, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { payroll } from '#domain/payouts/payout.entity.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
@@ -21,7 +21,7 @@ export function Payee({ review }: { review: Reviewed }) {
   const label = useFieldLabel();
   const money = useMoney();
   const formatDate = useFormatDate();
-  const { payment } = review;
+  const { payment: payout } = review;
   const [last, ...before] = review.confirmations;
   return (
     <>
@@ -38,20 +38,20 @@ export function Payee({ review }: { review: Reviewed }) {
           </details>
         )}
       </Card>
-      {payment && (
+      {payout && (
         <Card title={t('statements.office.review.payment')}>
           <p>
-            <StateChip state={payment.status}>{label(payroll, 'status', payment.status)}</StateChip>{' '}
+            <StateChip state={payout.status}>{label(payroll, 'status', payout.status)}</StateChip>{' '}
             <span translate="no">
-              <RefLink to={payroll.name} id={payment.id} title={`#${payment.id}`} />
+              <RefLink to={payroll.name} id={payout.id} title={`#${payout.id}`} />
             </span>
           </p>
-          {payment.paid_on && (
+          {payout.paid_on && (
             <p>
-              {label(payroll, 'paid_on')}: {formatDate(payment.paid_on)} · {label(payroll, 'fee')}: {money(payment.fee)}
+              {label(payroll, 'paid_on')}: {formatDate(payout.paid_on)} · {label(payroll, 'fee')}: {money(payout.fee)}
             </p>
           )}
-          {payment.note && <p translate="no">{payment.note}</p>}
+          {payout.note && <p translate="no">{payout.note}</p>}
         </Card>
       )}
     </>
@@ -64,7 +64,7 @@ function Confirmed({ confirmation }: { confirmation: Confirmation }) {
   const t = useT();
   const language = useLanguage();
   const label = useFieldLabel();
-  const note = confirmation.payment[paymentNotes[confirmation.payment_type as PaymentType]];
+  const note = confirmation.payment[paymentDetailsNotes[confirmation.payment_type as PaymentType]];
   const { payment_type, payment, at, by, address, invoice_num, invoice_url, signature_url } = confirmation;
   return (
     <>

@@ -1,19 +1,19 @@
 import { useT } from '../../../i18n/index.ts';
-import { preloadable } from '../../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { BatchButton } from '../../../resources/batch/BatchButton.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 
-const dialogs = () => import('./StatementDialogs.tsx');
+const loadDialogs = () => import('./StatementDialogs.tsx');
 const Take = lazyWithPreload(
-  preloadable(async () => (await dialogs()).TakeStatements),
+  makePreloadable(async () => (await loadDialogs()).TakeStatements),
   'dialog',
 );
 const Approve = lazyWithPreload(
-  preloadable(async () => (await dialogs()).ApproveStatements),
+  makePreloadable(async () => (await loadDialogs()).ApproveStatements),
   'dialog',
 );
 const Reject = lazyWithPreload(
-  preloadable(async () => (await dialogs()).RejectStatements),
+  makePreloadable(async () => (await loadDialogs()).RejectStatements),
   'dialog',
 );
 

@@ -17,7 +17,7 @@ import { Page } from '../../../ui/page/Page.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { Pager } from '../../../ui/Pager.tsx';
 import { questionKeys } from '../queryKeys.ts';
-import { groupName } from './groupName.ts';
+import { formatGroupName } from './groupName.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { Notes } from './Notes.tsx';
 import css from './question.module.css';
@@ -89,7 +89,7 @@ export function Answers() {
         {data.items.map(({ id, statement_id, month, author, group, title, total, notes, status }) => (
           <li key={id} className={css.card}>
             <div className={css.head}>
-              <h2>{[title, groupName(group, language)].filter(Boolean).join(' · ')}</h2>
+              <h2>{[title, formatGroupName(group, language)].filter(Boolean).join(' · ')}</h2>
               <span className={css.amount}>{formatMoney(total, language)}</span>
             </div>
             <p className="note">

@@ -1,14 +1,14 @@
 import { formatMonth } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
-import { preloadable } from '../../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { useParam } from '../../../lib/routing/useParam.ts';
 import { useDrafts } from '../../../lib/useDrafts.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { useUnreadAnswers } from './useQuestions.ts';
 
 const QuestionsDialog = lazyWithPreload(
-  preloadable(async () => (await import('./QuestionsDialog.tsx')).QuestionsDialog),
+  makePreloadable(async () => (await import('./QuestionsDialog.tsx')).QuestionsDialog),
   'dialog',
 );
 

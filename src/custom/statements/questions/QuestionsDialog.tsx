@@ -10,7 +10,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { questionKeys } from '../queryKeys.ts';
-import { groupName } from './groupName.ts';
+import { formatGroupName } from './groupName.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { Notes } from './Notes.tsx';
 import { useQuestions, type Line } from './useQuestions.ts';
@@ -69,7 +69,7 @@ function LineItem({ month, line: { line, group, title, total, thread }, drafts, 
     if (wasAsking.current && !asking) button.current?.focus();
     wasAsking.current = asking;
   }, [asking]);
-  const name = [title, groupName(group, language)].filter(Boolean).join(' · ');
+  const name = [title, formatGroupName(group, language)].filter(Boolean).join(' · ');
   return (
     <li className={css.line}>
       <div className={css.head}>

@@ -3,5 +3,5 @@ import { formatMonth } from '#domain/shared/formatDates.ts';
 import { formatLanguageName } from '../../../i18n/names.ts';
 
 /** What the lines of a statement stand under: a language, or an earlier month that something came late for. */
-export const groupName = (group: string, language: InterfaceLanguage): string =>
+export const formatGroupName = (group: string, language: InterfaceLanguage): string =>
   /^\d/.test(group) ? formatMonth(group, language) : group ? formatLanguageName(group, language) : '';

@@ -4,7 +4,7 @@ import { imageAccept } from '#domain/images/images.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
-import { preloadable } from '../../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { useLatest } from '../../../lib/useLatest.ts';
 import { FieldFrame, getFrameIds } from '../../../ui/fields/FieldFrame.tsx';
@@ -16,7 +16,7 @@ import { decode, isReady } from './fitCover.ts';
 import { MadeCovers } from './MadeCovers.tsx';
 import css from './CoverInput.module.css';
 
-const dialog = preloadable(async () => (await import('./CropDialog.tsx')).default);
+const dialog = makePreloadable(async () => (await import('./CropDialog.tsx')).default);
 const CropDialog = lazyWithPreload(dialog, 'dialog');
 
 interface Props {

@@ -8,7 +8,7 @@ import { formatLanguageName } from '../../../i18n/names.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { preloadOnHover } from '../../../lib/lazy/preloadOnHover.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { getLastChange, detailPath, signPath, storyPath, type Story } from '../../../lib/routing/story.ts';
+import { getLastChange, getStoryPath, getSignPath, getStoryFormPath, type Story } from '../../../lib/routing/story.ts';
 import { tagsQuery } from '../../../lib/tags/tagsQuery.ts';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 import css from './StoryCard.module.css';
@@ -33,7 +33,7 @@ export function StoryCard({ story }: { story: Story }) {
       <img className={css.cover} src={cover} alt="" width="96" height="128" loading="lazy" />
       <div className={css.body}>
         <h2 className={css.title} lang={story.language}>
-          <Link className={css.open} to={detailPath(id)}>
+          <Link className={css.open} to={getStoryPath(id)}>
             {title}
           </Link>
         </h2>
@@ -60,7 +60,7 @@ export function StoryCard({ story }: { story: Story }) {
         {next?.who === 'author' && (
           <p className={css.next}>
             {onContract.has(next.step) ? (
-              <Link className={css.edit} to={signPath(id)}>
+              <Link className={css.edit} to={getSignPath(id)}>
                 {formatCount(`stories.author.steps.${next.step}`, next.count ?? 0)}
               </Link>
             ) : (
@@ -70,7 +70,11 @@ export function StoryCard({ story }: { story: Story }) {
         )}
         <p className={css.changed}>
           {t('stories.author.changed', { date: formatDate(getLastChange(story), language) })}
-          <Link className={css.edit} to={storyPath(id)} {...preloadOnHover(() => queryClient.prefetchQuery(tagsQuery))}>
+          <Link
+            className={css.edit}
+            to={getStoryFormPath(id)}
+            {...preloadOnHover(() => queryClient.prefetchQuery(tagsQuery))}
+          >
             {t('stories.author.edit_details')}
           </Link>
         </p>

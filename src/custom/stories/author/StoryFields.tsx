@@ -4,7 +4,7 @@ import type { getStoryTags } from '#domain/stories/stories.calls.ts';
 import { statusCodes } from '#domain/stories/story.ts';
 import { useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { detailPath, type Story } from '../../../lib/routing/story.ts';
+import { getStoryPath, type Story } from '../../../lib/routing/story.ts';
 import { Steps } from '../../../ui/fields/Steps.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { FormProblems } from '../../../ui/forms/FormProblems.tsx';
@@ -89,7 +89,7 @@ export function StoryFields({ story, tags }: Props) {
               />
               {story && !completed && (
                 <p className={css.complete}>
-                  <Link to={detailPath(story.id)}>{t('stories.author.to_complete')}</Link>
+                  <Link to={getStoryPath(story.id)}>{t('stories.author.to_complete')}</Link>
                 </p>
               )}
             </section>

@@ -3,9 +3,9 @@ import { useGetOne } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../../i18n/index.ts';
 import { isNotFound } from '../../../lib/api/client.ts';
-import { penNameFor } from '../../../lib/routing/guard.ts';
+import { getPenNamePath } from '../../../lib/routing/guard.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { storyPath, type Story } from '../../../lib/routing/story.ts';
+import { getStoryFormPath, type Story } from '../../../lib/routing/story.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { tagsQuery } from '../../../lib/tags/tagsQuery.ts';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -28,7 +28,7 @@ export default function StoryForm() {
   if (id === undefined && user?.pen_name === null)
     return (
       <Page sign="pen" title={t('accounts.shared.person.pen_name_title')} text={t('stories.author.errors.pen_name')}>
-        <Link className="button" to={penNameFor(`?redirect=${storyPath()}`)}>
+        <Link className="button" to={getPenNamePath(`?redirect=${getStoryFormPath()}`)}>
           {t('contracts.author.check.mend.pen_name')}
         </Link>
       </Page>

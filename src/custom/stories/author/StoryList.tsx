@@ -9,7 +9,7 @@ import { ApiError } from '../../../lib/api/client.ts';
 import { getPrefetchedData } from '../../../lib/api/prefetch.ts';
 import { storyKeys } from '../../../lib/api/queryKeys.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { storyPath, type Story } from '../../../lib/routing/story.ts';
+import { getStoryFormPath, type Story } from '../../../lib/routing/story.ts';
 import { currentToken } from '../../../lib/session/session.ts';
 import { useCanSign } from '../../../lib/useCanSign.ts';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';
@@ -27,7 +27,7 @@ const serversOwn = { field: 'id', order: 'DESC' } as const;
 const tabs = ['all', ...(Object.keys(contractFilters) as ContractFilter[])] as const;
 
 /** What was asked for before this screen's code was here. */
-function firstPage() {
+function getFirstPage() {
   const prefetched = getPrefetchedData<{ items: Story[]; total: number }>('/story', currentToken());
   return prefetched && { data: prefetched.items, total: prefetched.total };
 }
@@ -51,7 +51,7 @@ export function StoryList() {
     const queryFn = () => dataProvider.getList<Story>('story', params);
     void queryClient.prefetchQuery({ queryKey, queryFn, staleTime: 5000 });
   };
-  const [prefetched] = useState(() => (untouched && page === 1 ? firstPage() : undefined));
+  const [prefetched] = useState(() => (untouched && page === 1 ? getFirstPage() : undefined));
   const {
     data,
     total = 0,
@@ -143,7 +143,7 @@ export function StoryList() {
 function NewStory() {
   const t = useT();
   return (
-    <Link className="button" to={storyPath()}>
+    <Link className="button" to={getStoryFormPath()}>
       {t('stories.author.new')}
     </Link>
   );

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { fold } from '#domain/kit/fold.ts';
-import { firstTags, listLikelyTags } from '#domain/stories/genreTags.ts';
+import { getFirstTags, listLikelyTags } from '#domain/stories/genreTags.ts';
 import type { getStoryTags } from '#domain/stories/stories.calls.ts';
 import { countTags } from '#domain/stories/story.ts';
 import { advisedPlotTags, tagLimits } from '#domain/stories/tagLimits.ts';
@@ -66,7 +66,7 @@ export function StoryTags({ editing: { form, problemAt }, story, tags }: Props) 
     setTyped('');
   };
 
-  const starters = firstTags(genre).flatMap(({ group, code }) => {
+  const starters = getFirstTags(genre).flatMap(({ group, code }) => {
     const name = offered[group].find((option) => option.code === code)?.name;
     return name === undefined ? [] : [{ group, code, name }];
   });

@@ -16,18 +16,19 @@ export interface CoverPattern {
 
 const { width, height } = imageKinds.cover;
 const middle = width / 2;
-const range = (count: number) => Array.from({ length: count }, (_, at) => at);
+const createRange = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-const arc = (radius: number) => `M${middle - radius} ${height}A${radius} ${radius} 0 0 1 ${middle + radius} ${height}`;
-const wave = (y: number) => `M-40 ${y}q40 -36 80 0${'t80 0'.repeat(8)}`;
-const ray = (at: number) => {
+const drawArc = (radius: number) =>
+  `M${middle - radius} ${height}A${radius} ${radius} 0 0 1 ${middle + radius} ${height}`;
+const drawWave = (y: number) => `M-40 ${y}q40 -36 80 0${'t80 0'.repeat(8)}`;
+const drawRay = (at: number) => {
   const point = (turn: number) => {
     const angle = Math.PI * (1 + turn / 22);
     return `${(middle + 460 * Math.cos(angle)).toFixed(1)} ${(height + 280 * Math.sin(angle)).toFixed(1)}`;
   };
   return `M${middle} ${height + 10}L${point(at * 2 + 0.5)}L${point(at * 2 + 1.5)}Z`;
 };
-const star = (x: number, y: number, size: number) =>
+const drawStar = (x: number, y: number, size: number) =>
   `M${x} ${y - size}Q${x} ${y} ${x + size} ${y}Q${x} ${y} ${x} ${y + size}Q${x} ${y} ${x - size} ${y}Q${x} ${y} ${x} ${y - size}Z`;
 
 /** What a cover may be made of; the title has the upper two thirds of it to itself. */
@@ -36,19 +37,19 @@ export const coverPatterns = {
     paper: '#f4ead8',
     ink: '#4a1f2b',
     accent: '#b4483c',
-    shapes: range(5).map((at) => ({ d: arc(60 + at * 50), line: 18 })),
+    shapes: createRange(5).map((at) => ({ d: drawArc(60 + at * 50), line: 18 })),
   },
   waves: {
     paper: '#12344a',
     ink: '#f3efe2',
     accent: '#5fa8b8',
-    shapes: range(5).map((at) => ({ d: wave(600 + at * 46), line: 9, opacity: 0.5 + at * 0.12 })),
+    shapes: createRange(5).map((at) => ({ d: drawWave(600 + at * 46), line: 9, opacity: 0.5 + at * 0.12 })),
   },
   rays: {
     paper: '#f7d9a8',
     ink: '#3b2350',
     accent: '#c9663f',
-    shapes: range(11).map((at) => ({ d: ray(at) })),
+    shapes: createRange(11).map((at) => ({ d: drawRay(at) })),
   },
   hills: {
     paper: '#dfe8dc',
@@ -65,14 +66,14 @@ export const coverPatterns = {
     ink: '#f1e8ff',
     accent: '#d9b65c',
     shapes: [
-      { d: star(110, 600, 26) },
-      { d: star(250, 690, 44) },
-      { d: star(390, 590, 18) },
-      { d: star(480, 680, 32) },
-      { d: star(150, 745, 14) },
-      { d: star(350, 745, 20) },
-      { d: star(540, 590, 14) },
-      { d: star(60, 690, 12) },
+      { d: drawStar(110, 600, 26) },
+      { d: drawStar(250, 690, 44) },
+      { d: drawStar(390, 590, 18) },
+      { d: drawStar(480, 680, 32) },
+      { d: drawStar(150, 745, 14) },
+      { d: drawStar(350, 745, 20) },
+      { d: drawStar(540, 590, 14) },
+      { d: drawStar(60, 690, 12) },
     ],
   },
 } as const satisfies Record<string, CoverPattern>;

@@ -13,7 +13,7 @@ import { useLanguage } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { storyKeys } from '../../../lib/api/queryKeys.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
-import { detailPath, type Story } from '../../../lib/routing/story.ts';
+import { getStoryPath, type Story } from '../../../lib/routing/story.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { createResolver, showProblems } from '../../../ui/forms/resolver.ts';
 
@@ -44,8 +44,8 @@ const firstStep = ['title', 'lead_role', 'genre', 'channel', 'rating', 'language
 const isOfFirst = (errors: object): boolean => firstStep.some((name) => Object.hasOwn(errors, name));
 
 /** A new story is in the language that its author reads here, unless told. */
-const blankIn = (reading: string): Values => {
-  const language = offeredStoryLanguages.find((offered) => offered === reading);
+const createBlank = (locale: string): Values => {
+  const language = offeredStoryLanguages.find((offered) => offered === locale);
   return language ? { ...blank, language } : blank;
 };
 
@@ -55,7 +55,7 @@ export type StoryEditing = ReturnType<typeof useStoryForm>;
 export function useStoryForm(story: Story | undefined) {
   const notify = useNotify();
   const navigate = useNavigate();
-  const reading = useLanguage();
+  const locale = useLanguage();
   const [update] = useUpdate();
   const [step, setStep] = useState<'first' | 'second' | undefined>(story ? undefined : 'first');
   const dataProvider = useDataProvider();
@@ -64,7 +64,7 @@ export function useStoryForm(story: Story | undefined) {
   const resolver = useMemo(() => createResolver<Values>(createStoryForm(opened?.title)), [opened?.title]);
   const form = useForm<Values>({
     resolver,
-    defaultValues: story ? getValues(story) : blankIn(reading),
+    defaultValues: story ? getValues(story) : createBlank(locale),
     mode: 'onTouched',
   });
   // Read so that it is kept: what is dirty stays when another state of the story is taken over.
@@ -96,7 +96,7 @@ export function useStoryForm(story: Story | undefined) {
       onSuccess: ({ id }, data) => {
         notify(story ? 'stories.author.saved' : 'stories.author.created', { type: 'success' });
         form.reset(data);
-        void navigate(story ? '/story' : detailPath(id));
+        void navigate(story ? '/story' : getStoryPath(id));
       },
       onRefused: async ({ errors, message, args }) => {
         if (message === 'stories.author.errors.changed') await takeOver().catch(() => undefined);

@@ -1,10 +1,10 @@
 import { useT } from '../../../i18n/index.ts';
-import { preloadable } from '../../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { BatchButton } from '../../../resources/batch/BatchButton.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 
 const SharesDialog = lazyWithPreload(
-  preloadable(async () => (await import('./SharesDialog.tsx')).SharesDialog),
+  makePreloadable(async () => (await import('./SharesDialog.tsx')).SharesDialog),
   'dialog',
 );
 

@@ -22,7 +22,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { SharesTable, type Outcome } from './SharesTable.tsx';
 
-type Work = RecordOf<typeof fiction> & { titles: Record<string, string | null> };
+type StoryRecord = RecordOf<typeof fiction> & { titles: Record<string, string | null> };
 type Sent = AnswerOf<typeof setShares>['items'];
 
 const getShare = (typed: unknown) =>
@@ -43,11 +43,11 @@ export function SharesDialog({ ids, onClose }: Props) {
   const formatCount = useFormatCount();
   const translate = useTranslate();
   const some = ids.slice(0, maxShares);
-  const { data: works, isPending, error, refetch } = useGetMany<Work>(resourceOf(fiction), { ids: [...some] });
-  const [outcome, setOutcome] = useState<{ before: Work[]; to: number; items: Sent; undone: boolean }>();
+  const { data: stories, isPending, error, refetch } = useGetMany<StoryRecord>(resourceOf(fiction), { ids: [...some] });
+  const [outcome, setOutcome] = useState<{ before: StoryRecord[]; to: number; items: Sent; undone: boolean }>();
 
   const { form, field, methods, refusal, pending } = useCommandForm(rule, async ({ share }) => {
-    const before = [...works!];
+    const before = [...stories!];
     const items = before.map(({ id, share_proportion }) => ({ id, from: share_proportion, to: share }));
     setOutcome({ before, to: share, undone: false, ...(await send(setShares, { body: { items } })) });
   });
@@ -57,7 +57,7 @@ export function SharesDialog({ ids, onClose }: Props) {
   const share = problem ? undefined : rule.cast(typed).share;
   const changing = problem
     ? []
-    : (works ?? []).filter((work) => work.share_proportion !== share && !isShareLocked(work.contract_status));
+    : (stories ?? []).filter((story) => story.share_proportion !== share && !isShareLocked(story.contract_status));
 
   const done = outcome?.items.filter(({ result }) => result === 'set') ?? [];
   const undo = useCommand(async () => {
@@ -70,15 +70,15 @@ export function SharesDialog({ ids, onClose }: Props) {
 
   const close = () => onClose(outcome !== undefined);
   const outcomes = outcome && new Map<number, Outcome>(outcome.items.map((item) => [item.id, item]));
-  const sorted = (outcome?.before ?? works ?? []).toSorted((a, b) => a.title.localeCompare(b.title));
-  const rows = sorted.map((work) => ({
-    id: work.id,
-    title: work.title,
-    language: work.language,
-    author: work.titles.author_id ?? '',
-    status: translate(`resources.${resourceOf(fiction)}.choices.contract_status.${work.contract_status}`),
-    share: work.share_proportion,
-    isLocked: isShareLocked(work.contract_status),
+  const sorted = (outcome?.before ?? stories ?? []).toSorted((a, b) => a.title.localeCompare(b.title));
+  const rows = sorted.map((story) => ({
+    id: story.id,
+    title: story.title,
+    language: story.language,
+    author: story.titles.author_id ?? '',
+    status: translate(`resources.${resourceOf(fiction)}.choices.contract_status.${story.contract_status}`),
+    share: story.share_proportion,
+    isLocked: isShareLocked(story.contract_status),
   }));
   return (
     <Dialog
@@ -95,7 +95,7 @@ export function SharesDialog({ ids, onClose }: Props) {
             {t(outcome ? 'common.close' : 'common.cancel')}
           </button>
           {!outcome && (
-            <button form={id} className="button" disabled={pending || !works || (!problem && changing.length === 0)}>
+            <button form={id} className="button" disabled={pending || !stories || (!problem && changing.length === 0)}>
               {problem
                 ? t('stories.office.shares.set_none')
                 : formatCount('stories.office.shares.set', changing.length)}

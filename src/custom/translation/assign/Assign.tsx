@@ -23,7 +23,7 @@ import css from './assign.module.css';
 /** `/office/give-out?book_id=&language=`: chapters of a book are given to translators, several tasks at once. */
 export function Assign() {
   const t = useT();
-  const reads = useLanguage();
+  const locale = useLanguage();
   const label = useFieldLabel();
   const [params, setParams] = useSearchParams();
   const languageParam = params.get('language');
@@ -49,7 +49,7 @@ export function Assign() {
             prompt={t('translation.office.assign.choose')}
             value={language ?? ''}
             onChange={({ target }) => setParams({ ...(book && { book_id: String(book) }), language: target.value })}
-            options={storyLanguages.map((code) => ({ code, name: formatLanguageName(code, reads) }))}
+            options={storyLanguages.map((code) => ({ code, name: formatLanguageName(code, locale) }))}
           />
         </form>
       </FormProvider>

@@ -27,7 +27,7 @@ interface Props {
 export function Parts({ book, language, parts, people }: Props) {
   const t = useT();
   const formatCount = useFormatCount();
-  const reads = useLanguage();
+  const locale = useLanguage();
   const notify = useNotify();
   const redirect = useRedirect();
   const today = useToday();
@@ -79,7 +79,7 @@ export function Parts({ book, language, parts, people }: Props) {
                       : `${part.first_chapter}–${part.last_chapter}`}
                     <small>{formatCount('translation.office.progress.chapters', part.chapters)}</small>
                   </td>
-                  <td>{formatNumber(part.words, reads)}</td>
+                  <td>{formatNumber(part.words, locale)}</td>
                   <td>
                     <DateInput
                       kind="date"

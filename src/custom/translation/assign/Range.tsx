@@ -21,7 +21,7 @@ interface Props extends Assignable {
 export function Range({ book, language, chapters, translators }: Props) {
   const t = useT();
   const formatCount = useFormatCount();
-  const reads = useLanguage();
+  const locale = useLanguage();
   const open = chapters.filter(isOpen);
   const [from, setFrom] = useState(String(open[0]?.number ?? chapters[0]!.number));
   const [to, setTo] = useState(String(open.at(-1)?.number ?? chapters.at(-1)!.number));
@@ -61,7 +61,7 @@ export function Range({ book, language, chapters, translators }: Props) {
         {formatCount('translation.office.assign.left', assignableChapters.length, {
           words: formatNumber(
             assignableChapters.reduce((sum, { words }) => sum + words, 0),
-            reads,
+            locale,
           ),
         })}
       </p>

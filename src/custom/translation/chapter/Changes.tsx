@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { findChangedSegments, targetBefore } from '#domain/translation/changedSegments.ts';
+import { findChangedSegments, getTargetBefore } from '#domain/translation/changedSegments.ts';
 import { getTranslationVersion } from '#domain/translation/chapterDetails.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
@@ -42,7 +42,7 @@ export function Changes({ id }: { id: number }) {
       {changed.map((at) => (
         <p key={at}>
           <span className={css.number}>{at + 1}</span>{' '}
-          <DiffParts parts={diffWords(targetBefore(text[at]!, before.text), text[at]!.target, language)} />
+          <DiffParts parts={diffWords(getTargetBefore(text[at]!, before.text), text[at]!.target, language)} />
         </p>
       ))}
     </div>

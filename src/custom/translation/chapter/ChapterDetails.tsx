@@ -34,7 +34,7 @@ export function ChapterDetails() {
 
 function Editions({ details: { language: source, paragraphs, editions } }: { details: Details }) {
   const t = useT();
-  const reads = useLanguage();
+  const locale = useLanguage();
   const [picked, pick] = useState<StoryLanguage>();
   const edition = editions.find(({ language }) => language === picked) ?? editions[0];
   if (!edition) {
@@ -53,7 +53,7 @@ function Editions({ details: { language: source, paragraphs, editions } }: { det
         value={edition.language}
         onPick={pick}
       >
-        {(name) => formatLanguageName(name, reads)}
+        {(name) => formatLanguageName(name, locale)}
       </Tabs>
       <p className="facts">
         <ChapterState state={edition.state} stale={edition.stale} />

@@ -2,7 +2,7 @@ import { useNotify, useRedirect } from 'ra-core';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { endOfDay } from '#domain/shared/clock.ts';
 import { computeProgress } from '#domain/translation/segments.ts';
-import { taskPath } from '#domain/translation/taskPath.ts';
+import { getTaskPath } from '#domain/translation/taskPath.ts';
 import { submitTranslations } from '#domain/translation/tasks.calls.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
@@ -51,14 +51,14 @@ export function DeskHead({ chapter, store, state, saver, left, onKeys, onNext }:
       onSuccess: (answer) => {
         if (!answer) return notify('translation.office.desk.not_saved', { type: 'error' });
         notify('translation.office.desk.submitted', { type: 'success' });
-        return redirect(chapter.next_id ? `/office/translate?id=${chapter.next_id}` : taskPath(task!.id));
+        return redirect(chapter.next_id ? `/office/translate?id=${chapter.next_id}` : getTaskPath(task!.id));
       },
     },
   );
   const refusal = saver?.refusal()?.problem;
   return (
     <header className={css.head}>
-      {task && <BackLink to={taskPath(task.id)}>{t('translation.office.desk.to_task')}</BackLink>}
+      {task && <BackLink to={getTaskPath(task.id)}>{t('translation.office.desk.to_task')}</BackLink>}
       <div className="bar">
         <h1 lang={chapter.source_language}>
           {t('translation.office.desk.title', { number: chapter.number })}

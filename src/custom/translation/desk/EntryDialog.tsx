@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { dictionaryEntry, entryStates, entryTypes } from '#domain/dictionary/dictionaryEntry.entity.ts';
-import { crudCalls } from '#domain/kit/crud.ts';
+import { createCrudCalls } from '#domain/kit/crud.ts';
 import { mayWrite, schemaOf } from '#domain/kit/entity.ts';
 import type { Role } from '#domain/roles.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-const { create } = crudCalls(dictionaryEntry);
+const { create } = createCrudCalls(dictionaryEntry);
 const asNumber = (typed: unknown) => (typed === '' || typed === null ? null : Number(typed));
 
 /** A new entry in the dictionary of the book, from what was selected at the desk. */

@@ -2,7 +2,7 @@ import { paragraphBreak } from '#domain/translation/segments.ts';
 import type { BookTerm } from './findings.ts';
 import css from './desk.module.css';
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 interface Props {
   text: string;
@@ -24,7 +24,7 @@ function Marked({ text, terms }: Props) {
   if (forms.length === 0) return text;
   const named = new Map(forms);
   const longestFirst = [...named.keys()].toSorted((one, other) => other.length - one.length);
-  const parts = text.split(new RegExp(`(${longestFirst.map(escaped).join('|')})`, 'u'));
+  const parts = text.split(new RegExp(`(${longestFirst.map(escapePattern).join('|')})`, 'u'));
   return parts.map((part, at) => {
     const term = named.get(part);
     return term ? (

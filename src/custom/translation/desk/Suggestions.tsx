@@ -19,7 +19,7 @@ interface Props {
 /** How a text like this one was translated before; what differs in the source is marked. */
 export function Suggestions({ chapter, source, language, onTake }: Props) {
   const t = useT();
-  const reads = useLanguage();
+  const locale = useLanguage();
   const { data } = useQuery({
     queryKey: translationKeys.suggestions(chapter, source),
     queryFn: () => send(listSuggestions, { params: { id: chapter }, query: { source: source.slice(0, 2000) } }),
@@ -34,7 +34,7 @@ export function Suggestions({ chapter, source, language, onTake }: Props) {
             {one.target}
           </button>
           <small>
-            {formatNumber(one.similarity, reads, { style: 'percent', maximumFractionDigits: 0 })} ·{' '}
+            {formatNumber(one.similarity, locale, { style: 'percent', maximumFractionDigits: 0 })} ·{' '}
             {t(`translation.office.desk.scope.${one.scope}`)}
           </small>
           {one.similarity < 1 && (

@@ -41,9 +41,9 @@ export function useDeskText(chapter: Chapter, user: number) {
       started.stop();
     };
   }, [chapter, notify, store, user]);
-  const state = useSyncExternalStore(saver?.subscribe ?? noChange, () => saver?.state() ?? 'saved');
+  const state = useSyncExternalStore(saver?.subscribe ?? subscribeToNothing, () => saver?.state() ?? 'saved');
   useAskAtSignOut(state !== 'saved');
   return { store, paragraphs, clashes, left, saver, state };
 }
 
-const noChange = () => () => undefined;
+const subscribeToNothing = () => () => undefined;

@@ -5,13 +5,13 @@ import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { saveFile } from '../../../lib/api/saveFile.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
-import { preloadable } from '../../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { currentRole } from '../../../lib/session/session.ts';
 import { RecordButton } from '../../../resources/batch/BatchButton.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 
 const Release = lazyWithPreload(
-  preloadable(async () => (await import('./ReleaseDialog.tsx')).ReleaseDialog),
+  makePreloadable(async () => (await import('./ReleaseDialog.tsx')).ReleaseDialog),
   'dialog',
 );
 const formats = ['docx', 'epub'] as const;

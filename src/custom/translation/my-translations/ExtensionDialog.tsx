@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useId } from 'react';
-import { crudCalls } from '#domain/kit/crud.ts';
+import { createCrudCalls } from '#domain/kit/crud.ts';
 import { schemaOf } from '#domain/kit/entity.ts';
 import { extensionRequest, maxExtensions } from '#domain/translation/extensionRequest.entity.ts';
 import type { MyTask } from '#domain/translation/myTranslations.calls.ts';
@@ -16,7 +16,7 @@ import { Refused } from '../../../ui/forms/Refused.tsx';
 import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
 import { taskKeys } from '../queryKeys.ts';
 
-const { create } = crudCalls(extensionRequest);
+const { create } = createCrudCalls(extensionRequest);
 const asNumber = (typed: unknown) => (typed === '' || typed === null ? null : Number(typed));
 
 /** Asks for more days for a task. */

@@ -1,10 +1,10 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { formatNumber } from '#domain/kit/figures.ts';
-import { daysUntil, endOfDay } from '#domain/shared/clock.ts';
+import { countDaysUntil, endOfDay } from '#domain/shared/clock.ts';
 import { extensionRequest, maxExtensions } from '#domain/translation/extensionRequest.entity.ts';
 import type { MyTask } from '#domain/translation/myTranslations.calls.ts';
-import { taskPath } from '#domain/translation/taskPath.ts';
+import { getTaskPath } from '#domain/translation/taskPath.ts';
 import { receiveTask, submitTranslations } from '#domain/translation/tasks.calls.ts';
 import { isPastEnd } from '#domain/translation/taskSteps.ts';
 import { translationTask } from '#domain/translation/translationTask.entity.ts';
@@ -46,7 +46,7 @@ export function TaskCard({ task }: { task: MyTask }) {
   const isPast = !isDone && isPastEnd(ends_on, at);
   // What is with the auditor in time is not late.
   const isLate = status === 'time_out' || (isPast && task.in_review + task.approved < task.chapters);
-  const days = daysUntil(endOfDay(ends_on), at);
+  const days = countDaysUntil(endOfDay(ends_on), at);
   const { last, approved } = extensions;
   const mayAsk = !isDone && last?.status !== 'pending' && approved < maxExtensions;
   const { first_chapter: first, last_chapter: to } = task;
@@ -54,7 +54,7 @@ export function TaskCard({ task }: { task: MyTask }) {
     <li className={`card ${css.task}`} data-late={isLate}>
       <div className="bar">
         <h2>
-          <Link to={taskPath(id)}>{task.book}</Link>
+          <Link to={getTaskPath(id)}>{task.book}</Link>
         </h2>
         <StateChip state={status}>{label(translationTask, 'status', status)}</StateChip>
       </div>

@@ -15,7 +15,7 @@ type Undone = AnswerOf<typeof undoTermReplacement>;
 /** What was replaced before, to be taken back; what says something else by now is told. */
 export function Earlier({ earlier }: Pick<Replacement, 'earlier'>) {
   const t = useT();
-  const reads = useLanguage();
+  const locale = useLanguage();
   const formatCount = useFormatCount();
   const notify = useNotify();
   const [changedPlaces, setChangedPlaces] = useState<Undone['changed']>([]);
@@ -44,7 +44,7 @@ export function Earlier({ earlier }: Pick<Replacement, 'earlier'>) {
               <del translate="no">{former}</del> → <span translate="no">{translation}</span>{' '}
               <small>
                 {formatCount('translation.office.replace.places_count', places)} · <span translate="no">{by}</span> ·{' '}
-                <time dateTime={at}>{formatTime(at, reads)}</time>
+                <time dateTime={at}>{formatTime(at, locale)}</time>
               </small>
             </span>
             {undone_at === null ? (
@@ -58,7 +58,7 @@ export function Earlier({ earlier }: Pick<Replacement, 'earlier'>) {
                 {t('translation.office.replace.undo')}
               </button>
             ) : (
-              <small>{t('translation.office.replace.undone_on', { time: formatTime(undone_at, reads) })}</small>
+              <small>{t('translation.office.replace.undone_on', { time: formatTime(undone_at, locale) })}</small>
             )}
           </li>
         ))}

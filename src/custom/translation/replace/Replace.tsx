@@ -14,7 +14,7 @@ import { ReplaceResults } from './ReplaceResults.tsx';
 import { Search } from './Search.tsx';
 
 const perPage = 50;
-const numberIn = (params: URLSearchParams, name: string) =>
+const parseNumber = (params: URLSearchParams, name: string) =>
   Math.max(0, Math.trunc(Number(params.get(name))) || 0) || undefined;
 
 /**
@@ -24,9 +24,12 @@ const numberIn = (params: URLSearchParams, name: string) =>
 export function Replace() {
   const t = useT();
   const [params, setParams] = useSearchParams();
-  const id = numberIn(params, 'entry') ?? 0;
-  const range = { first_chapter: numberIn(params, 'first_chapter'), last_chapter: numberIn(params, 'last_chapter') };
-  const page = numberIn(params, 'page') ?? 1;
+  const id = parseNumber(params, 'entry') ?? 0;
+  const range = {
+    first_chapter: parseNumber(params, 'first_chapter'),
+    last_chapter: parseNumber(params, 'last_chapter'),
+  };
+  const page = parseNumber(params, 'page') ?? 1;
   const query = { from: params.get('from') ?? undefined, ...range };
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: replacementKeys.page(id, query, page),

@@ -17,7 +17,7 @@ interface Props {
   onFind: (query: Record<string, string | undefined>) => void;
 }
 
-const digits = (value: string) => value.replaceAll(/\D/g, '');
+const keepDigits = (value: string) => value.replaceAll(/\D/g, '');
 
 /** Which former translation is looked for, and in which chapters. */
 export function Search({ former, initial, onFind }: Props) {
@@ -51,14 +51,14 @@ export function Search({ former, initial, onFind }: Props) {
         label={t('translation.office.assign.from')}
         inputMode="numeric"
         value={query.first_chapter ?? ''}
-        onChange={({ target }) => set({ first_chapter: digits(target.value) })}
+        onChange={({ target }) => set({ first_chapter: keepDigits(target.value) })}
       />
       <TextInput
         name="last_chapter"
         label={t('translation.office.assign.to')}
         inputMode="numeric"
         value={query.last_chapter ?? ''}
-        onChange={({ target }) => set({ last_chapter: digits(target.value) })}
+        onChange={({ target }) => set({ last_chapter: keepDigits(target.value) })}
       />
       <button type="submit" className="button quiet">
         {t('translation.office.replace.find')}

@@ -10,7 +10,7 @@ import { SelectInput } from '../../../ui/fields/SelectInput.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
-import { translationReviewPath } from './reviewPath.ts';
+import { getTranslationReviewPath } from './reviewPath.ts';
 import type { Filter, Queue } from './useQueue.ts';
 import css from '../../../ui/reading/queue.module.css';
 import reading from '../../../ui/reading/reading.module.css';
@@ -18,7 +18,7 @@ import reading from '../../../ui/reading/reading.module.css';
 /** What waits, whose task ends first in front; of a book and a language, or of all. */
 export function QueueList({ queue, filter }: { queue: Queue; filter: Filter }) {
   const t = useT();
-  const reads = useLanguage();
+  const locale = useLanguage();
   const formatDate = useFormatDate();
   const navigate = useNavigate();
   const { items, decided, left, first } = queue;
@@ -29,15 +29,15 @@ export function QueueList({ queue, filter }: { queue: Queue; filter: Filter }) {
     return (
       <Page sign="done" title={t('translation.office.review.empty')} text={t('translation.office.review.empty_text')} />
     );
-  const show = (change: Filter) => void navigate(translationReviewPath({ ...filter, ...change }));
+  const show = (change: Filter) => void navigate(getTranslationReviewPath({ ...filter, ...change }));
   return (
     <div className="stack">
       <div className={reading.head}>
         <h1>
-          {t('translation.office.review.title')} <small className="count">{formatNumber(left, reads)}</small>
+          {t('translation.office.review.title')} <small className="count">{formatNumber(left, locale)}</small>
         </h1>
         {waiting.length > 0 && (
-          <Link className="button" to={translationReviewPath(filter, waiting[0]!.id)}>
+          <Link className="button" to={getTranslationReviewPath(filter, waiting[0]!.id)}>
             {t('chapters.office.review.start')}
           </Link>
         )}
@@ -57,7 +57,7 @@ export function QueueList({ queue, filter }: { queue: Queue; filter: Filter }) {
           prompt={t('translation.office.review.all_languages')}
           value={filter.language ?? ''}
           onChange={({ target }) => show({ language: isStoryLanguage(target.value) ? target.value : undefined })}
-          options={storyLanguages.map((code) => ({ code, name: formatLanguageName(code, reads) }))}
+          options={storyLanguages.map((code) => ({ code, name: formatLanguageName(code, locale) }))}
         />
       </div>
       {waiting.length === 0 ? (
@@ -67,7 +67,7 @@ export function QueueList({ queue, filter }: { queue: Queue; filter: Filter }) {
           title={t('translation.office.review.none')}
           text={t('translation.office.review.none_text')}
         >
-          <Link className="button quiet" to={translationReviewPath()}>
+          <Link className="button quiet" to={getTranslationReviewPath()}>
             {t('translation.office.review.all_books')}
           </Link>
         </Page>
@@ -88,7 +88,7 @@ export function QueueList({ queue, filter }: { queue: Queue; filter: Filter }) {
               {waiting.map((item) => (
                 <tr key={item.id}>
                   <td>
-                    <Link to={translationReviewPath(filter, item.id)}>
+                    <Link to={getTranslationReviewPath(filter, item.id)}>
                       {t('chapters.shared.preview.chapter', { number: item.number })}
                       {item.title && ` · ${item.title}`}
                     </Link>{' '}
@@ -96,13 +96,13 @@ export function QueueList({ queue, filter }: { queue: Queue; filter: Filter }) {
                   </td>
                   <td>
                     {item.book}
-                    <small>{formatLanguageName(item.language, reads)}</small>
+                    <small>{formatLanguageName(item.language, locale)}</small>
                   </td>
                   <td translate="no">{item.translator}</td>
-                  <td className={css.number}>{formatNumber(item.words, reads)}</td>
+                  <td className={css.number}>{formatNumber(item.words, locale)}</td>
                   <td>{formatDate(item.ends_on)}</td>
                   <td>
-                    <time dateTime={item.submitted_at}>{formatTime(item.submitted_at, reads)}</time>
+                    <time dateTime={item.submitted_at}>{formatTime(item.submitted_at, locale)}</time>
                   </td>
                 </tr>
               ))}

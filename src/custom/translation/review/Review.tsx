@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { findChangedSegments, targetBefore } from '#domain/translation/changedSegments.ts';
+import { findChangedSegments, getTargetBefore } from '#domain/translation/changedSegments.ts';
 import { listSegmentSources } from '#domain/translation/segments.ts';
 import { correctTranslation, reviewTranslation } from '#domain/translation/translationReviews.calls.ts';
 import { translationTask } from '#domain/translation/translationTask.entity.ts';
@@ -25,7 +25,7 @@ import { translationReviewKeys } from '../queryKeys.ts';
 import { keyNames, useReviewKeys, type KeyAction } from './keys.ts';
 import { ReviewHead } from './ReviewHead.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
-import { translationReviewPath } from './reviewPath.ts';
+import { getTranslationReviewPath } from './reviewPath.ts';
 import { ReviewText } from './ReviewText.tsx';
 import { ruleOfRejection } from './ruleOfRejection.ts';
 import type { Filter, Queue } from './useQueue.ts';
@@ -81,13 +81,13 @@ function Read({ chapter, queue, draft, drop, filter, onMine }: Props & { chapter
       source: sources[at]!,
       parts:
         changes && before
-          ? diffWords(targetBefore(segment, before.text), segment.target, language)
+          ? diffWords(getTargetBefore(segment, before.text), segment.target, language)
           : [{ kind: 'same' as const, text: segment.target }],
     }));
   }, [changes, before, text, paragraphs, language]);
   const changed = useMemo(() => (before ? findChangedSegments(text, before.text).length : 0), [before, text]);
 
-  const go = (to: { id: number } | undefined) => void navigate(translationReviewPath(filter, to?.id));
+  const go = (to: { id: number } | undefined) => void navigate(getTranslationReviewPath(filter, to?.id));
   const rest = () => box.current?.focus({ preventScroll: true });
   const leaveCorrection = () => {
     setCorrecting(undefined);
@@ -133,10 +133,10 @@ function Read({ chapter, queue, draft, drop, filter, onMine }: Props & { chapter
       send(correctTranslation, { params, body: { revision, targets: [], ...correction } }),
     { invalidatesAlways, onSuccess: leaveCorrection },
   );
-  const reader = chapter.translator?.language ?? 'en';
+  const translatorLanguage = chapter.translator?.language ?? 'en';
   const reject = () => {
     if (!draft.rejecting && !draft.reason && draft.notes.size > 0)
-      rejection.write(reasons['translation.review'][0]![reader]);
+      rejection.write(reasons['translation.review'][0]![translatorLanguage]);
     draft.reject(true);
   };
   const note = (segment: number) => {
@@ -202,7 +202,7 @@ function Read({ chapter, queue, draft, drop, filter, onMine }: Props & { chapter
             obstacle={obstacle ? obstacleText[obstacle]() : undefined}
             rejectable={obstacle === 'source_changed'}
             kind="translation.review"
-            language={reader}
+            language={translatorLanguage}
             draft={draft}
             rejection={rejection.shown}
             pending={anyPending}
@@ -211,7 +211,7 @@ function Read({ chapter, queue, draft, drop, filter, onMine }: Props & { chapter
             onRest={rest}
           />
           {task && task.waiting.length > 1 && obstacle !== 'own_work' && (
-            <WholeTask waiting={task.waiting} language={reader} decision={whole} pending={anyPending} />
+            <WholeTask waiting={task.waiting} language={translatorLanguage} decision={whole} pending={anyPending} />
           )}
           <ReviewPanel {...{ chapter, queue, filter }} onSegment={setAt} />
         </aside>

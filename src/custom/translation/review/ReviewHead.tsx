@@ -8,7 +8,7 @@ import { BackLink } from '../../../ui/BackLink.tsx';
 import { Segments } from '../../../ui/fields/Segments.tsx';
 import { ChangesSwitch } from '../../../ui/reading/ChangesSwitch.tsx';
 import { keyNames } from './keys.ts';
-import { translationReviewPath } from './reviewPath.ts';
+import { getTranslationReviewPath } from './reviewPath.ts';
 import { ReviewTitle, type TitleProps } from './ReviewTitle.tsx';
 import type { Filter, Queue } from './useQueue.ts';
 import type { Reviewed } from './useReview.ts';
@@ -35,14 +35,14 @@ interface Props {
 export function ReviewHead({ chapter, queue, filter, next, previous, changes, changed, sides, heading, ...on }: Props) {
   const t = useT();
   const formatCount = useFormatCount();
-  const reads = useLanguage();
+  const locale = useLanguage();
   const formatDate = useFormatDate();
   const { before, title, translated_title, language, submitted_at, task, translator } = chapter;
   const step = (to: { id: number } | undefined, key: 'next' | 'previous') => (
     <Link
       className="button quiet"
       aria-disabled={to === undefined}
-      to={to ? translationReviewPath(filter, to.id) : ''}
+      to={to ? getTranslationReviewPath(filter, to.id) : ''}
       onClick={(event) => to ?? event.preventDefault()}
     >
       {t(`chapters.office.review.${key}`)} <kbd translate="no">{keyNames[key]}</kbd>
@@ -52,7 +52,7 @@ export function ReviewHead({ chapter, queue, filter, next, previous, changes, ch
   return (
     <header className={css.top}>
       <div className={css.head}>
-        <BackLink to={translationReviewPath(filter)}>
+        <BackLink to={getTranslationReviewPath(filter)}>
           {formatCount('chapters.office.review.waiting', queue.left)}
         </BackLink>
         <div className="actions">
@@ -72,12 +72,12 @@ export function ReviewHead({ chapter, queue, filter, next, previous, changes, ch
       <ReviewTitle {...heading} {...{ chapter, changes }} />
       <p className={css.facts}>
         {translated_title && title && <span lang={chapter.source_language}>{title}</span>}
-        <span>{formatLanguageName(language, reads)}</span>
+        <span>{formatLanguageName(language, locale)}</span>
         {translator && <span translate="no">{translator.name}</span>}
         <span>{formatCount('translation.office.progress.words', chapter.words)}</span>
         {task && <span>{t('translation.office.progress.due', { date: formatDate(task.ends_on) })}</span>}
         {submitted_at && (
-          <span>{t('chapters.office.review.submitted_at', { time: formatTime(submitted_at, reads) })}</span>
+          <span>{t('chapters.office.review.submitted_at', { time: formatTime(submitted_at, locale) })}</span>
         )}
       </p>
       <div className="actions">
@@ -96,8 +96,8 @@ export function ReviewHead({ chapter, queue, filter, next, previous, changes, ch
               {changes && same
                 ? t('chapters.office.review.unchanged')
                 : before.kind === 'rejected'
-                  ? t('chapters.office.review.since_rejected', { time: formatTime(before.at, reads) })
-                  : t('translation.office.review.since_submitted', { time: formatTime(before.at, reads) })}{' '}
+                  ? t('chapters.office.review.since_rejected', { time: formatTime(before.at, locale) })
+                  : t('translation.office.review.since_submitted', { time: formatTime(before.at, locale) })}{' '}
               {changes && changed > 0 && formatCount('translation.office.review.changed_count', changed)}
             </p>
           </>

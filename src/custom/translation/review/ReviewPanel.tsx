@@ -3,7 +3,7 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { Card } from '../../../ui/review/Card.tsx';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
-import { translationReviewPath } from './reviewPath.ts';
+import { getTranslationReviewPath } from './reviewPath.ts';
 import type { Filter, Queue } from './useQueue.ts';
 import type { Reviewed } from './useReview.ts';
 import css from '../../../ui/reading/reading.module.css';
@@ -21,7 +21,7 @@ interface Props {
 /** Earlier decisions and corrections, and what comes next. */
 export function ReviewPanel({ chapter, queue, filter, onSegment }: Props) {
   const t = useT();
-  const reads = useLanguage();
+  const locale = useLanguage();
   const next = queue.following(chapter.id).slice(0, shownNext);
   const names = {
     approve: t('chapters.office.review.approved'),
@@ -37,7 +37,7 @@ export function ReviewPanel({ chapter, queue, filter, onSegment }: Props) {
               <li key={id} className={css.past}>
                 <StateChip tone={tones[cause]}>{names[cause]}</StateChip>{' '}
                 <small>
-                  <span translate="no">{by}</span> <time dateTime={at}>{formatTime(at, reads)}</time>
+                  <span translate="no">{by}</span> <time dateTime={at}>{formatTime(at, locale)}</time>
                 </small>
                 {reason && <p>{reason}</p>}
                 {remarks.map(({ segment, text }) => (
@@ -56,7 +56,7 @@ export function ReviewPanel({ chapter, queue, filter, onSegment }: Props) {
           <ol className={css.list}>
             {next.map((item) => (
               <li key={item.id}>
-                <Link className={css.row} to={translationReviewPath(filter, item.id)}>
+                <Link className={css.row} to={getTranslationReviewPath(filter, item.id)}>
                   <span>{t('chapters.shared.preview.chapter', { number: item.number })}</span>
                   <small>{item.book}</small>
                 </Link>

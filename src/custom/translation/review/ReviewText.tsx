@@ -34,7 +34,7 @@ interface Props {
 export function ReviewText({ box, rows, chapter, sides, at, draft, correcting, mayWrite, pending, ...on }: Props) {
   const t = useT();
   const { language, source_language, translator } = chapter;
-  const reader = translator?.language ?? language;
+  const translatorLanguage = translator?.language ?? language;
   useEffect(() => {
     if (at !== undefined) box.current?.querySelector(`[data-paragraph="${at}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [box, at]);
@@ -97,7 +97,13 @@ export function ReviewText({ box, rows, chapter, sides, at, draft, correcting, m
               </div>
             )}
             <Answers segment={segment} source={source} language={language} />
-            <ParagraphNote index={index} draft={draft} kind="translation.remark" language={reader} onRest={on.onRest} />
+            <ParagraphNote
+              index={index}
+              draft={draft}
+              kind="translation.remark"
+              language={translatorLanguage}
+              onRest={on.onRest}
+            />
           </div>
         );
       })}

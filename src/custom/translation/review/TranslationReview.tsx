@@ -8,10 +8,10 @@ import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { useReviewDrafts } from '../../../ui/reading/useReviewDrafts.ts';
 import { QueueList } from './QueueList.tsx';
 import { Review } from './Review.tsx';
-import { translationReviewPath } from './reviewPath.ts';
+import { getTranslationReviewPath } from './reviewPath.ts';
 import { useQueue, type Filter } from './useQueue.ts';
 
-const idIn = (params: URLSearchParams, name: string) => {
+const parseId = (params: URLSearchParams, name: string) => {
   const id = Number(params.get(name));
   return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : undefined;
 };
@@ -20,9 +20,9 @@ const idIn = (params: URLSearchParams, name: string) => {
 export function TranslationReview() {
   const t = useT();
   const [params] = useSearchParams();
-  const id = idIn(params, 'id');
+  const id = parseId(params, 'id');
   const languageParam = params.get('language');
-  const book_id = idIn(params, 'book_id');
+  const book_id = parseId(params, 'book_id');
   const filter: Filter = {
     ...(book_id && { book_id }),
     ...(isStoryLanguage(languageParam) && { language: languageParam }),
@@ -30,7 +30,7 @@ export function TranslationReview() {
   const queue = useQueue(filter);
   const drafts = useReviewDrafts();
   usePageTitle(t('translation.office.review.title'));
-  useUnsavedWarning(drafts.unsaved, ({ pathname }) => pathname === translationReviewPath());
+  useUnsavedWarning(drafts.unsaved, ({ pathname }) => pathname === getTranslationReviewPath());
   const { error, data, refetch } = queue;
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;

@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/kit/figures.ts';
 import { getBurnDown } from '#domain/translation/tasks.calls.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
-import { preloadable } from '../../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
@@ -12,7 +12,7 @@ import { taskKeys } from '../queryKeys.ts';
 
 // Where it cannot be downloaded, the table has the same figures.
 const BurnDownChart = lazyWithPreload(
-  preloadable(async () => (await import('./BurnDownChart.tsx')).default),
+  makePreloadable(async () => (await import('./BurnDownChart.tsx')).default),
   'chart',
 );
 

@@ -29,7 +29,7 @@ const asNumber = (chosen: unknown) => (chosen ? Number(chosen) : null);
 export function ReassignDialog({ ids, onClose }: BatchProps) {
   const t = useT();
   const formatCount = useFormatCount();
-  const reads = useLanguage();
+  const locale = useLanguage();
   const id = useId();
   const today = useToday();
   const task = useRecordContext<{ id: number; language: StoryLanguage; translator_id: number }>();
@@ -56,7 +56,7 @@ export function ReassignDialog({ ids, onClose }: BatchProps) {
       code: String(code),
       name: [
         name,
-        languages.map((language) => formatLanguageName(language, reads)).join(', '),
+        languages.map((language) => formatLanguageName(language, locale)).join(', '),
         pace === null
           ? formatCount('translation.office.assign.no_pace', usualPace)
           : formatCount('translation.office.assign.pace', pace),

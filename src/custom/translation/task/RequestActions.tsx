@@ -1,6 +1,6 @@
 import { useNotify, useRecordContext, useRefresh } from 'ra-core';
 import { useState } from 'react';
-import { crudCalls } from '#domain/kit/crud.ts';
+import { createCrudCalls } from '#domain/kit/crud.ts';
 import { extensionRequest } from '#domain/translation/extensionRequest.entity.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
@@ -9,7 +9,7 @@ import { refreshBadges } from '../../../lib/live/refreshBadges.ts';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
 
 type Decision = 'approved' | 'rejected';
-const { update } = crudCalls(extensionRequest);
+const { update } = createCrudCalls(extensionRequest);
 
 /** Decides on a request that waits; asked first, since it is decided once. */
 export function RequestActions() {

@@ -2,21 +2,21 @@ import { useRecordContext } from 'ra-core';
 import { useState } from 'react';
 import type { TaskStatus } from '#domain/translation/translationTask.entity.ts';
 import { useT } from '../../../i18n/index.ts';
-import { preloadable } from '../../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { BatchButton, RecordButton } from '../../../resources/batch/BatchButton.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 
 const Reassign = lazyWithPreload(
-  preloadable(async () => (await import('./ReassignDialog.tsx')).ReassignDialog),
+  makePreloadable(async () => (await import('./ReassignDialog.tsx')).ReassignDialog),
   'dialog',
 );
 const Move = lazyWithPreload(
-  preloadable(async () => (await import('./MoveDialog.tsx')).MoveDialog),
+  makePreloadable(async () => (await import('./MoveDialog.tsx')).MoveDialog),
   'dialog',
 );
 const Cancel = lazyWithPreload(
-  preloadable(async () => (await import('./CancelDialog.tsx')).CancelDialog),
+  makePreloadable(async () => (await import('./CancelDialog.tsx')).CancelDialog),
   'dialog',
 );
 

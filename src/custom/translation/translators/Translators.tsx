@@ -31,7 +31,7 @@ export function Translators() {
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   const items = data.items.toSorted(
-    (one, other) => workDays(other) - workDays(one) || one.name.localeCompare(other.name),
+    (one, other) => countWorkDays(other) - countWorkDays(one) || one.name.localeCompare(other.name),
   );
   return (
     <div className="stack">
@@ -56,13 +56,13 @@ export function Translators() {
 }
 
 /** Days that a translator is busy with what is open, by their pace. */
-const workDays = ({ open_words, pace }: Translator): number => Math.ceil(open_words / (pace ?? usualPace));
+const countWorkDays = ({ open_words, pace }: Translator): number => Math.ceil(open_words / (pace ?? usualPace));
 
 function Table({ items }: { items: readonly Translator[] }) {
   const t = useT();
   const formatCount = useFormatCount();
-  const reads = useLanguage();
-  const number = (value: number) => formatNumber(value, reads);
+  const locale = useLanguage();
+  const number = (value: number) => formatNumber(value, locale);
   return (
     <Scroller>
       <table className="table figures">
@@ -82,13 +82,15 @@ function Table({ items }: { items: readonly Translator[] }) {
             <tr key={one.id}>
               <th scope="row">
                 <Link to={getTasks(one.id)}>{one.name}</Link>
-                <small>{one.languages.map((language) => formatLanguageName(language, reads)).join(', ')}</small>
+                <small>{one.languages.map((language) => formatLanguageName(language, locale)).join(', ')}</small>
               </th>
               <td>{number(one.open_tasks)}</td>
               <td>{number(one.open_words)}</td>
               <td>{one.pace === null ? '–' : number(one.pace)}</td>
-              <td>{one.open_words === 0 ? '–' : formatCount('translation.office.translators.days', workDays(one))}</td>
-              <td>{one.on_time === null ? '–' : formatNumber(one.on_time, reads, { style: 'percent' })}</td>
+              <td>
+                {one.open_words === 0 ? '–' : formatCount('translation.office.translators.days', countWorkDays(one))}
+              </td>
+              <td>{one.on_time === null ? '–' : formatNumber(one.on_time, locale, { style: 'percent' })}</td>
               <td>{one.returned_per_thousand === null ? '–' : number(one.returned_per_thousand)}</td>
             </tr>
           ))}

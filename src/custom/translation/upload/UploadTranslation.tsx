@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetOne } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
-import { taskPath } from '#domain/translation/taskPath.ts';
+import { getTaskPath } from '#domain/translation/taskPath.ts';
 import { listTaskChapters } from '#domain/translation/tasks.calls.ts';
 import { translationTask } from '#domain/translation/translationTask.entity.ts';
 import { exportTranslation } from '#domain/translation/translationUpload.calls.ts';
@@ -42,7 +42,7 @@ export function UploadTranslation() {
   return (
     <div className="stack">
       <header>
-        <BackLink to={taskPath(id)}>{formatHeading(translationTask, task.data, language)}</BackLink>
+        <BackLink to={getTaskPath(id)}>{formatHeading(translationTask, task.data, language)}</BackLink>
         <h1>{t('translation.office.upload.title')}</h1>
       </header>
       <section className={css.step}>

@@ -2,7 +2,7 @@ import { useStore } from 'ra-core';
 import { useState } from 'react';
 import type { Entity } from '#domain/kit/entity.ts';
 import { useT } from '../../../i18n/index.ts';
-import { preloadable } from '../../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { Popover } from '../../../ui/Popover.tsx';
 import type { Columns } from '../useColumns.ts';
@@ -12,11 +12,11 @@ import type { Step } from './ViewDialog.tsx';
 import css from '../../kit.module.css';
 
 const ViewsMenu = lazyWithPreload(
-  preloadable(async () => (await import('./ViewsMenu.tsx')).ViewsMenu),
+  makePreloadable(async () => (await import('./ViewsMenu.tsx')).ViewsMenu),
   'dialog',
 );
 const ViewDialog = lazyWithPreload(
-  preloadable(async () => (await import('./ViewDialog.tsx')).ViewDialog),
+  makePreloadable(async () => (await import('./ViewDialog.tsx')).ViewDialog),
   'dialog',
 );
 

@@ -42,8 +42,8 @@ describe.each(elsewhere)('%s', (_, make) => {
 });
 
 test('a linked picture is told and never fetched', async () => {
-  let asked = 0;
-  const site = createServer((_, response) => response.end(String(++asked))).listen(0, '127.0.0.1');
+  let requests = 0;
+  const site = createServer((_, response) => response.end(String(++requests))).listen(0, '127.0.0.1');
   await once(site, 'listening');
   const { port } = site.address() as AddressInfo;
   const picture =
@@ -53,6 +53,6 @@ test('a linked picture is told and never fetched', async () => {
   });
   const { sections } = await runInThread(1, 'read', { bytes: file });
   expect(sections).toMatchObject([{ number: 1, left_out: { picture: 1 } }]);
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
   site.close();
 });

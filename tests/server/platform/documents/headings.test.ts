@@ -6,7 +6,7 @@ import { paragraph, rawDocx, relation, wordFile, type Line } from '../../../supp
 const read = async (lines: readonly Line[]) => (await readChapters(await wordFile(lines))).sections;
 const readRaw = async (inner: string, more = {}) => (await readChapters(rawDocx(inner, more))).sections;
 type Sections = Awaited<ReturnType<typeof read>>;
-const namesOf = (sections: Sections) => sections.map(({ kind, number, title }) => [kind, number, title]);
+const getNames = (sections: Sections) => sections.map(({ kind, number, title }) => [kind, number, title]);
 const text = 'It rained all day, and nobody came to the house.';
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
 
 describe('a heading by its style alone', () => {
   test('is a row, whatever it says', async () => {
-    expect(namesOf(await read([{ heading: 'Rain' }, text, { heading: 'Snow' }, text]))).toEqual([
+    expect(getNames(await read([{ heading: 'Rain' }, text, { heading: 'Snow' }, text]))).toEqual([
       ['section', null, 'Rain'],
       ['section', null, 'Snow'],
     ]);
@@ -61,7 +61,7 @@ describe('a heading by its style alone', () => {
     const sections = await readRaw(
       styled('The Book', 0) + paragraph('by Mira') + styled('Chapter 1', 1) + paragraph(text) + styled('Chapter 2', 1),
     );
-    expect(namesOf(sections)).toEqual([
+    expect(getNames(sections)).toEqual([
       ['front', null, 'The Book'],
       ['chapter', 1, null],
       ['chapter', 2, null],
@@ -73,7 +73,7 @@ describe('a heading by its style alone', () => {
     const sections = await readRaw(
       styled('Chapter 1', 0) + styled('Rain', 1) + paragraph(text) + styled('1. Morning', 1) + paragraph(text),
     );
-    expect(namesOf(sections)).toEqual([
+    expect(getNames(sections)).toEqual([
       ['chapter', 1, 'Rain'],
       ['section', null, '1. Morning'],
     ]);
@@ -83,7 +83,7 @@ describe('a heading by its style alone', () => {
 describe('bare numbers', () => {
   test('that count are the headings of chapters', async () => {
     const sections = await read(['1. Rain', text, '2. Snow', text, '3', text, 'IV', text]);
-    expect(namesOf(sections)).toEqual([
+    expect(getNames(sections)).toEqual([
       ['chapter', 1, 'Rain'],
       ['chapter', 2, 'Snow'],
       ['chapter', 3, null],
@@ -92,7 +92,7 @@ describe('bare numbers', () => {
   });
 
   test('go on after the chapters of a file', async () => {
-    expect(namesOf(await read(['Chapter 25: Sun', text, '26. Rain', text, 'Chapter 27', text]))).toEqual([
+    expect(getNames(await read(['Chapter 25: Sun', text, '26. Rain', text, 'Chapter 27', text]))).toEqual([
       ['chapter', 25, 'Sun'],
       ['chapter', 26, 'Rain'],
       ['chapter', 27, null],
@@ -100,7 +100,7 @@ describe('bare numbers', () => {
   });
 
   test('may begin a file with any', async () => {
-    expect(namesOf(await read(['26. Rain', text, '27. Snow', text]))).toEqual([
+    expect(getNames(await read(['26. Rain', text, '27. Snow', text]))).toEqual([
       ['chapter', 26, 'Rain'],
       ['chapter', 27, 'Snow'],
     ]);
@@ -108,7 +108,7 @@ describe('bare numbers', () => {
 
   test('alone are chapters where these are long, and scenes where they are short', async () => {
     const long = `${text} `.repeat(40);
-    expect(namesOf(await read(['1', long, '2', long]))).toEqual([
+    expect(getNames(await read(['1', long, '2', long]))).toEqual([
       ['chapter', 1, null],
       ['chapter', 2, null],
     ]);
@@ -128,12 +128,12 @@ describe('bare numbers', () => {
 });
 
 test('parts without chapters are the chapters', async () => {
-  expect(namesOf(await read(['Part 1', text, 'Part 2: Snow', text]))).toEqual([
+  expect(getNames(await read(['Part 1', text, 'Part 2: Snow', text]))).toEqual([
     ['chapter', 1, null],
     ['chapter', 2, 'Snow'],
   ]);
-  expect(namesOf(await read(['Part 12', `${text} `.repeat(40)]))).toEqual([['chapter', 12, null]]);
-  expect(namesOf(await read(['Part Two', text]))).toEqual([['part', null, 'Part Two']]);
+  expect(getNames(await read(['Part 12', `${text} `.repeat(40)]))).toEqual([['chapter', 12, null]]);
+  expect(getNames(await read(['Part Two', text]))).toEqual([['part', null, 'Part Two']]);
 });
 
 describe('the title on the line below', () => {
@@ -219,7 +219,7 @@ test('a line that only looks like a heading is told: bold, and in the middle or 
 test('a typed table of contents is left out, with sections that have no number', async () => {
   const contents = ['Prologue\t1', 'Chapter 1: Rain\t3', 'Epilogue ..... 9'];
   const sections = await read([...contents, 'Prologue', text, 'Chapter 1: Rain', text, 'Epilogue', text]);
-  expect(namesOf(sections)).toEqual([
+  expect(getNames(sections)).toEqual([
     ['section', null, 'Prologue'],
     ['chapter', 1, 'Rain'],
     ['section', null, 'Epilogue'],
@@ -228,7 +228,7 @@ test('a typed table of contents is left out, with sections that have no number',
 
 test('a table of contents that Word made is left out, whatever its styles', async () => {
   const made = `<w:sdt><w:sdtPr><w:docPartObj><w:docPartGallery w:val="Table of Contents"/></w:docPartObj></w:sdtPr><w:sdtContent>${paragraph('Contents')}${paragraph('Chapter 1')}${paragraph('Rain')}</w:sdtContent></w:sdt>`;
-  expect(namesOf(await readRaw(made + paragraph('Chapter 1: Rain') + paragraph(text)))).toEqual([
+  expect(getNames(await readRaw(made + paragraph('Chapter 1: Rain') + paragraph(text)))).toEqual([
     ['chapter', 1, 'Rain'],
   ]);
 });
@@ -241,8 +241,8 @@ test('a file without any heading is one row', async () => {
 
 describe('headings that Word numbers by itself', () => {
   const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
-  const level = (n: number, shown: string, more = '') =>
-    `<w:lvl w:ilvl="${n}"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="${shown}"/>${more}</w:lvl>`;
+  const level = (n: number, label: string, more = '') =>
+    `<w:lvl w:ilvl="${n}"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="${label}"/>${more}</w:lvl>`;
   const list = (id: number, levels: string) =>
     `<w:abstractNum w:abstractNumId="${id}">${levels}</w:abstractNum><w:num w:numId="${id}"><w:abstractNumId w:val="${id}"/></w:num>`;
   const files = (lists: string, styles = '') => ({
@@ -261,7 +261,7 @@ describe('headings that Word numbers by itself', () => {
 
   test('have the number that the writer sees', async () => {
     const inner = listed('Rain', 1, 0, outline) + paragraph(text) + listed('', 1, 0, outline) + paragraph(text);
-    expect(namesOf(await readRaw(inner, files(list(1, level(0, 'Chapter %1')))))).toEqual([
+    expect(getNames(await readRaw(inner, files(list(1, level(0, 'Chapter %1')))))).toEqual([
       ['chapter', 1, 'Rain'],
       ['chapter', 2, null],
     ]);
@@ -274,7 +274,7 @@ describe('headings that Word numbers by itself', () => {
     );
     const unnumbered = paragraph('Prologue', '<w:pStyle w:val="Heading1"/><w:numPr><w:numId w:val="0"/></w:numPr>');
     const inner = unnumbered + paragraph(text) + styled('Rain') + paragraph(text) + styled('Snow') + paragraph(text);
-    expect(namesOf(await readRaw(inner, numbered))).toEqual([
+    expect(getNames(await readRaw(inner, numbered))).toEqual([
       ['section', null, 'Prologue'],
       ['chapter', 1, 'Rain'],
       ['chapter', 2, 'Snow'],
@@ -306,7 +306,7 @@ describe('headings that Word numbers by itself', () => {
 
   test('and lines of a list that count the chapters', async () => {
     const inner = listed('Rain', 1) + paragraph(text) + listed('Snow', 1) + paragraph(text);
-    expect(namesOf(await readRaw(inner, files(list(1, level(0, '%1.')))))).toEqual([
+    expect(getNames(await readRaw(inner, files(list(1, level(0, '%1.')))))).toEqual([
       ['chapter', 1, 'Rain'],
       ['chapter', 2, 'Snow'],
     ]);

@@ -44,7 +44,7 @@ test.each([
   expect((await readChapters(make())).sections).toMatchObject([{ number: 1, paragraph_words: [20] }]);
 });
 
-const refusalOf = (bytes: Uint8Array) =>
+const getRefusal = (bytes: Uint8Array) =>
   runInThread(1, 'read', { bytes }).catch((error: unknown) =>
     error instanceof ApiError ? [error.status, error.errors?.file?.message] : error,
   );
@@ -64,8 +64,8 @@ test('none of them holds up the main thread, nor fills its memory', { tags: ['lo
     held = Math.max(held, (now.user + now.system - spent.user - spent.system) / 1000);
     spent = now;
   }, 20);
-  for (const [bytes, message] of bombs) expect(await refusalOf(bytes)).toEqual([422, message]);
-  expect(await refusalOf(almost)).toMatchObject({ sections: [{ number: 1, html: '' }] });
+  for (const [bytes, message] of bombs) expect(await getRefusal(bytes)).toEqual([422, message]);
+  expect(await getRefusal(almost)).toMatchObject({ sections: [{ number: 1, html: '' }] });
   clearInterval(watch);
   // Read here, each would hold it for seconds.
   expect(held).toBeLessThan(300);
@@ -87,9 +87,9 @@ test('an account that sends much waits for itself and is asked to come again, ot
 
 test('an account that lets all it may wait leaves room for others to wait', async () => {
   const accounts = [11, 12, 13, 14];
-  const asked = accounts.map((account) =>
+  const requests = accounts.map((account) =>
     Array.from({ length: 9 }, () => runInThread(account, 'check', { bytes: good() })),
   );
-  const ended = await Promise.allSettled(asked.flat());
+  const ended = await Promise.allSettled(requests.flat());
   expect(ended.filter(({ status }) => status === 'rejected')).toEqual([]);
 });

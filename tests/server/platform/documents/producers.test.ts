@@ -11,7 +11,7 @@ const written = (name: string) =>
   readFileSync(path.resolve(import.meta.dirname, '../../../support/wordFiles', `${name}.docx`));
 
 type Row = [kind: string, number: number | null, title: string | null];
-const rowsOf = async (file: Uint8Array): Promise<Row[]> =>
+const readRows = async (file: Uint8Array): Promise<Row[]> =>
   (await readChapters(file)).sections.map(({ kind, number, title }) => [kind, number, title]);
 
 const programs: [name: string, rows: Row[]][] = [
@@ -61,7 +61,7 @@ const programs: [name: string, rows: Row[]][] = [
 
 describe.each(programs)('a file of %s', (name, rows) => {
   test('has all its sections as rows', async () => {
-    expect(await rowsOf(written(name))).toEqual(rows);
+    expect(await readRows(written(name))).toEqual(rows);
   });
 
   test('has all the text that another reader finds, in the same order', async () => {

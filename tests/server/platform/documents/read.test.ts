@@ -10,7 +10,7 @@ import { long } from '../../../support/long.ts';
 
 const read = async (lines: readonly Line[]) => (await readChapters(await wordFile(lines))).sections;
 const readRaw = async (inner: string, more = {}) => (await readChapters(rawDocx(inner, more))).sections;
-const wordsOf = ({ paragraph_words }: { paragraph_words: number[] }) =>
+const sumWords = ({ paragraph_words }: { paragraph_words: number[] }) =>
   paragraph_words.reduce((sum, one) => sum + one, 0);
 
 test.each([
@@ -84,7 +84,7 @@ describe('headings', () => {
 
   test('without text stay, so that the author sees them', async () => {
     const sections = await read(['Chapter 1', 'Chapter 2', 'Text.']);
-    expect(sections.map((section) => [section.number, wordsOf(section)])).toEqual([
+    expect(sections.map((section) => [section.number, sumWords(section)])).toEqual([
       [1, 0],
       [2, 1],
     ]);
@@ -267,14 +267,14 @@ test('a text is what the editor would keep of it, so that the same file again ch
     bold: fc.boolean(),
     italics: fc.boolean(),
   });
-  const runOf = ({ text, bold, italics }: { text: string; bold: boolean; italics: boolean }) =>
+  const createRun = ({ text, bold, italics }: { text: string; bold: boolean; italics: boolean }) =>
     `<w:r><w:rPr>${bold ? '<w:b/>' : ''}${italics ? '<w:i/>' : ''}</w:rPr>${escapeText(text)
       .split('\n')
       .map((line) => `<w:t xml:space="preserve">${line}</w:t>`)
       .join('<w:br/>')}</w:r>`;
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(piece, { maxLength: 5 }), { maxLength: 5 }), async (paragraphs) => {
-      const inner = paragraphs.map((runs) => `<w:p>${runs.map(runOf).join('')}</w:p>`).join('');
+      const inner = paragraphs.map((runs) => `<w:p>${runs.map(createRun).join('')}</w:p>`).join('');
       for (const { html, paragraph_words } of await readRaw(paragraph('Chapter 1') + inner)) {
         expect(cleanHtml(html)).toBe(html);
         expect(paragraph_words).toHaveLength(html.split('</p>').length - 1);

@@ -23,7 +23,7 @@ const novel = [
   '　　天亮时她走了。',
 ].join('\r\n');
 
-const rowsOf = async (bytes: Uint8Array, format: Parameters<typeof readSource>[1], encoding = 'gb18030') =>
+const readRows = async (bytes: Uint8Array, format: Parameters<typeof readSource>[1], encoding = 'gb18030') =>
   (await readSource(bytes, format, encoding)).map(({ kind, number, title, paragraphs }) => [
     kind,
     number,
@@ -59,20 +59,20 @@ describe('plain text', () => {
     ['UTF-16 without a mark', Buffer.from(novel, 'utf16le')],
     ['GB18030', gb18030(novel)],
   ])('%s', async (_, bytes) => {
-    expect(await rowsOf(bytes, 'txt')).toEqual(chapters);
+    expect(await readRows(bytes, 'txt')).toEqual(chapters);
   });
 
   test('lines of one width are paragraphs together', async () => {
     const line = 'It was the best of times and it was the worst of times, it was the age';
     const text = `CHAPTER I.\n\n${`${line}\n${line}\nof wisdom.\n\n`.repeat(4)}`;
-    const [[, , , paragraphs]] = (await rowsOf(strToU8(text), 'txt', 'windows-1252')) as any;
+    const [[, , , paragraphs]] = (await readRows(strToU8(text), 'txt', 'windows-1252')) as any;
     expect(paragraphs).toEqual(Array.from({ length: 4 }, () => `${line} ${line} of wisdom.`));
   });
 
   test('lines of dialogue stay paragraphs', async () => {
     const text =
       'Chapter 1\n“Come.”\nHe came, slowly, as if there were no hurry in the world, and sat down.\n“Well?”\n“Well.”';
-    const [[, , , paragraphs]] = (await rowsOf(strToU8(text), 'txt')) as any;
+    const [[, , , paragraphs]] = (await readRows(strToU8(text), 'txt')) as any;
     expect(paragraphs).toHaveLength(4);
   });
 
@@ -102,7 +102,7 @@ test('Markdown keeps headings, emphasis and scene breaks', async () => {
     '## Chapter 2: _Rain_',
     'It is snake_case_word, and _so_ it goes.',
   ].join('\n');
-  expect(await rowsOf(strToU8(text), 'md')).toEqual([
+  expect(await readRows(strToU8(text), 'md')).toEqual([
     ['chapter', 1, '雨夜', ['雨下了*一夜*。**没有人**来。***谁？*** 2 * 3', '* * *', '信上只有一句话。']],
     ['chapter', 2, 'Rain', ['It is snake_case_word, and *so* it goes.']],
   ]);
@@ -115,7 +115,7 @@ test('Word files are read as ever', async () => {
     '第二章 归人',
     '天亮时她走了。',
   ]);
-  expect(await rowsOf(file, 'docx')).toEqual([
+  expect(await readRows(file, 'docx')).toEqual([
     ['chapter', 1, '雨夜', ['雨下了*一夜*。']],
     ['chapter', 2, '归人', ['天亮时她走了。']],
   ]);
@@ -137,7 +137,7 @@ describe('EPUB', () => {
       nav: '<h1>目录</h1><p>第一章 雨夜</p>',
       notes: '<p>not in line</p>',
     });
-    expect(await rowsOf(file, 'epub')).toEqual([
+    expect(await readRows(file, 'epub')).toEqual([
       ['chapter', 1, '雨夜', ['雨下了*一夜*。\u00a0**没有人**来。\n谁？', '* * *', '灯。']],
       ['chapter', 2, '归人', ['天', '她走了。']],
     ]);
@@ -185,9 +185,9 @@ describe('EPUB', () => {
         '<encryption><EncryptedData><EncryptionMethod Algorithm="http://www.idpf.org/2008/embedding"/></EncryptedData></encryption>',
       ),
     };
-    expect(await rowsOf(within(parts), 'epub')).toEqual([['chapter', 1, '雨夜', ['灯。']]]);
+    expect(await readRows(within(parts), 'epub')).toEqual([['chapter', 1, '雨夜', ['灯。']]]);
     const outside: [string, string][] = [...text, ['../../../../etc/passwd', '<p>x</p>']];
-    expect(await rowsOf(epubFile({ texts: outside, missing: true }), 'epub')).toHaveLength(1);
+    expect(await readRows(epubFile({ texts: outside, missing: true }), 'epub')).toHaveLength(1);
   });
 });
 

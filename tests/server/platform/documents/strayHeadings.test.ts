@@ -7,7 +7,8 @@ type Sections = Awaited<ReturnType<typeof read>>;
 const text = 'It rained all day, and nobody came to the house.';
 
 describe('a line that stands alone and may be a heading', () => {
-  const unreadOf = (sections: Sections) => sections.flatMap((one) => one.unread_headings.map((unread) => unread.text));
+  const listUnread = (sections: Sections) =>
+    sections.flatMap((one) => one.unread_headings.map((unread) => unread.text));
 
   test.each([
     'Часть',
@@ -24,24 +25,24 @@ describe('a line that stands alone and may be a heading', () => {
     for (const before of ['Chapter 1: Rain', 'Volume 1 Chapter 28', { heading: 'Chapter 1: Rain' }]) {
       const sections = await read([before, text, text, line, text, 'Epilogue', text]);
       expect(sections).toHaveLength(2);
-      expect(unreadOf(sections)).toEqual([line]);
+      expect(listUnread(sections)).toEqual([line]);
     }
   });
 
   test('is told between sections of other kinds', async () => {
     const sections = await read(['Prologue', text, text, text, '26. Rain', text, 'Volume 1 Chapter 28', text]);
-    expect([unreadOf(sections), sections.length]).toEqual([['26. Rain'], 2]);
+    expect([listUnread(sections), sections.length]).toEqual([['26. Rain'], 2]);
   });
 
   test('is told also where two say the same number', async () => {
     const sections = await read(['Volume 1 Chapter 28', text, text, 'V', text, '5', text, text, '— 5 —', text]);
-    expect(unreadOf(sections)).toEqual(['V', '5', '— 5 —']);
+    expect(listUnread(sections)).toEqual(['V', '5', '— 5 —']);
   });
 
   test('is none in a list, between numbered scenes or within a paragraph', async () => {
     const list = ['Chapter 1: List', text, '1. Milk', '2. Eggs', '3. Bread', text];
     const scenes = [12, 13, 14].flatMap((n) => [`Chapter ${n}: Scenes`, text, '1', text, '2', text, '3', text]);
     const within = { runs: ['It rained.', { text: 'Five', break: 1 }, { text: 'It snowed.', break: 1 }] };
-    expect(unreadOf(await read([...list, ...scenes, 'Chapter 5: Rain', text, within, text]))).toEqual([]);
+    expect(listUnread(await read([...list, ...scenes, 'Chapter 5: Rain', text, within, text]))).toEqual([]);
   });
 });

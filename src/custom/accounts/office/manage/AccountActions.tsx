@@ -1,28 +1,28 @@
 import { useRecordContext } from 'ra-core';
 import { isAuthor } from '#domain/roles.ts';
 import { useT } from '../../../../i18n/index.ts';
-import { preloadable } from '../../../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../../../lib/lazy/preloadable.ts';
 import { currentUser } from '../../../../lib/session/session.ts';
 import { RecordButton } from '../../../../resources/batch/BatchButton.tsx';
 import { lazyWithPreload } from '../../../../ui/lazy/lazyWithPreload.tsx';
 import { BlockButton } from '../BlockButtons.tsx';
 import type { Account } from './account.ts';
 
-const invitation = () => import('./InvitationDialogs.tsx');
+const loadInvitation = () => import('./InvitationDialogs.tsx');
 const Resend = lazyWithPreload(
-  preloadable(async () => (await invitation()).ResendDialog),
+  makePreloadable(async () => (await loadInvitation()).ResendDialog),
   'dialog',
 );
 const Withdraw = lazyWithPreload(
-  preloadable(async () => (await invitation()).WithdrawDialog),
+  makePreloadable(async () => (await loadInvitation()).WithdrawDialog),
   'dialog',
 );
 const ChangeRole = lazyWithPreload(
-  preloadable(async () => (await import('./RoleDialog.tsx')).RoleDialog),
+  makePreloadable(async () => (await import('./RoleDialog.tsx')).RoleDialog),
   'dialog',
 );
 const Reset = lazyWithPreload(
-  preloadable(async () => (await import('./ResetDialog.tsx')).ResetDialog),
+  makePreloadable(async () => (await import('./ResetDialog.tsx')).ResetDialog),
   'dialog',
 );
 

@@ -2,18 +2,18 @@ import { useRecordContext } from 'ra-core';
 import type { accountRequest } from '#domain/accounts/accountRequest.entity.ts';
 import type { RecordOf } from '#domain/kit/entity.ts';
 import { useT } from '../../../../i18n/index.ts';
-import { preloadable } from '../../../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../../../lib/lazy/preloadable.ts';
 import { currentUser } from '../../../../lib/session/session.ts';
 import { RecordButton } from '../../../../resources/batch/BatchButton.tsx';
 import { lazyWithPreload } from '../../../../ui/lazy/lazyWithPreload.tsx';
 
-const dialogs = () => import('./RequestDialogs.tsx');
+const loadDialogs = () => import('./RequestDialogs.tsx');
 const Confirm = lazyWithPreload(
-  preloadable(async () => (await dialogs()).ConfirmDialog),
+  makePreloadable(async () => (await loadDialogs()).ConfirmDialog),
   'dialog',
 );
 const Decline = lazyWithPreload(
-  preloadable(async () => (await dialogs()).DeclineDialog),
+  makePreloadable(async () => (await loadDialogs()).DeclineDialog),
   'dialog',
 );
 

@@ -1,5 +1,5 @@
 import type { getArticle } from '#domain/articles/articles.calls.ts';
-import { clausePath } from '#domain/articles/clause.ts';
+import { getClausePath } from '#domain/articles/clause.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatDay } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../../i18n/index.ts';
@@ -32,7 +32,7 @@ export function Editions({ slug, edition: { number, in_force, all } }: Props) {
       {number !== in_force && (
         <p className={css.other} role="status">
           {t('articles.article.clause.other')}{' '}
-          {in_force !== null && <Link to={clausePath(slug)}>{t('articles.article.clause.present')}</Link>}
+          {in_force !== null && <Link to={getClausePath(slug)}>{t('articles.article.clause.present')}</Link>}
         </p>
       )}
       <p>{name(all.find((one) => one.number === number)!)}</p>
@@ -44,7 +44,7 @@ export function Editions({ slug, edition: { number, in_force, all } }: Props) {
             {all.map((one) => (
               <li key={one.number}>
                 <Link
-                  to={clausePath(slug, one.number === in_force ? undefined : one.number)}
+                  to={getClausePath(slug, one.number === in_force ? undefined : one.number)}
                   aria-current={one.number === number ? 'page' : undefined}
                 >
                   {name(one)}

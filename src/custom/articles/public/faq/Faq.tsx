@@ -12,7 +12,7 @@ import css from '../../articles.module.css';
 /** `/clause/faq`: questions that open, and a search in all that is answered. */
 export function Faq() {
   const t = useT();
-  const reads = useLanguage();
+  const locale = useLanguage();
   const { data, error, retry } = useArticles('faq', { texts: true });
   const [sought, setSought] = useState('');
   if (error) return <BrokenPage error={error} retry={retry} />;
@@ -34,7 +34,7 @@ export function Faq() {
             <summary>{title}</summary>
             <p>{summary}</p>
             <ArticleBody html={html!} language={language} />
-            <div className={css.rating} lang={reads}>
+            <div className={css.rating} lang={locale}>
               <Helpful slug={slug} language={language} />
             </div>
           </details>

@@ -6,7 +6,7 @@ import { BrokenPage } from '../../../../ui/page/BrokenPage.tsx';
 import { StateChip } from '../../../../ui/state/StateChip.tsx';
 import { InEnglish } from '../../ArticleText.tsx';
 import { useArticles } from '../useArticles.ts';
-import { lessonPath } from './lessonPath.ts';
+import { getLessonPath } from './lessonPath.ts';
 import { useReadLessons } from './useReadLessons.ts';
 import css from '../../articles.module.css';
 
@@ -15,7 +15,7 @@ const seasons = [1, 2, 3, 4] as const;
 /** `/school`: the lessons of the academy by season. */
 export function Academy() {
   const t = useT();
-  const reads = useLanguage();
+  const locale = useLanguage();
   const { read } = useReadLessons();
   const { data, error, retry } = useArticles('school');
   if (error) return <BrokenPage error={error} retry={retry} />;
@@ -42,10 +42,10 @@ export function Academy() {
               .filter(({ slug }) => readSeason(slug) === season)
               .map(({ slug, title, summary, language }) => (
                 <li key={slug} className="card" lang={language}>
-                  <Link to={lessonPath(slug)}>{title}</Link>
+                  <Link to={getLessonPath(slug)}>{title}</Link>
                   <p>{summary}</p>
                   {read?.includes(slug) && (
-                    <span lang={reads}>
+                    <span lang={locale}>
                       <StateChip tone="good">{t('articles.article.progress.read')}</StateChip>
                     </span>
                   )}

@@ -3,7 +3,7 @@ import { BackLink } from '../../../../ui/BackLink.tsx';
 import { ArticleText } from '../../ArticleText.tsx';
 import { Turn } from '../Turn.tsx';
 import { useArticleInAddress } from '../useArticles.ts';
-import { lessonPath } from './lessonPath.ts';
+import { getLessonPath } from './lessonPath.ts';
 import { LessonRead } from './LessonRead.tsx';
 import css from '../../articles.module.css';
 
@@ -16,7 +16,7 @@ export function Lesson() {
       <BackLink to="/school">{t('articles.all_lessons')}</BackLink>
       <ArticleText article={article} />
       {article.data && <LessonRead key={slug} slug={slug} />}
-      <Turn items={items} slug={slug} pathOf={lessonPath} />
+      <Turn items={items} slug={slug} pathOf={getLessonPath} />
     </div>
   );
 }

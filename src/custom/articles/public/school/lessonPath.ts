@@ -1,2 +1,2 @@
 /** The address of a lesson. */
-export const lessonPath = (slug: string): string => `/schoolDetail?id=${slug}`;
+export const getLessonPath = (slug: string): string => `/schoolDetail?id=${slug}`;

@@ -82,8 +82,8 @@ export function Invite() {
         />
       )}
       <ul className="list">
-        {items.map((work) => (
-          <WorkRow key={work.id} work={work} />
+        {items.map((story) => (
+          <WorkRow key={story.id} work={story} />
         ))}
       </ul>
       <Pager page={page} pages={Math.ceil(total / perPage)} onPage={(next) => go({ page: next })} />

@@ -12,12 +12,12 @@ import { invitationKeys } from '../../queryKeys.ts';
 import type { Invitable } from './invitable.ts';
 
 interface Props {
-  work: Invitable;
+  story: Invitable;
   onClose: () => void;
 }
 
 /** Invites the author of a work, with a few words where the editor has some. */
-export function InviteDialog({ work, onClose }: Props) {
+export function InviteDialog({ story: work, onClose }: Props) {
   const t = useT();
   const notify = useNotify();
   const id = useId();

@@ -48,7 +48,7 @@ export function WorkRow({ work }: { work: Invitable }) {
           </button>
         )}
       </div>
-      {inviting && <InviteDialog work={work} onClose={() => setInviting(false)} />}
+      {inviting && <InviteDialog story={work} onClose={() => setInviting(false)} />}
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { useId, useMemo } from 'react';
 import { maxPerPage } from '#domain/kit/crud.ts';
 import { ruleOf, type RecordOf } from '#domain/kit/entity.ts';
 import { message } from '#domain/kit/messages.ts';
-import { renameWork } from '#domain/stories/naming.calls.ts';
+import { renameStory } from '#domain/stories/naming.calls.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { tag } from '#domain/stories/tag.entity.ts';
 import { findBannedWord } from '#domain/stories/titleWords.ts';
@@ -21,8 +21,8 @@ import { useCommandForm } from '../../../../ui/forms/useCommandForm.ts';
 import { ReasonArea } from '../../../../ui/reason/ReasonArea.tsx';
 
 /** What the server takes of a work that has a title already. */
-const ruleFor = (currentTitle: string) =>
-  renameWork.body.shape({
+const createRule = (currentTitle: string) =>
+  renameStory.body.shape({
     title: ruleOf(fiction.fields.title).test('banned', (title, context) => {
       const word = title === currentTitle ? undefined : findBannedWord(title);
       const problem = word && message('contracts.office.naming.errors.title_banned', { word });
@@ -37,23 +37,23 @@ export function NamingDialog({ onClose }: { onClose: (changed: boolean) => void 
   const translate = useTranslate();
   const label = useFieldLabel();
   const notify = useNotify();
-  const work = useRecordContext<RecordOf<typeof fiction>>()!;
+  const story = useRecordContext<RecordOf<typeof fiction>>()!;
   const { data: offered = [] } = useGetList<RecordOf<typeof tag>>(resourceOf(tag), {
     filter: { group: 'genre', offered: true },
     sort: { field: 'position', order: 'ASC' },
     pagination: { page: 1, perPage: maxPerPage },
   });
-  const names = new Map([[work.genre, work.genre], ...offered.map(({ code, name }) => [code, name] as const)]);
+  const names = new Map([[story.genre, story.genre], ...offered.map(({ code, name }) => [code, name] as const)]);
   const genres = [...names].map(([code, name]) => ({
     code,
     name: translate(`stories.shared.tag.${code}`, { _: name }),
   }));
-  const rule = useMemo(() => ruleFor(work.title), [work.title]);
+  const rule = useMemo(() => createRule(story.title), [story.title]);
   const { form, field, methods, refusal, pending } = useCommandForm(
     rule,
-    (body) => send(renameWork, { params: { id: work.id }, body }),
+    (body) => send(renameStory, { params: { id: story.id }, body }),
     {
-      defaultValues: { title: work.title, genre: work.genre, reason: '' },
+      defaultValues: { title: story.title, genre: story.genre, reason: '' },
       onSuccess: () => {
         notify('contracts.office.naming.done', { type: 'success' });
         onClose(true);
@@ -61,7 +61,7 @@ export function NamingDialog({ onClose }: { onClose: (changed: boolean) => void 
     },
   );
   const [title, genre, reason] = methods.watch(['title', 'genre', 'reason']);
-  const same = title.trim() === work.title && genre === work.genre;
+  const same = title.trim() === story.title && genre === story.genre;
   useUnsavedWarning(reason.trim() !== '');
   return (
     <Dialog
@@ -79,7 +79,7 @@ export function NamingDialog({ onClose }: { onClose: (changed: boolean) => void 
       <p>{t('contracts.office.naming.text')}</p>
       <form id={id} className="stack" {...form}>
         <Refused refusal={refusal} />
-        <TextInput {...field('title')} label={label(fiction, 'title')} lang={work.language} />
+        <TextInput {...field('title')} label={label(fiction, 'title')} lang={story.language} />
         <SelectInput
           {...field('genre')}
           label={label(fiction, 'genre')}

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { statusCodes } from '#domain/stories/story.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { Link } from '../../../../lib/routing/navigation.tsx';
-import { chapterPath, signPath, storyPath, type Story } from '../../../../lib/routing/story.ts';
+import { getChapterPath, getSignPath, getStoryFormPath, type Story } from '../../../../lib/routing/story.ts';
 import { Menu } from '../../../../ui/Menu.tsx';
 import { CompleteDialog } from './CompleteDialog.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
@@ -38,7 +38,7 @@ export function Actions({ story }: { story: Story }) {
         </Link>
       ) : (
         <>
-          <Link className="button" to={chapterPath(id)}>
+          <Link className="button" to={getChapterPath(id)}>
             <Plus />
             {t(`stories.writing.page.${empty ? 'first_chapter' : 'new_chapter'}`)}
           </Link>
@@ -61,7 +61,7 @@ export function Actions({ story }: { story: Story }) {
           </>
         }
       >
-        <Link role="menuitem" tabIndex={-1} to={storyPath(id)}>
+        <Link role="menuitem" tabIndex={-1} to={getStoryFormPath(id)}>
           <PenLine />
           {t('stories.author.edit_details')}
         </Link>
@@ -72,7 +72,7 @@ export function Actions({ story }: { story: Story }) {
           </Link>
         )}
         {story.contract_status === 'signed' && (
-          <Link role="menuitem" tabIndex={-1} to={signPath(id)}>
+          <Link role="menuitem" tabIndex={-1} to={getSignPath(id)}>
             <FileText />
             {t('contracts.author.open.signed')}
           </Link>

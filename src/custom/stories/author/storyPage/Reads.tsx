@@ -5,7 +5,7 @@ import { calculateDropOff } from '#domain/stories/reads.ts';
 import { getReadCount } from '#domain/stories/storyPage.calls.ts';
 import { useI18n, useLanguage, useT } from '../../../../i18n/index.ts';
 import { send } from '../../../../lib/api/client.ts';
-import { preloadable } from '../../../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../../../lib/lazy/preloadable.ts';
 import type { Story } from '../../../../lib/routing/story.ts';
 import { SelectInput } from '../../../../ui/fields/SelectInput.tsx';
 import { lazyWithPreload } from '../../../../ui/lazy/lazyWithPreload.tsx';
@@ -17,7 +17,7 @@ import css from './Reads.module.css';
 
 // Where it cannot be downloaded, the table has the same figures.
 const ReadsChart = lazyWithPreload(
-  preloadable(async () => (await import('./ReadsChart.tsx')).default),
+  makePreloadable(async () => (await import('./ReadsChart.tsx')).default),
   'chart',
 );
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useT } from '../../../../i18n/index.ts';
-import { preloadable } from '../../../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../../../lib/lazy/preloadable.ts';
 import type { Story } from '../../../../lib/routing/story.ts';
 import { lazyWithPreload } from '../../../../ui/lazy/lazyWithPreload.tsx';
 import { ErrorBoundary } from '../../../../ui/page/ErrorBoundary.tsx';
 import css from './Reads.module.css';
 
-const Reads = lazyWithPreload(preloadable(async () => (await import('./Reads.tsx')).default));
+const Reads = lazyWithPreload(makePreloadable(async () => (await import('./Reads.tsx')).default));
 
 /** Reads by chapter, which come when they are asked for. */
 export function ReadsSection({ story }: { story: Story }) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { getShareUrl } from '#domain/stories/storyPage.calls.ts';
 import { useI18n, useT } from '../../../../i18n/index.ts';
 import { send } from '../../../../lib/api/client.ts';
-import { preloadable } from '../../../../lib/lazy/preloadable.ts';
+import { makePreloadable } from '../../../../lib/lazy/preloadable.ts';
 import type { Story } from '../../../../lib/routing/story.ts';
 import { Dialog } from '../../../../ui/fields/Dialog.tsx';
 import { lazyWithPreload } from '../../../../ui/lazy/lazyWithPreload.tsx';
@@ -14,7 +14,7 @@ import css from './ShareDialog.module.css';
 
 // Where it cannot be downloaded, the address beside it is enough.
 const QrCode = lazyWithPreload(
-  preloadable(async () => (await import('../../../../ui/QrCode.tsx')).default),
+  makePreloadable(async () => (await import('../../../../ui/QrCode.tsx')).default),
   'extra',
 );
 

@@ -3,22 +3,22 @@ import { listNextSteps, type StoryStep } from '#domain/stories/storySteps.ts';
 import { useLanguage, useT } from '../../../../i18n/index.ts';
 import { useFormatCount } from '../../../../i18n/useFormatCount.ts';
 import { Link } from '../../../../lib/routing/navigation.tsx';
-import { chapterPath, detailPath, signPath, type Story } from '../../../../lib/routing/story.ts';
+import { getChapterPath, getStoryPath, getSignPath, type Story } from '../../../../lib/routing/story.ts';
 import { ApplyForCompletion } from './ApplyForCompletion.tsx';
 import css from './StatusCard.module.css';
 
 /** Where a step is taken. */
 const getPlace = (step: StoryStep, id: number): string | undefined => {
-  const list = (status: string) => `${detailPath(id)}&status=${status}`;
+  const list = (status: string) => `${getStoryPath(id)}&status=${status}`;
   const places: Partial<Record<StoryStep, string>> = {
-    apply: signPath(id),
-    apply_again: signPath(id),
-    sign: signPath(id),
-    editor_review: signPath(id),
-    contract_review: signPath(id),
-    write_more: chapterPath(id),
-    words_short: chapterPath(id),
-    write: chapterPath(id),
+    apply: getSignPath(id),
+    apply_again: getSignPath(id),
+    sign: getSignPath(id),
+    editor_review: getSignPath(id),
+    contract_review: getSignPath(id),
+    write_more: getChapterPath(id),
+    words_short: getChapterPath(id),
+    write: getChapterPath(id),
     mend: list('rejected'),
     release: list('pending_publish'),
     scheduled: list('pending_publish'),
