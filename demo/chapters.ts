@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { selectDay } from '#server/db/businessDays.ts';
 import type { Db } from '#server/db/database.ts';
 import { chapterReads, chapterTexts, dailyWords, tables } from '#server/db/schema.ts';
 import type { NewRow, Writer } from '#server/kit/writer.ts';
@@ -94,7 +95,7 @@ export async function seedChapters(
     where ${tables.fiction}.id = totals.fiction_id`);
   await db.execute(sql`
     insert into ${dailyWords} (fiction_id, day, words)
-    select fiction_id, (created_at at time zone '+08')::date, sum(word_count) from ${tables.chapter} group by 1, 2`);
+    select fiction_id, ${selectDay(tables.chapter.created_at)}, sum(word_count) from ${tables.chapter} group by 1, 2`);
   // Of those who open a story one in twelve stops after each of the first chapters, later one in fifty.
   await db.execute(sql`
     insert into ${chapterReads} (chapter_id, reads)

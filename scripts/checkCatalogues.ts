@@ -1,17 +1,36 @@
-// Does every language say what English says, and its articles and sentences in the words of docs/terms.md? A part of npm run check.
+// Does every language say what English says, each sentence once and for some code, and its articles and sentences in the
+// words of docs/terms.md? A part of npm run check.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { interfaceLanguages } from '#domain/languages.ts';
-import { readCatalogue } from '#server/kit/catalogue.ts';
+import { getLocaleFolder, readCatalogue } from '#server/kit/catalogue.ts';
 import { catalogueFaults, labelFaults, listSentences } from './lint/catalogues.ts';
 import { labelKeys } from './lint/labelKeys.ts';
 import { readArticleTexts, readAvoidedWords, termFaults } from './lint/terms.ts';
+import { listUnusedKeys, readSources } from './lint/unusedKeys.ts';
 
 const english = readCatalogue('en');
 const avoided = readAvoidedWords();
+/** JSON takes the last of two that have one key. */
+const formatFaults = (language: string) =>
+  readdirSync(getLocaleFolder(language))
+    .filter((name) => {
+      const text = readFileSync(path.join(getLocaleFolder(language), name), 'utf8');
+      return `${JSON.stringify(JSON.parse(text), null, 2)}\n` !== text;
+    })
+    .map((name) => `${language}: ${name} has a key twice, or is formatted otherwise`);
+
+/** Labels, emails, PDFs and reasons go by what they are of, and react-admin says its own. */
+const isSaidByKind = (key: string) => /^react-admin\.|^[^.]+\.(labels|emails|pdf|reasons)\./.test(key);
+const sayable = Object.keys(listSentences(english)).filter((key) => !isSaidByKind(key));
+
 const faults = [
   ...labelFaults(english, labelKeys),
+  ...listUnusedKeys(sayable, readSources()).map((key) => `en: nothing says ${key}`),
   ...Object.keys(interfaceLanguages).flatMap((language) => {
     const own = readCatalogue(language);
     return [
+      ...formatFaults(language),
       ...catalogueFaults(language, own, english),
       ...termFaults(language, { ...listSentences(own), ...readArticleTexts(language) }, avoided),
     ];

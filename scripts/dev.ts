@@ -1,4 +1,5 @@
 // npm run dev: Vite with hot reload on PORT, and behind it the API, which starts anew when its code changes.
+// npm run dev -- --inspect: a debugger can be attached to the API, on port 9229.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createServer } from 'vite';
@@ -8,6 +9,7 @@ import { readSettings } from '#server/settings.ts';
 import { freePort } from './freePort.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
+const inspector = process.argv.slice(2).filter((argument) => argument.startsWith('--inspect'));
 const watched = ['--watch-path=server', '--watch-path=domain', '--watch-preserve-output'];
 
 await runCommand(async () => {
@@ -20,7 +22,11 @@ await runCommand(async () => {
     throw new CommandError(`PORT=${port}: ${error.message}`);
   });
   const env = { ...process.env, PORT: apiPort, HOST: '127.0.0.1' };
-  const api = spawn(process.execPath, [...watched, 'server/main.ts'], { cwd: root, stdio: 'inherit', env });
+  const api = spawn(process.execPath, [...inspector, ...watched, 'server/main.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  });
   web.printUrls();
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

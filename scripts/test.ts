@@ -44,6 +44,22 @@ function vitestCounts(): Counted {
   return { passed: numPassedTests, failed: numFailedTests + notBegun, skipped: numPendingTests + numTodoTests };
 }
 
+interface Reached {
+  covered: number;
+  total: number;
+}
+
+/** Per cent of the lines and branches of a folder that tests reach, as `npm run test:long` counts them. */
+function readCoverage(folder: string): string {
+  const files = Object.entries(readResult('coverage/coverage-summary.json') as Record<string, Record<string, Reached>>);
+  const own = files.filter(([file]) => file.startsWith(path.resolve(folder) + path.sep));
+  const share = (of: string) => {
+    const sum = (field: keyof Reached) => own.reduce((total, [, counts]) => total + counts[of]![field], 0);
+    return ((100 * sum('covered')) / sum('total')).toFixed(1);
+  };
+  return `coverage of ${folder}: ${share('lines')} % of lines, ${share('branches')} % of branches`;
+}
+
 interface Suite {
   suites?: Suite[];
   specs?: { file: string; title: string; tests: { status: string }[] }[];
@@ -95,6 +111,7 @@ const ok = ends.every(Boolean);
 for (const test of flaky) console.log(`~ ${test} › passed when tried again`);
 for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`\n${times.join(', ')}`);
+if (long && isWanted('unit')) for (const folder of ['domain', 'server']) console.log(readCoverage(folder));
 for (const [lane, seconds] of lanes) console.log(`  files of ${lane} ${Math.round(seconds)} s`);
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exit(ok ? 0 : 1);

@@ -15,6 +15,10 @@ import { endOverdueTasks } from './features/translation/timeOut.ts';
 import { collectOrphans } from './platform/files/collectOrphans.ts';
 import type { Job } from './platform/jobs/timer.ts';
 
+/** From one round of timed work to the next; of revenue, which somebody looks on at, sooner. */
+export const jobSeconds = 5;
+export const bookingSeconds = 1;
+
 /** What need not be done in each round. */
 function hourly({ clock }: Services, job: Job): Job {
   let next = 0;

@@ -3,15 +3,13 @@ import path from 'node:path';
 import { demoNotice } from '#demo/accounts.ts';
 import { boot } from './boot.ts';
 import { runCommand, logProgress } from './command.ts';
-import { createBookingJobs, createJobs, createMailJobs } from './jobs.ts';
+import { bookingSeconds, createBookingJobs, createJobs, createMailJobs, jobSeconds } from './jobs.ts';
 import { listen } from './listen.ts';
 import { releaseMemory } from './memory.ts';
 import { startTimer } from './platform/jobs/timer.ts';
 import { readSettings } from './settings.ts';
 
 const web = path.resolve(import.meta.dirname, '../dist');
-const timerSeconds = 5;
-const bookingSeconds = 1;
 
 await runCommand(async () => {
   const set = readSettings(process.env);
@@ -20,11 +18,11 @@ await runCommand(async () => {
   opened.defer(close);
   const server = await listen(services, set, existsSync(web) ? web : undefined);
   opened.defer(() => server.close());
-  const timer = startTimer(createJobs(services), timerSeconds, services.log);
+  const timer = startTimer(createJobs(services), jobSeconds, services.log);
   opened.defer(() => timer.stop());
   const bookingTimer = startTimer(createBookingJobs(services), bookingSeconds, services.log);
   opened.defer(() => bookingTimer.stop());
-  const mailTimer = startTimer(createMailJobs(services), timerSeconds, services.log);
+  const mailTimer = startTimer(createMailJobs(services), jobSeconds, services.log);
   opened.defer(() => mailTimer.stop());
   const running = opened.move();
 

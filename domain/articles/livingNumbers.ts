@@ -16,8 +16,9 @@ import { bankFee } from '#domain/payouts/payoutOddities.ts';
 import { releaseLimits } from '#domain/releases/release.ts';
 import { settling } from '#domain/statements/statement.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
-import { advisedPlotTags, synopsisWords, tagLimits } from '#domain/stories/story.ts';
+import { synopsisWords } from '#domain/stories/story.ts';
 import { advisedChapters, advisedPaywall } from '#domain/stories/storyTips.ts';
+import { advisedPlotTags, tagLimits } from '#domain/stories/tagLimits.ts';
 import { tagNames } from '#domain/stories/tags.ts';
 
 /** What the guidebook tells and no code enforces (domain.md sections 1 and 9, portal.md section 9). */

@@ -65,5 +65,8 @@ export const auditLogActions: readonly AuditLogAction[] = [
 /** What is noted besides, and no change of a record: who came and went, looked, or took a record over. */
 type Passing = 'login' | 'logout' | 'end_session' | 'end_sessions' | 'read_image' | 'take_over' | 'answer';
 
-/** What an audit may be of. An action that an audit log tells of has words in every language, or it does not compile. */
+/**
+ * What an audit may be of. An action that an audit log tells of has a label: without an English one it does
+ * not compile, and `npm run check` names the other languages that lack it.
+ */
 export type AuditAction = AuditLogAction | Passing;

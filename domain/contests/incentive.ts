@@ -1,4 +1,4 @@
-import { addMonths, dayOf } from '#domain/shared/clock.ts';
+import { addMonths, dayOf, getMonth } from '#domain/shared/clock.ts';
 
 export interface Incentive {
   above: number;
@@ -24,4 +24,4 @@ export function getIncentive(rules: Rules): Incentive | null {
 export const isOver = ({ to }: Pick<Incentive, 'to'>, now: Date): boolean => dayOf(now) > to;
 
 /** The day that an incentive is booked on: of the month after its last day, as revenue of that day is. */
-export const getIncentiveDay = ({ to }: Pick<Incentive, 'to'>): string => `${addMonths(to.slice(0, 7), 1)}-01`;
+export const getIncentiveDay = ({ to }: Pick<Incentive, 'to'>): string => `${addMonths(getMonth(to), 1)}-01`;

@@ -1,4 +1,4 @@
-import { addMonths, daysAfter, lastDayOfMonth } from '../shared/clock.ts';
+import { daysAfter, monthsAfter } from '../shared/clock.ts';
 
 export const invitationStatuses = ['pending', 'accepted', 'refused'] as const;
 
@@ -10,15 +10,6 @@ export const invitationDelays = ['days_15', 'month_1', 'months_3', 'never'] as c
 export type InvitationDelay = (typeof invitationDelays)[number];
 
 const months = { month_1: 1, months_3: 3 } as const;
-
-/** The same time of the day some months later, on the last day of the month where it is shorter. */
-function monthsAfter(now: Date, count: number): Date {
-  const instant = now.toISOString();
-  const month = addMonths(instant.slice(0, 7), count);
-  const same = `${month}${instant.slice(7, 10)}`;
-  const last = lastDayOfMonth(month);
-  return new Date(`${same < last ? same : last}${instant.slice(10)}`);
-}
 
 /** The instant from which an author who refused `now` may be invited again; null: never. */
 export function computeReinvitationTime(now: Date, delay: InvitationDelay): string | null {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayOf, monthOf } from '../shared/clock.ts';
+import { addDays, addMonths, dayOf, getMonth, monthOf } from '../shared/clock.ts';
 
 export type EarningsView = 'daily' | 'monthly';
 
@@ -16,7 +16,7 @@ export function resolveEarningsRange(
     from ??
     (view === 'daily'
       ? addDays(last, 1 - usual.days)
-      : `${addMonths(to ? last.slice(0, 7) : monthOf(now), 1 - usual.months)}-01`);
+      : `${addMonths(to ? getMonth(to) : monthOf(now), 1 - usual.months)}-01`);
   if (first > last) return undefined;
   if (view === 'daily' && addDays(first, maxDailyRange) <= last) return undefined;
   return { from: first, to: last };

@@ -1,3 +1,5 @@
+import { getMonth } from '../shared/clock.ts';
+
 /**
  * Accounts of the double-entry ledger (decisions.md, 'Money'). An amount is what an account is given, or with a minus
  * what it gives, so the amounts of a posting sum to zero. `author` is what an author has earned and was not yet settled,
@@ -58,6 +60,6 @@ export const earningKinds = [
 
 /** The month that something of `day` is booked in: a closed month takes nothing more, the one after it does. */
 export const getBookingMonth = (day: string, openMonth: string | null): string => {
-  const month = day.slice(0, 7);
+  const month = getMonth(day);
   return openMonth !== null && openMonth > month ? openMonth : month;
 };

@@ -1,3 +1,4 @@
+import { getMonth } from '../shared/clock.ts';
 import type { RevenueLine } from './revenueFile.ts';
 
 /**
@@ -26,7 +27,7 @@ const monthsBetween = (one: string, other: string): number => {
 /** The month that most lines are of. */
 function usualMonth(lines: readonly Pick<RevenueLine, 'day'>[]): string {
   const counts = new Map<string, number>();
-  for (const { day } of lines) counts.set(day.slice(0, 7), (counts.get(day.slice(0, 7)) ?? 0) + 1);
+  for (const month of lines.map(({ day }) => getMonth(day))) counts.set(month, (counts.get(month) ?? 0) + 1);
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 }
 
@@ -38,7 +39,7 @@ export function listQuestions<L extends RevenueLine>(
   const usual = usualMonth(lines);
   const asks: Record<RevenueQuestion, (line: L) => boolean> = {
     before_contract: ({ day, fiction_id }) => day.slice(0, 4) < (signedOn(fiction_id)?.slice(0, 4) ?? ''),
-    closed_month: ({ day }) => openMonth !== null && day.slice(0, 7) < openMonth,
+    closed_month: ({ day }) => openMonth !== null && getMonth(day) < openMonth,
     far_month: ({ day }) => monthsBetween(day, usual) >= far,
     negative: ({ royalty, ad, gift }) => Math.min(royalty, ad, gift) < 0,
   };

@@ -1,5 +1,5 @@
 import type { ChapterStatus } from '#domain/chapters/chapter.entity.ts';
-import { addDays, getWeekday } from '../shared/clock.ts';
+import { addDays, getWeekday, monthsAfter } from '../shared/clock.ts';
 import { instantAt, toWall } from '../shared/zones.ts';
 
 /** How the times of a timed release are chosen (domain.md section 2, 'Auto-publish'). */
@@ -28,11 +28,7 @@ export const releaseLimits = { chapters: 500, perDay: 10 } as const;
 export const lateSeconds = 300;
 
 /** The last instant that a release can be set to: one year ahead. */
-export function getLatestRelease(now: Date): Date {
-  const latest = new Date(now);
-  latest.setUTCFullYear(latest.getUTCFullYear() + 1);
-  return latest;
-}
+export const getLatestRelease = (now: Date): Date => monthsAfter(now, 12);
 
 export const isLate = (due: string, published: string): boolean =>
   Date.parse(published) - Date.parse(due) > lateSeconds * 1000;

@@ -1,5 +1,6 @@
 /** Milliseconds. */
-export const hourLong = 3_600_000;
+export const minuteLong = 60_000;
+export const hourLong = 60 * minuteLong;
 export const dayLong = 24 * hourLong;
 
 /** All business time is UTC+8, without daylight saving, wherever the server or the reader is. */
@@ -8,11 +9,18 @@ const offset = 8 * hourLong;
 /** The same time of day, some days later or, below zero, earlier. */
 export const daysAfter = (instant: Date, days: number): Date => new Date(instant.getTime() + days * dayLong);
 
+/** Some minutes later. */
+export const minutesAfter = (instant: Date, minutes: number): Date =>
+  new Date(instant.getTime() + minutes * minuteLong);
+
 /** The day of an instant in UTC+8, `2026-03-31`. */
 export const dayOf = (instant: Date): string => new Date(instant.getTime() + offset).toISOString().slice(0, 10);
 
+/** The month of a day: `getMonth('2026-03-31')` is `2026-03`. */
+export const getMonth = (day: string): string => day.slice(0, 7);
+
 /** The month of an instant in UTC+8, `2026-03`. */
-export const monthOf = (instant: Date): string => dayOf(instant).slice(0, 7);
+export const monthOf = (instant: Date): string => getMonth(dayOf(instant));
 
 /** The first instant of a UTC+8 day. */
 export const startOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00.000Z`) - offset);
@@ -38,6 +46,14 @@ export const daysUntil = (instant: Date, now: Date): number => Math.ceil((instan
 
 /** `lastDayOfMonth('2026-02')` is `2026-02-28`. */
 export const lastDayOfMonth = (month: string): string => addDays(`${addMonths(month, 1)}-01`, -1);
+
+/** The same time of day in UTC+8 some months later, on the last day of the month where it is shorter. */
+export function monthsAfter(instant: Date, count: number): Date {
+  const day = dayOf(instant);
+  const month = addMonths(getMonth(day), count);
+  const [after = day] = [`${month}${day.slice(7)}`, lastDayOfMonth(month)].sort();
+  return daysAfter(instant, daysBetween(day, after));
+}
 
 /** The day of the week: 1 is Monday, 7 is Sunday. */
 export const getWeekday = (day: string): number => new Date(`${day}T00:00:00.000Z`).getUTCDay() || 7;

@@ -1,5 +1,4 @@
 import { getDateLocale, type InterfaceLanguage } from '#domain/languages.ts';
-import { dayLong, hourLong } from './clock.ts';
 import { houseZone, offsetAt } from './zones.ts';
 
 // Intl's formatters are dear to make and used in every cell.
@@ -51,19 +50,6 @@ export function formatBothTimes(instant: string, language: InterfaceLanguage, zo
     timeZoneName: 'short',
   });
   return `${business} / ${own.format(at)}`;
-}
-
-const units = [
-  ['day', dayLong],
-  ['hour', hourLong],
-  ['minute', 60_000],
-] as const;
-
-/** How long ago an instant was, in whole days, or hours or minutes of the last day. */
-export function formatAgo(instant: string, now: Date, language: InterfaceLanguage): string {
-  const passed = Math.max(0, now.getTime() - Date.parse(instant));
-  const [unit, length] = units.find(([, length]) => passed >= length) ?? units[2];
-  return new Intl.RelativeTimeFormat(getDateLocale(language)).format(-Math.floor(passed / length), unit);
 }
 
 /** A calendar day, which is the same day for every reader. */

@@ -1,4 +1,4 @@
-import { dayLong } from './clock.ts';
+import { dayLong, minuteLong } from './clock.ts';
 
 /** UTC+8 by name: the platform's own days and times. */
 export const houseZone = 'Asia/Singapore';
@@ -22,15 +22,18 @@ function getFormat(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Does the name, `Europe/Berlin`, belong to a time zone? */
-export function isZone(name: string): boolean {
+/** The name that a time zone goes by, `Europe/Berlin` for `europe/berlin`; undefined where there is none. */
+export function findZone(name: string): string | undefined {
   try {
-    getFormat(name);
-    return true;
+    // Not kept: whoever sends names may write each in many ways.
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return undefined;
   }
 }
+
+/** Does the name belong to a time zone? */
+export const isZone = (name: string): boolean => findZone(name) !== undefined;
 
 /** What a clock on the wall of a zone shows: its day and its time, `09:00`. */
 export interface Wall {
@@ -53,7 +56,7 @@ export function toWall(instant: Date, zone: string): Wall {
 /** Milliseconds that a zone is ahead of UTC at an instant, in whole minutes as clocks are. */
 export function offsetAt(instant: Date, zone: string): number {
   const { day, time } = toWall(instant, zone);
-  return Date.parse(`${day}T${time}:00.000Z`) - Math.floor(instant.getTime() / 60_000) * 60_000;
+  return Date.parse(`${day}T${time}:00.000Z`) - Math.floor(instant.getTime() / minuteLong) * minuteLong;
 }
 
 /**

@@ -2,6 +2,7 @@ import { contractStatuses, contractTypes } from '#domain/contracts/contract.ts';
 import { entity } from '#domain/kit/entity.ts';
 import { choice, choices, code, image, longText, number, ref, text } from '#domain/kit/fields.ts';
 import { storyLanguages } from '#domain/languages.ts';
+import { tagLimits } from './tagLimits.ts';
 
 export const channels = ['female', 'male', 'general'] as const;
 export const ratings = ['everyone', 'teen', 'mature', 'adult'] as const;
@@ -34,10 +35,10 @@ export const fiction = entity('fictions', {
     rating: choice(ratings, { required: true, filter: true, ...notHere }),
     lead_role: text({ required: true, search: true, max: 100, ...notHere }),
     synopsis: longText({ max: 10_000, ...notHere }),
-    plot_tags: choices({ required: true, filter: true, max: 10, initial: [], ...notHere }),
-    identity_tags: choices({ required: true, filter: true, max: 10, initial: [], ...notHere }),
-    character_tags: choices({ required: true, filter: true, max: 10, initial: [], ...notHere }),
-    background_tags: choices({ required: true, filter: true, max: 10, initial: [], ...notHere }),
+    plot_tags: choices({ required: true, filter: true, max: tagLimits.max, initial: [], ...notHere }),
+    identity_tags: choices({ required: true, filter: true, max: tagLimits.max, initial: [], ...notHere }),
+    character_tags: choices({ required: true, filter: true, max: tagLimits.max, initial: [], ...notHere }),
+    background_tags: choices({ required: true, filter: true, max: tagLimits.max, initial: [], ...notHere }),
     application_count: number({ required: true, initial: 0, ...notHere }),
   },
 });

@@ -3,6 +3,7 @@ import { maxWords, type Field } from '#domain/kit/fields.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
 import { fiction, type fictionStatuses } from '#domain/stories/story.entity.ts';
+import { tagLimits } from './tagLimits.ts';
 import { findBannedWord } from './titleWords.ts';
 
 /** `status` as the author calls carry it (domain.md section 3). */
@@ -12,9 +13,6 @@ export const statusCodes = { completed: 1, ongoing: 2 } as const satisfies Recor
 >;
 
 export const synopsisWords = 250;
-export const tagLimits = { min: 4, max: 10 } as const;
-/** More plot tags than this are allowed but not advised (domain.md section 5). */
-export const advisedPlotTags = 5;
 
 const { fields } = fiction;
 

@@ -1,5 +1,5 @@
 import { advisedChapterWords } from '../chapters/chapter.ts';
-import { advisedPlotTags } from './story.ts';
+import { advisedPlotTags } from './tagLimits.ts';
 
 /** How long readers like a story to be, in chapters (domain.md sections 1 and 5). */
 export const advisedChapters = { readFrom: 50, promotedFrom: 60, min: 200, max: 500 } as const;

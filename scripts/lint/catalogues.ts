@@ -12,30 +12,45 @@ export const listSentences = (messages: Section, at = ''): Sentences =>
     ),
   );
 
-/** How many plural forms a sentence has in a language. */
-function getPluralForms(language: string): number {
-  const forms = '1 |||| 2 |||| 3 |||| 4 |||| 5 |||| 6';
+/** Whether each plural form of a language, in their order, says more than one: Russian has its first for 21 too. */
+function getPluralForms(language: string): boolean[] {
+  const forms = '0 |||| 1 |||| 2 |||| 3 |||| 4 |||| 5';
   const chosen = Array.from({ length: 200 }, (_, smart_count) =>
     Number(Polyglot.transformPhrase(forms, { smart_count }, language)),
   );
-  return Math.max(...chosen);
+  return Array.from({ length: Math.max(...chosen) + 1 }, (_, form) => chosen.lastIndexOf(form) > 1);
 }
 
 /** English says 'this' where a language without plurals says how many, and may leave out the name that it could say. */
 const counted = new Set(
   ['bulk_delete_content', 'bulk_update_content', 'bulk_update_title'].map((key) => `react-admin.ra.message.${key}`),
 );
-const placesIn = (sentence: string) => [...new Set(sentence.match(/%\{\w+\}/g))].sort().join(' ');
-const samePlaces = (key: string, own: string, english: string) =>
-  placesIn(own) === placesIn(english) || (counted.has(key) && /^(%\{name\} )?%\{smart_count\}$/.test(placesIn(own)));
+const listPlaces = (sentence: string) => [...new Set(sentence.match(/%\{\w+\}/g))].sort();
+const splitForms = (sentence: string) => sentence.split('||||');
+const isCount = (place: string) => /^%\{(smart_)?count\}$/.test(place);
+
+/** Has each form what the form of English has that says as many? Only one of which there is but one need not say how many. */
+function hasPlaces(own: string, english: string, forms: readonly boolean[]): boolean {
+  const [all, one, several] = [english, splitForms(english)[0]!, splitForms(english).at(-1)!].map(listPlaces);
+  const ownForms = splitForms(own);
+  return ownForms.every((form, at) => {
+    const places = listPlaces(form);
+    const wanted = ownForms.length === 1 || forms[at] ? several! : one!.filter((place) => !isCount(place));
+    return wanted.every((place) => places.includes(place)) && places.every((place) => all!.includes(place));
+  });
+}
+const samePlaces = (key: string, own: string, english: string, forms: readonly boolean[]) =>
+  hasPlaces(own, english, forms) ||
+  (counted.has(key) && /^(%\{name\} )?%\{smart_count\}$/.test(listPlaces(own).join(' ')));
 
 /** What is wrong with a sentence that English has too. */
-function getFault(key: string, own: string, english: string, forms: number): string | undefined {
+function getFault(key: string, own: string, english: string, forms: readonly boolean[]): string | undefined {
   if (typeof own !== 'string') return 'is no text';
   if (own.trim() === '' && english.trim() !== '') return 'is empty';
-  if (!samePlaces(key, own, english)) return `has other placeholders than English: ${placesIn(english) || 'none'}`;
-  const count = own.split('||||').length;
-  if (count !== 1 && count !== forms) return `has ${count} plural forms; the language has ${forms}`;
+  if (!samePlaces(key, own, english, forms))
+    return `has other placeholders than English: ${listPlaces(english).join(' ') || 'none'}`;
+  const count = splitForms(own).length;
+  if (count !== 1 && count !== forms.length) return `has ${count} plural forms; the language has ${forms.length}`;
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
+import { idleDays } from '#domain/accounts/sessionLimits.ts';
 import type { Call } from '#domain/kit/call.ts';
 import { can } from '#domain/roles.ts';
 import { dayLong, daysAfter } from '#domain/shared/clock.ts';
@@ -8,8 +9,6 @@ import { forbidden, unauthorized } from './apiError.ts';
 import type { SessionUser } from './context.ts';
 import { hashSha256 } from './sha256.ts';
 
-export const sessionDays = 30;
-export const idleDays = 7;
 const touchEvery = 300_000;
 
 /** What a token is kept as. */

@@ -223,15 +223,18 @@ const getPages = (role: Role, group?: string) =>
     .filter((page) => page.group === group && !page.unlisted && can(role, page.roles))
     .map(({ path, title, first }) => ({ path, label: title, first }));
 
+/** In the order of the menu. */
+const officeGroups = Object.keys(office) as (keyof typeof office)[];
+
 /** What a role finds in its sidebar: only what it may open. */
 export const buildOfficeMenu = (role: Role): Group[] => [
   { items: getPages(role) },
-  ...Object.entries(office)
-    .map(([group, keys]) => ({
-      title: `common.group.${group}` as MessageKey,
+  ...officeGroups
+    .map((group) => ({
+      title: `common.group.${group}` as const,
       items: [
         ...getPages(role, group).filter(({ first }) => first),
-        ...listOfficeKeys(role, keys).map((key) => ({
+        ...listOfficeKeys(role, office[group]).map((key) => ({
           path: `/${resourceOf(entities[key])}`,
           label: `resources.${resourceOf(entities[key])}.name`,
         })),

@@ -25,20 +25,33 @@ const featuresIn = (folder: string) =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !notFeatures.has(entry.name))
     .map(({ name }) => name);
-const features = [...new Set(['domain', 'server/features', 'src/custom'].flatMap(featuresIn))];
-const featureList = readFileSync('docs/features/README.md', 'utf8');
+const featureFolders = ['domain', 'server/features', 'src/custom'];
+const features = [...new Set(featureFolders.flatMap(featuresIn))];
 
-test.each(features)('%s has a page in docs/features', (feature) => {
-  const line = featureList.split('\n').find((row) => row.startsWith('|') && row.includes(`\`${feature}\``));
-  expect(line).toBeDefined();
-  const [file] = matches(line!, linked);
-  const page = readFileSync(path.join('docs/features', file!), 'utf8');
-  expect(page).toMatch(new RegExp(`(?:domain|server/features|src/custom)/${feature}/`));
+test.each(features)('%s has a page that names its folders', (feature) => {
+  const folders = featureFolders.map((folder) => `${folder}/${feature}/`).filter((folder) => existsSync(folder));
+  const page = readFileSync(`docs/features/${feature}.md`, 'utf8');
+  expect(folders.filter((folder) => !page.includes(`\`${folder}`))).toEqual([]);
 });
 
-test('every page of docs/features is in its list', () => {
+test('docs/features has pages of features only, and lists them all', () => {
   const files = readdirSync('docs/features').filter((file) => file !== 'README.md');
-  expect(files.filter((file) => !featureList.includes(`(${file})`))).toEqual([]);
+  expect(files).toEqual(features.map((feature) => `${feature}.md`).toSorted());
+  const list = readFileSync('docs/features/README.md', 'utf8');
+  expect(files.filter((file) => !list.includes(`(${file})`))).toEqual([]);
+});
+
+/** Names of files and folders as a chapter of the architecture says them, by their ends. */
+const shortNames = /`([\w-][\w./-]*(?:\.(?:tsx?|css)|\/))`/g;
+
+test.each(['domain', 'server', 'src'])('the architecture names files and folders of %s that are there', (room) => {
+  const [, chapter] = readFileSync('docs/architecture.md', 'utf8').split(`\n## ${room}/\n`);
+  const names = matches(chapter!.split('\n## ')[0]!, shortNames);
+  const paths = globSync(`${room}/**`, { withFileTypes: true }).map(
+    (entry) => `/${path.join(entry.parentPath, entry.name)}${entry.isDirectory() ? '/' : ''}`,
+  );
+  expect(names.filter((name) => !existsSync(name) && !paths.some((file) => file.endsWith(`/${name}`)))).toEqual([]);
+  expect(names.length).toBeGreaterThan(5);
 });
 
 const parts = ['Status', 'Context', 'Alternatives considered', 'Decision', 'Consequences'];

@@ -1,18 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { expect, test } from 'vitest';
-
-const root = path.resolve(import.meta.dirname, '../..');
-const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.startsWith('src/i18n/'));
-
-interface Habit {
-  name: string;
-  pattern: RegExp;
-  /** Where it is right. */
-  allowed: string[];
-  /** What the pattern finds. */
-  examples: string[];
-}
+import { testHabits, type Habit } from './habits.ts';
 
 /** What each screen would do in its own way, were it not done in one place (CONTRIBUTING.md, 'A command of a screen'). */
 const habits: Habit[] = [
@@ -120,18 +106,4 @@ const habits: Habit[] = [
   },
 ];
 
-test.each(habits)('$name', ({ pattern, allowed }) => {
-  const breaches = files
-    .filter((file) => !allowed.some((end) => file.endsWith(end)))
-    .flatMap((file) =>
-      readFileSync(path.join(root, file), 'utf8')
-        .split('\n')
-        .filter((line) => pattern.test(line))
-        .map((line) => `${file}: ${line.trim()}`),
-    );
-  expect(breaches).toEqual([]);
-});
-
-test.each(habits)('the other way is found: $name', ({ pattern, examples }) => {
-  for (const example of examples) expect(example).toMatch(pattern);
-});
+testHabits('src', habits);

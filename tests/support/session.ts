@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { sessionDays } from '#domain/accounts/sessionLimits.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { sessions } from '#server/db/schema.ts';
-import { hashToken, sessionDays } from '#server/kit/guard.ts';
+import { hashToken } from '#server/kit/guard.ts';
 import { insertRow, type RowOf } from './records.ts';
 
 export interface Account {

@@ -3,6 +3,7 @@ import { createChallenge, verifySolution, type Challenge, type Payload } from 'a
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type * as calls from '#domain/accounts/captcha.calls.ts';
 import { captchaMinutes } from '#domain/accounts/captcha.ts';
+import { minutesAfter } from '#domain/shared/clock.ts';
 import { usedCaptchas } from '#server/db/schema.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
@@ -20,7 +21,7 @@ const keysFrom = (secret: string) => {
 
 /** The time of expiry is in the signed data: the library's own would be compared with the machine's clock. */
 export function makeChallenge(secret: string, now: Date, counter = randomInt(leastTries, mostTries)) {
-  const expires_at = new Date(now.getTime() + captchaMinutes * 60_000).toISOString();
+  const expires_at = minutesAfter(now, captchaMinutes).toISOString();
   const options = { algorithm: 'PBKDF2/SHA-256', cost, counter, deriveKey, data: { expires_at } };
   return createChallenge({ ...options, ...keysFrom(secret) });
 }

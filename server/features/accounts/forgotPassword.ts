@@ -4,6 +4,7 @@ import { resetMinutes } from '#domain/accounts/codes.ts';
 import type * as calls from '#domain/accounts/forgotPassword.calls.ts';
 import { newPassword } from '#domain/accounts/password.ts';
 import * as t from '#domain/kit/types.ts';
+import { minutesAfter } from '#domain/shared/clock.ts';
 import { resetTokens, tables } from '#server/db/schema.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
@@ -46,7 +47,7 @@ export const forgotPassword: HandlersOf<typeof calls> = {
       const account = await findOpenAccount(db, email);
       if (!account) throw invalidField('code', 'errors.code');
       const reset_token = randomBytes(32).toString('base64url');
-      const expires_at = new Date(now.getTime() + resetMinutes * 60_000).toISOString();
+      const expires_at = minutesAfter(now, resetMinutes).toISOString();
       await sweep(context, resetTokens.expires_at);
       await db.insert(resetTokens).values({ token_hash: hashToken(reset_token), user_id: account.id, expires_at });
       return { reset_token };

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { minutesAfter } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import { conflict, invalidField, unauthorized } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -30,7 +31,7 @@ const recentMinutes = 15;
 export async function proveRecently(context: Context, password: string | undefined, field: string): Promise<void> {
   if (password !== undefined) return void (await proveOwnPassword(context, password, field));
   const { db, now, user: me } = context;
-  if (now.getTime() - Date.parse(me.since) <= recentMinutes * 60_000) return;
+  if (now <= minutesAfter(new Date(me.since), recentMinutes)) return;
   const [account] = await db.select({ unknown: user.password_generated }).from(user).where(eq(user.id, me.id));
   if (account?.unknown) throw conflict('errors.sign_in_again');
   throw invalidField(field, 'errors.confirm_password');

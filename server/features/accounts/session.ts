@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { givesOwnerAway } from '#domain/accounts/nameRisk.ts';
+import { idleDays, sessionDays } from '#domain/accounts/sessionLimits.ts';
 import { isAuthor, roleIds, type Role } from '#domain/roles.ts';
 import { daysAfter } from '#domain/shared/clock.ts';
+import { findZone } from '#domain/shared/zones.ts';
 import type { Db } from '#server/db/database.ts';
 import { profiles, sessions, tables } from '#server/db/schema.ts';
 import { unauthorized } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { hashToken, idleDays, sessionDays } from '#server/kit/guard.ts';
+import { hashToken } from '#server/kit/guard.ts';
 import { sweep } from '#server/kit/sweep.ts';
 
 const { user } = tables;
@@ -56,21 +58,12 @@ export async function loadUserInfo(db: Db, id: number) {
   };
 }
 
-/** The zone by the name that it goes by, `Europe/Berlin`; undefined where there is none. */
-function zoneNamed(name: string | undefined): string | undefined {
-  try {
-    return name && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    return undefined;
-  }
-}
-
 /** In what language, and by whose clock, the account is written to from now on. */
 export async function rememberReader(
   { db, locale, zone }: Pick<Context, 'db' | 'locale' | 'zone'>,
   id: number,
 ): Promise<void> {
-  const time_zone = zoneNamed(zone);
+  const time_zone = zone && findZone(zone);
   const set = { language: locale, ...(time_zone && { time_zone }) };
   const differs = or(
     sql`${user.language} is distinct from ${locale}`,

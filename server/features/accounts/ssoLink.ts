@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ssoMinutes } from '#domain/accounts/sso.ts';
+import { minutesAfter } from '#domain/shared/clock.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Person } from '#server/kit/signInProvider.ts';
 
@@ -14,7 +15,7 @@ const getSignature = (text: string, secret: string) => createHmac('sha256', secr
 
 /** Who came back from a provider, as a token that only this platform can make and that is good for ten minutes. */
 export function linkToken({ now, secret }: LinkContext, provider: string, person: Person): string {
-  const until = new Date(now.getTime() + ssoMinutes * 60_000).toISOString();
+  const until = minutesAfter(now, ssoMinutes).toISOString();
   const text = Buffer.from(JSON.stringify({ ...person, provider, until } satisfies Link)).toString('base64url');
   return `${text}.${getSignature(text, secret).toString('base64url')}`;
 }

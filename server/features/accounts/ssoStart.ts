@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { ssoMinutes } from '#domain/accounts/sso.ts';
+import { minutesAfter } from '#domain/shared/clock.ts';
 import { ssoStarts } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { SignInSecrets } from '#server/kit/signInProvider.ts';
@@ -35,7 +36,7 @@ export async function begin(context: StartContext, provider: string, user_id?: n
   const random = () => randomBytes(32).toString('base64url');
   const start = { provider, state: random(), binding: random(), user_id };
   await sweep(context, ssoStarts.expires_at);
-  const expires_at = new Date(now.getTime() + ssoMinutes * 60_000).toISOString();
+  const expires_at = minutesAfter(now, ssoMinutes).toISOString();
   await db.insert(ssoStarts).values({ key: derived(secret, 'key', start), expires_at });
   return start;
 }

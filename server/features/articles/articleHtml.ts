@@ -28,7 +28,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowedTags:
     'h2 h3 h4 p ul ol li strong em a table thead tbody tr th td blockquote hr br code aside details summary'.split(' '),
   allowedAttributes: { a: ['href'], aside: ['data-block'], ol: ['start'] },
-  allowedClasses: { a: ['button'] },
+  allowedClasses: { a: ['button'], aside: ['card'] },
   allowedSchemes: ['https', 'mailto'],
   allowProtocolRelative: false,
 };
@@ -45,7 +45,8 @@ export function articleHtml(body: string, language: InterfaceLanguage): string {
     const text = name === 'quiz' ? quiz(inner, (key) => say(message(key))) : markdown(inner);
     if (name === 'action')
       return `<aside data-block="action">${text.replaceAll('<a ', '<a class="button" ')}</aside>\n`;
-    return `<aside data-block="${name}">${title}${text}</aside>\n`;
+    const look = title && ' class="card"';
+    return `<aside data-block="${name}"${look}>${title}${text}</aside>\n`;
   });
   return sanitizeHtml(markdown(html), allowed);
 }

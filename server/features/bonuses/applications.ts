@@ -68,6 +68,7 @@ interface Due {
   kind: BonusKind;
   once_key: string;
   day: string;
+  /** Shown beside the name of the kind, whatever the reader's language. */
   remark: string;
   amount: number;
   /** Who does not approve it. */
@@ -103,7 +104,7 @@ export const noteUpdateBonus = (context: Context, story: StoryRow, month: string
     kind: 'update_bonus',
     once_key: onceKey(context.user.id, month),
     day: lastDayOfMonth(month),
-    remark: `Update bonus ${month}`,
+    remark: month,
   });
 
 /** The one application of a work. */
@@ -112,5 +113,5 @@ export const noteCompletion = (context: Context, story: StoryRow) =>
     kind: 'completion_bonus',
     once_key: `completion:${story.id}`,
     day: dayOf(context.now),
-    remark: 'Completion bonus',
+    remark: story.title,
   });

@@ -1,7 +1,7 @@
 import { and, eq, max, ne, sql } from 'drizzle-orm';
 import { getLastDigest } from '#domain/notifications/digest.ts';
 import { mailTopicByKind, defaultMailChoices } from '#domain/notifications/message.ts';
-import { daysAfter, hourLong } from '#domain/shared/clock.ts';
+import { dayOf, daysAfter, hourLong } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import { comment, fiction, isVisible, parent } from '#server/features/comments/scope.ts';
 import type { Services } from '#server/kit/services.ts';
@@ -45,7 +45,7 @@ export async function notifyOfComments({
     )
     .groupBy(fiction.author_id)
     .having(sql`${max(comment.updated_at)} > ${daysAfter(digest, -1).toISOString()}`);
-  const day = digest.toISOString().slice(0, 10);
+  const day = dayOf(digest);
   return insertMessages(
     { db, now },
     'comments_waiting',

@@ -5,7 +5,7 @@ import type * as incentiveCalls from '#domain/contests/incentives.calls.ts';
 import type * as judgingCalls from '#domain/contests/judging.calls.ts';
 import type * as ownEntriesCalls from '#domain/contests/ownEntries.calls.ts';
 import type * as runningCalls from '#domain/contests/running.calls.ts';
-import { message, type MessageKey } from '#domain/kit/messages.ts';
+import { message } from '#domain/kit/messages.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { tagNames } from '#domain/stories/tags.ts';
 import type { Db } from '#server/db/database.ts';
@@ -26,6 +26,8 @@ import { chooseEdition, findEditions, findRunning, toContestHead, loadContestTex
 
 const { contestPrize, tag } = tables;
 
+const isNamedGenre = (code: string): code is keyof typeof tagNames.genre => Object.hasOwn(tagNames.genre, code);
+
 /** Genres by what a language calls them; those that the staff added have the name that they were given. */
 async function nameGenres(db: Db, codes: readonly string[], language: InterfaceLanguage) {
   const say = createSentences(language);
@@ -35,8 +37,8 @@ async function nameGenres(db: Db, codes: readonly string[], language: InterfaceL
     .where(inArray(tag.code, [...codes]));
   return codes.map((code) => ({
     code,
-    name: Object.hasOwn(tagNames.genre, code)
-      ? say(message(`stories.shared.tag.${code}` as MessageKey))
+    name: isNamedGenre(code)
+      ? say(message(`stories.shared.tag.${code}`))
       : (added.find((row) => row.code === code)?.name ?? code),
   }));
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContestMotif, ContestPalette } from '#domain/contests/contest.ts';
 import type { InterfaceLanguage, StoryLanguage } from '#domain/languages.ts';
-import { startOfDay } from '#domain/shared/clock.ts';
+import { houseZone, instantAt } from '#domain/shared/zones.ts';
 
 interface ContestFile {
   name: string;
@@ -14,8 +14,7 @@ interface ContestFile {
 }
 
 /** The instant of a time of day in UTC+8. */
-const at = (day: string, hours: number, minutes = 0) =>
-  new Date(startOfDay(day).getTime() + (hours * 60 + minutes) * 60_000).toISOString();
+const at = (day: string, time: string) => instantAt({ day, time }, houseZone).toISOString();
 
 /** What both editions of the specification agree on (domain.md, 'Contest rules'). */
 const agreed = {
@@ -32,15 +31,15 @@ const readings = [
     edition: 1,
     name: 'signed since June, results in October',
     signed_since: '2023-06-01',
-    results_at: at('2023-10-31', 10),
+    results_at: at('2023-10-31', '10:00'),
     claims_until: null,
   },
   {
     edition: 2,
     name: 'signed since July, results in May',
     signed_since: '2023-07-01',
-    results_at: at('2024-05-24', 10),
-    claims_until: at('2024-05-31', 23, 50),
+    results_at: at('2024-05-24', '10:00'),
+    claims_until: at('2024-05-31', '23:50'),
   },
 ] as const;
 

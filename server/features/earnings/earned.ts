@@ -1,5 +1,6 @@
 import { and, between, eq, inArray, sql, sum, type SQL } from 'drizzle-orm';
 import { earningKinds, type EntryKind } from '#domain/earnings/ledger.ts';
+import { selectMonth } from '#server/db/businessDays.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings, tables } from '#server/db/schema.ts';
 import { parseCents, onAuthorAccount } from '#server/platform/ledger/balance.ts';
@@ -20,7 +21,7 @@ export interface EarnedRow {
 type View = 'daily' | 'monthly';
 
 const getDate = (view: View) =>
-  view === 'daily' ? sql<string>`${ledgerPostings.day}::text` : sql<string>`to_char(${ledgerPostings.day}, 'YYYY-MM')`;
+  view === 'daily' ? sql<string>`${ledgerPostings.day}::text` : selectMonth(ledgerPostings.day);
 
 interface PaidRow extends Pick<EarnedRow, 'date' | 'app' | 'language'> {
   /** What partners paid, and what they kept of what readers paid. */

@@ -4,6 +4,7 @@ import type { exportWorksRevenue } from '#domain/earnings/worksRevenue.calls.ts'
 import { toDays, type RevenueGrouping, type RevenueMonths } from '#domain/earnings/worksRevenue.ts';
 import type { QueryOf } from '#domain/kit/call.ts';
 import { authorName } from '#server/db/authorName.ts';
+import { selectMonth } from '#server/db/businessDays.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings, tables } from '#server/db/schema.ts';
 import { parseCents } from '#server/platform/ledger/balance.ts';
@@ -17,7 +18,7 @@ const keyOf: Record<RevenueGrouping, SQL<string>> = {
   work: sql`${fiction_id}::text`,
   app: sql`coalesce(${app}, '')`,
   language: sql`coalesce(${language}, '')`,
-  month: sql`to_char(${day}, 'YYYY-MM')`,
+  month: selectMonth(day),
 };
 
 const total = (account: AccountKind, ...where: (SQL | undefined)[]) =>

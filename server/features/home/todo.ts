@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, lte, max, min, ne, or, sql } from '
 import { contractFilters, type ContractStatus } from '#domain/contracts/contract.ts';
 import { canProceed } from '#domain/contracts/eligibility.ts';
 import type { getTodo, TodoItem as Item } from '#domain/home/home.calls.ts';
-import { todoKinds, todoLimits } from '#domain/home/todo.ts';
+import { todoContractStatuses, todoKinds, todoLimits } from '#domain/home/todo.ts';
 import { lateSeconds } from '#domain/releases/release.ts';
 import { can } from '#domain/roles.ts';
 import { getStatementInfo } from '#domain/statements/statements.calls.ts';
@@ -26,8 +26,7 @@ const ofNothing = {
   statement: null,
 };
 const { items: most, works: mostWorks } = todoLimits;
-/** Contracts that wait for their author, or came back. */
-const waiting: ContractStatus[] = ['signature_verification', 'rejected', 'expired'];
+const waiting: readonly ContractStatus[] = todoContractStatuses;
 
 export const todo: Handler<typeof getTodo> = async (_, context) => {
   const [statements, missed, rejected, contracts, unread, works, progress] = await Promise.all([

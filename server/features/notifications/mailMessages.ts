@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, min } from 'drizzle-orm';
 import { mailTopicByKind, defaultMailChoices } from '#domain/notifications/message.ts';
 import { findPlace } from '#domain/notifications/messagePlaces.ts';
-import { daysAfter } from '#domain/shared/clock.ts';
+import { daysAfter, minutesAfter } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import { toAbout } from '#server/features/notifications/about.ts';
 import { buildDeadlineFile } from '#server/features/notifications/deadline.ts';
@@ -52,7 +52,7 @@ export async function mailMessages(services: Needed): Promise<number> {
 
 async function mailTo({ database: { db }, clock, mail, log, publicUrl }: Needed, user_id: number): Promise<boolean> {
   const now = clock();
-  const lease = new Date(now.getTime() + leaseMinutes * 60_000).toISOString();
+  const lease = minutesAfter(now, leaseMinutes).toISOString();
   const dueMessages = await db
     .update(message)
     .set({ mail_at: lease })

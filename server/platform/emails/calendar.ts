@@ -1,7 +1,6 @@
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
+import { hourLong } from '#domain/shared/clock.ts';
 import type { Words } from './index.ts';
-
-const hour = 3600;
 
 export interface Deadline {
   /** Of the event: a calendar that has one of the same id keeps one, the newest. */
@@ -21,13 +20,14 @@ export function writeDeadlineFile({ id, until, alarms }: Deadline, { subject, te
     id: `${id}@quillhouse`,
     sequence: Math.floor(stamp.getTime() / 1000),
     stamp,
-    start: new Date(Date.parse(until) - hour * 1000),
+    start: new Date(Date.parse(until) - hourLong),
     end: new Date(until),
     summary: subject,
     description: text.join('\n\n'),
   });
   // They count from where the event begins, an hour before the deadline.
-  for (const hours of alarms) event.createAlarm({ type: ICalAlarmType.display, triggerBefore: (hours - 1) * hour });
+  for (const hours of alarms)
+    event.createAlarm({ type: ICalAlarmType.display, triggerBefore: ((hours - 1) * hourLong) / 1000 });
   return calendar.toString();
 }
 

@@ -1,6 +1,6 @@
 import { inArray, isNotNull, max, sql } from 'drizzle-orm';
 import { getBookingMonth, isRevenue, type AccountKind, type EntryKind } from '#domain/earnings/ledger.ts';
-import { addMonths } from '#domain/shared/clock.ts';
+import { addMonths, getMonth } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertAll } from '#server/db/insertAll.ts';
 import { ledgerAccounts, ledgerEntries, ledgerMonths, ledgerPostings, tables } from '#server/db/schema.ts';
@@ -110,7 +110,7 @@ async function countIncomes({ db, now }: Pick<Posted, 'db' | 'now'>, postings: r
   for (const { day, fiction, entries } of postings)
     for (const { account, kind, amount } of entries) {
       if (!fiction || !account.startsWith('author:') || !isRevenue(kind)) continue;
-      const month = day.slice(0, 7);
+      const month = getMonth(day);
       const line_key = `${fiction.id}:${month}:${fiction.language}`;
       const at = now.toISOString();
       const line = lines.get(line_key) ?? {

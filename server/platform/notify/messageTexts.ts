@@ -1,7 +1,7 @@
-import { formatNumber } from '#domain/kit/figures.ts';
 import { defaultLanguage, type InterfaceLanguage, type StoryLanguage } from '#domain/languages.ts';
 import type { AutomaticKind } from '#domain/notifications/message.ts';
 import { formatBothTimes, formatBusinessTime, formatMonth } from '#domain/shared/formatDates.ts';
+import { formatSpan } from '#domain/shared/formatSpans.ts';
 import type { tables } from '#server/db/schema.ts';
 import type { EmailArgs } from '#server/platform/emails/emailArgs.ts';
 import { writeEmail, type Words } from '#server/platform/emails/index.ts';
@@ -109,22 +109,6 @@ function numbersIn(language: InterfaceLanguage, numbers: readonly number[]): str
   return numbers.length > mostNumbers ? `${named.join(', ')} …` : new Intl.ListFormat(language).format(named);
 }
 
-/** How long it took, in the two largest of days, hours and minutes. */
-function spanIn(language: InterfaceLanguage, from: string, to: string): string {
-  const minutes = Math.floor((Date.parse(to) - Date.parse(from)) / 60_000);
-  const parts = [
-    ['day', Math.floor(minutes / 1440)],
-    ['hour', Math.floor(minutes / 60) % 24],
-    ['minute', minutes % 60],
-  ] as const;
-  const first = parts.findIndex(([, count]) => count > 0);
-  return parts
-    .slice(first, first + 2)
-    .filter(([, count]) => count > 0)
-    .map(([unit, count]) => formatNumber(count, language, { style: 'unit', unit, unitDisplay: 'long' }))
-    .join(' ');
-}
-
 /** What of a message about money has to be made readable; with a zone, its reader's own time stands there too. */
 function moneyWords<A extends { month: string; until?: string; zone?: string | null }>(
   args: A,
@@ -177,7 +161,7 @@ const readable: { [K in AutomaticKind]?: (args: Kept[K], language: InterfaceLang
     many: numbers.length > 1,
     due: formatBusinessTime(due, language),
     live: formatBusinessTime(live, language),
-    span: spanIn(language, due, live),
+    span: formatSpan(Date.parse(live) - Date.parse(due), language),
   }),
   comments_waiting: ({ count, titles, more }) => ({
     count,

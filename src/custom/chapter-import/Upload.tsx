@@ -25,7 +25,7 @@ export function Upload() {
 function UploadTo({ id }: { id: number }) {
   const t = useT();
   const page = useUpload(id);
-  const { data, error, refetch, progress, report, problem, done, pick } = page;
+  const { data, error, refetch, stage, pick } = page;
   usePageTitle(t('chapter-import.author.title'));
   if (error && !data) {
     if (isNotFound(error)) return <NotFound />;
@@ -34,6 +34,10 @@ function UploadTo({ id }: { id: number }) {
   if (!data) return <Loading />;
   const { story, waiting } = data;
   const completed = story.status === statusCodes.completed;
+  const isSending = stage.name === 'sending';
+  const problem = stage.name === 'choosing' ? stage.problem : undefined;
+  // Another window may have begun an import since this one's was stored.
+  const stored = stage.name === 'stored' && !waiting ? stage : undefined;
   const send = (files: readonly File[]) => void pick(files);
   return (
     <div className={css.page}>
@@ -47,8 +51,8 @@ function UploadTo({ id }: { id: number }) {
           {t(problem.message, problem.args)}
         </p>
       )}
-      {!completed && !progress && <SendReport {...report} onSend={send} />}
-      {!completed && waiting && !progress && (
+      {!completed && stage.name === 'choosing' && <SendReport {...stage} onSend={send} />}
+      {!completed && waiting && !isSending && (
         <Grid
           key={waiting.id}
           storyId={id}
@@ -59,11 +63,11 @@ function UploadTo({ id }: { id: number }) {
           onOutdated={page.outdated}
         />
       )}
-      {done && <Outcome storyId={id} {...done} onAnother={page.again} />}
-      {!completed && !done && (
+      {stored && <Outcome storyId={id} stored={stored.stored} revised={stored.revised} onAnother={page.again} />}
+      {!completed && !stored && (
         <FilePicker
           joins={waiting !== undefined}
-          progress={progress}
+          progress={isSending ? stage.progress : undefined}
           problem={waiting ? undefined : problem}
           onPick={send}
         />

@@ -29,17 +29,22 @@ interface Report {
   refused: Refused[];
   /** Files that were not tried, since one before them met what stops all. */
   left: File[];
+  /** What that was, or what a row met. */
+  problem?: Message | undefined;
 }
-const nothing: Report = { refused: [], left: [] };
+
+/** Where the page stands; the import that waits for its author's word is the server's to say. */
+export type UploadStage =
+  | ({ name: 'choosing' } & Report)
+  | { name: 'sending'; progress: Progress }
+  | { name: 'stored'; stored: Stored; revised: boolean };
+const choosing = { name: 'choosing', refused: [], left: [] } satisfies UploadStage;
 
 /** The way of files from the author's hand to the story. */
 export function useUpload(id: number) {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({ queryKey: uploadKeys.current(id), queryFn: () => load(id), gcTime: 0 });
-  const [progress, setProgress] = useState<Progress>();
-  const [report, setReport] = useState(nothing);
-  const [problem, setProblem] = useState<Message>();
-  const [done, setDone] = useState<{ stored: Stored; revised: boolean }>();
+  const [stage, setStage] = useState<UploadStage>(choosing);
   const sending = useRef<AbortController>(undefined);
   useEffect(() => () => sending.current?.abort(), []);
 
@@ -52,34 +57,29 @@ export function useUpload(id: number) {
   });
   /** Answers what stopped all of them. */
   async function sendAll(files: readonly File[]): Promise<Message | undefined> {
-    setProblem(undefined);
-    setReport(nothing);
+    setStage(choosing);
     const own = (sending.current = new AbortController());
+    const onProgress = (progress: Progress) => setStage({ name: 'sending', progress });
     try {
       // Another window may have begun an import meanwhile, whose rows were worked on: the files join it.
       const now = await refetch();
-      const { waiting, ...result } = await sendFiles(id, files, now.data?.waiting, setProgress, own.signal);
-      setReport({ refused: result.refused, left: result.left });
-      setProblem(result.problem);
+      const { waiting, ...result } = await sendFiles(id, files, now.data?.waiting, onProgress, own.signal);
       show(waiting);
-      if (waiting) setDone(undefined);
+      setStage({ name: 'choosing', ...result });
       return result.problem;
     } catch (failure) {
+      setStage(choosing);
       if (!own.signal.aborted) throw failure;
       return undefined;
-    } finally {
-      setProgress(undefined);
     }
   }
 
   function finish(stored: Stored) {
-    setProblem(undefined);
-    setReport(nothing);
     const published = new Set(
       data?.waiting?.rows.filter(({ replaces }) => replaces?.status === 'published').map((row) => row.id),
     );
     const revised = stored.rows.some((row) => row.outcome === 'replaced' && published.has(row.id));
-    setDone({ stored, revised });
+    setStage({ name: 'stored', stored, revised });
     show(undefined);
   }
 
@@ -87,19 +87,15 @@ export function useUpload(id: number) {
     data,
     error,
     refetch,
-    progress,
-    report,
-    problem,
-    done,
+    stage,
     pick,
     finish,
-    outdated: setProblem,
+    outdated: (problem: Message) => setStage({ ...choosing, problem }),
     changed: show,
     discarded: () => {
-      setProblem(undefined);
-      setReport(nothing);
+      setStage(choosing);
       show(undefined);
     },
-    again: () => setDone(undefined),
+    again: () => setStage(choosing),
   };
 }

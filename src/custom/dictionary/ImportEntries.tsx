@@ -41,7 +41,7 @@ export function ImportEntries({ book, language }: Props) {
     invalidates: [resourceKeys.of(dictionaryEntry)],
     getProblem,
   });
-  const { file, preview, imported } = work;
+  const { stage } = work;
   const filter = JSON.stringify({ book_id: [book], language: [language] });
   return (
     <>
@@ -49,9 +49,9 @@ export function ImportEntries({ book, language }: Props) {
         {t('dictionary.office.file.hint')} <code translate="no">{requiredColumns.join(', ')}</code>.{' '}
         {t('dictionary.office.file.hint_others')} <code translate="no">{others.join(', ')}</code>.
       </p>
-      {imported && (
+      {stage.name === 'imported' && (
         <ResultNote>
-          {t('dictionary.office.file.imported', imported)}{' '}
+          {t('dictionary.office.file.imported', stage.imported)}{' '}
           <Link to={`/${resourceOf(dictionaryEntry)}?filter=${encodeURIComponent(filter)}`}>
             {t('dictionary.office.file.see')}
           </Link>
@@ -64,11 +64,11 @@ export function ImportEntries({ book, language }: Props) {
         hint={t('dictionary.office.file.drop')}
         importing={t('dictionary.office.file.importing')}
       />
-      {preview && work.sent === undefined && (
+      {stage.name === 'preview' && (
         <EntriesPreview
-          file={file!.name}
-          preview={preview}
-          onImport={() => work.commit({ seen: preview.seen })}
+          file={stage.file.name}
+          preview={stage.preview}
+          onImport={() => work.commit({ seen: stage.preview.seen })}
           onOther={work.again}
         />
       )}

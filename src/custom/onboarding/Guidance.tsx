@@ -1,12 +1,10 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useT } from '../../i18n/index.ts';
-import type { MessageKey } from '../../i18n/types.ts';
 import { focusPage } from '../../lib/focus.ts';
-import { goToStep, guides, useStep, type GuidedPage } from './steps.ts';
+import { goToStep, guides, useStep, type GuidedPage, type GuideStep } from './steps.ts';
 import css from './Guidance.module.css';
 
-const getAnchor = (page: GuidedPage, step: string) =>
-  document.querySelector<HTMLElement>(`[data-guide="${page}.${step}"]`);
+const getAnchor = (step: GuideStep) => document.querySelector<HTMLElement>(`[data-guide="${step}"]`);
 
 /**
  * Points out the parts of a page, one after another, to who sees it for the first time. It takes no focus and covers
@@ -15,23 +13,23 @@ const getAnchor = (page: GuidedPage, step: string) =>
  */
 export function Guidance({ page }: { page: GuidedPage }) {
   const t = useT();
-  const steps: readonly string[] = guides[page];
+  const steps: readonly GuideStep[] = guides[page];
   const from = useStep(page) - 1;
   const [at, setAt] = useState(-1);
-  const [present, setPresent] = useState<readonly string[]>([]);
+  const [present, setPresent] = useState<readonly GuideStep[]>([]);
   const mark = useRef<HTMLDivElement>(null);
   const id = useId();
 
   useEffect(() => {
-    const place = steps.findIndex((step, index) => index >= from && getAnchor(page, step));
+    const place = steps.findIndex((step, index) => index >= from && getAnchor(step));
     setAt(place);
-    setPresent(steps.filter((step) => getAnchor(page, step)));
-    const anchor = place < 0 ? null : getAnchor(page, steps[place]!);
+    setPresent(steps.filter((step) => getAnchor(step)));
+    const anchor = place < 0 ? null : getAnchor(steps[place]!);
     if (!anchor) return undefined;
     anchor.dataset.guided = '';
     if (mark.current?.contains(document.activeElement)) anchor.scrollIntoView({ block: 'nearest' });
     return () => void delete anchor.dataset.guided;
-  }, [page, steps, from]);
+  }, [steps, from]);
 
   const step = steps[at];
   if (step === undefined) return null;
@@ -44,7 +42,7 @@ export function Guidance({ page }: { page: GuidedPage }) {
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') end();
   };
-  const say = (part: string) => t(`onboarding.author.${page}.${step}.${part}` as MessageKey);
+  const say = (part: 'title' | 'text') => t(`onboarding.author.${step}.${part}`);
   return (
     <div ref={mark} className={css.tip} role="region" aria-labelledby={`${id}title`} aria-describedby={`${id}text`}>
       <div aria-live="polite">

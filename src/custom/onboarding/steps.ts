@@ -2,15 +2,16 @@ import { useSyncExternalStore } from 'react';
 import { createListeners } from '../../lib/listeners.ts';
 
 /**
- * The steps of each page, in their order. A step points at the element with `data-guide="<page>.<step>"`; where the
- * page has none at the moment, the step is passed over.
+ * The steps of each page, in their order. A step points at the element with its name as `data-guide`; where the page has
+ * none at the moment, the step is passed over.
  */
 export const guides = {
-  home: ['todo', 'calendar', 'buffer', 'help'],
-  storyPage: ['chapters', 'states', 'release'],
-  editStory: ['text', 'saved', 'publish'],
+  home: ['home.todo', 'home.calendar', 'home.buffer', 'home.help'],
+  storyPage: ['storyPage.chapters', 'storyPage.states', 'storyPage.release'],
+  editStory: ['editStory.text', 'editStory.saved', 'editStory.publish'],
 } as const;
 export type GuidedPage = keyof typeof guides;
+export type GuideStep = (typeof guides)[GuidedPage][number];
 
 const key = 'guidance';
 const { subscribe, notify } = createListeners();

@@ -1,5 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { getMonth } from '#domain/shared/clock.ts';
 import { houseZone, instantAt, toWall } from '#domain/shared/zones.ts';
 import { useT } from '../../i18n/index.ts';
 import { getLocalZone } from '../../lib/time/localZone.ts';
@@ -34,7 +35,7 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
   const today = toWall(now, zone).day;
   const [day, setDay] = useState(today);
   const [undo, setUndo] = useState<{ message: string; back?: Partial<Task> }>();
-  const month = day.slice(0, 7);
+  const month = getMonth(day);
   const { data, error, refetch } = useReleased(id, month);
   const entries = groupByDay(mergeEntries(chapters, data?.items ?? [], now), zone);
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { formatDay } from '#domain/shared/formatDates.ts';
+import { formatRoughSpan } from '#domain/shared/formatSpans.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useDualTime } from '../../lib/time/zones.ts';
 import type { Entry } from './entries.ts';
 import { EntryIcon } from './EntryIcon.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
-import { useSpan } from './span.ts';
 import css from './Calendar.module.css';
 
 interface Props {
@@ -25,7 +25,6 @@ export function DayReleases({ day, zone, written, entries, fixed, pending, onMov
   const t = useT();
   const language = useLanguage();
   const formatDual = useDualTime();
-  const span = useSpan();
   const [moving, setMoving] = useState<Entry>();
   return (
     <section className={css.dayReleases} aria-labelledby="day">
@@ -49,7 +48,7 @@ export function DayReleases({ day, zone, written, entries, fixed, pending, onMov
                   {formatDual(at)}
                   {state === 'late' &&
                     due &&
-                    `, ${t('releases.writing.calendar.due', { date: formatDual(due), span: span(due, at) })}`}
+                    `, ${t('releases.writing.calendar.due', { date: formatDual(due), span: formatRoughSpan(Date.parse(at) - Date.parse(due), language) })}`}
                 </p>
               </div>
               {!fixed && (state === 'scheduled' || state === 'missed') && (

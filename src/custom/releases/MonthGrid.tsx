@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { formatNumber, formatOrdinal } from '#domain/kit/figures.ts';
-import { addDays, addMonths, lastDayOfMonth } from '#domain/shared/clock.ts';
+import { addDays, addMonths, getMonth, lastDayOfMonth } from '#domain/shared/clock.ts';
 import { formatDay, formatMonth, formatTimeIn } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { MonthTable } from '../../ui/calendar/MonthTable.tsx';
@@ -27,10 +27,10 @@ const keys: Record<string, (day: string) => string> = {
   ArrowRight: (day) => addDays(day, 1),
   ArrowUp: (day) => addDays(day, -7),
   ArrowDown: (day) => addDays(day, 7),
-  Home: (day) => `${day.slice(0, 8)}01`,
-  End: (day) => lastDayOfMonth(day.slice(0, 7)),
-  PageUp: (day) => `${addMonths(day.slice(0, 7), -1)}-01`,
-  PageDown: (day) => `${addMonths(day.slice(0, 7), 1)}-01`,
+  Home: (day) => `${getMonth(day)}-01`,
+  End: (day) => lastDayOfMonth(getMonth(day)),
+  PageUp: (day) => `${addMonths(getMonth(day), -1)}-01`,
+  PageDown: (day) => `${addMonths(getMonth(day), 1)}-01`,
 };
 
 /** A month of releases. Arrow keys choose a day; a chapter that waits can be dragged to another. */

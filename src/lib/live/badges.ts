@@ -1,6 +1,7 @@
 import { countUnreadComments } from '#domain/comments/comments.calls.ts';
 import { countUnreadMessages, type Badges } from '#domain/notifications/badges.calls.ts';
 import { can, isAuthor } from '#domain/roles.ts';
+import { minuteLong } from '#domain/shared/clock.ts';
 import { countOpenStatements } from '#domain/statements/statements.calls.ts';
 import { countTranslations } from '#domain/translation/translationBadges.calls.ts';
 import { send } from '../api/client.ts';
@@ -8,7 +9,6 @@ import { currentRole, currentUser } from '../session/session.ts';
 import { listenForBadges } from './liveBadges.ts';
 import { getKnownUnread, nothingKnown, showUnread, type Unread } from './unread.ts';
 
-const minute = 60_000;
 /** Known to all tabs: one that asks, or listens, does so for the others too. */
 const key = 'badges';
 
@@ -81,7 +81,7 @@ export function countBadges(): void {
 /** Is what is known as new as one needs, since somebody listens or has just asked? */
 function isFresh(within: number): boolean {
   const { at, live } = getKnownUnread();
-  return Date.now() - at < (live ? minute : within);
+  return Date.now() - at < (live ? minuteLong : within);
 }
 
 /** Keeps the counts up to date, for as long as the menu is there. */
@@ -92,9 +92,9 @@ export function watchBadges(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const look = () => {
-    if (document.visibilityState === 'visible' && !isFresh(minute)) countBadges();
+    if (document.visibilityState === 'visible' && !isFresh(minuteLong)) countBadges();
   };
-  const timer = setInterval(look, minute / 4);
+  const timer = setInterval(look, minuteLong / 4);
   addEventListener('storage', (event) => (event.key === key || event.key === null) && showUnread(read()), { signal });
   document.addEventListener('visibilitychange', look, { signal });
   void listenForBadges(

@@ -52,7 +52,7 @@ export function AuditLogItem({ item, about }: AuditLogItemProps) {
       )}
       {changes.length > 0 && (
         <ResourceContextProvider value={resourceOf(getEntity(of))}>
-          <dl className={css.changes}>
+          <dl className={`details lines ${css.changes}`}>
             {changes.map((change) => (
               <div key={change.field}>
                 <dt>{translate(`resources.${resourceOf(getEntity(of))}.fields.${change.field}`)}</dt>

@@ -3,7 +3,7 @@ import { DropZone } from '../../ui/files/DropZone.tsx';
 import type { useFileImport } from './useFileImport.ts';
 
 interface Props {
-  work: Pick<ReturnType<typeof useFileImport<any, any>>, 'sent' | 'importing' | 'preview' | 'problem' | 'choose'>;
+  work: Pick<ReturnType<typeof useFileImport<any, any>>, 'stage' | 'choose'>;
   accept: string;
   title: string;
   hint: string;
@@ -15,27 +15,29 @@ interface Props {
 export function ImportZone({ work, accept, title, hint, importing }: Props) {
   const t = useT();
   const { translate } = useI18n();
-  const { sent, preview, problem } = work;
-  const pending = sent !== undefined;
-  const working = work.importing
+  const { stage } = work;
+  const isImporting = stage.name === 'importing';
+  const sent = stage.name === 'reading' ? stage.progress : isImporting ? 1 : undefined;
+  const problem = stage.name === 'choosing' || stage.name === 'preview' ? stage.problem : undefined;
+  const working = isImporting
     ? importing
     : sent === 1
       ? t('common.office.import.reading')
       : t('common.office.import.sending', { percent: Math.floor((sent ?? 0) * 100) });
   return (
     <>
-      {(!preview || pending) && (
+      {stage.name !== 'preview' && (
         <DropZone
           accept={accept}
           title={title}
           hint={hint}
           choose={t('common.shared.choose_file')}
-          sent={work.importing ? 1 : sent}
+          sent={sent}
           working={working}
           onPick={([chosen]) => work.choose(chosen)}
         />
       )}
-      {problem && !pending && (
+      {problem && (
         <p className="problem" role="alert">
           {translate(problem.message, problem.args)}
         </p>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AnswerOf, Declared, ParamsOf, QueryOf } from '#domain/kit/call.ts';
 import type { Message } from '#domain/kit/messages.ts';
-import type { ApiError } from '../../lib/api/client.ts';
 import { upload } from '../../lib/api/upload.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
 
@@ -25,67 +24,64 @@ interface Options<P extends Declared, I extends Declared> {
   getProblem: (file: File) => Message | undefined;
 }
 
+/** Where a file stands. `progress`: how much of it has left, 0 to 1; `problem`: why the last step was refused. */
+export type FileImportStage<P extends Declared, I extends Declared> =
+  | { name: 'choosing'; problem?: Message }
+  | { name: 'reading'; progress: number }
+  | { name: 'preview'; file: File; preview: AnswerOf<P>; problem?: Message }
+  | { name: 'importing'; progress: number }
+  | { name: 'imported'; imported: AnswerOf<I> };
+
 /** A file on its way: looked at first, then imported. */
 export function useFileImport<P extends Declared, I extends Declared>(calls: Options<P, I>) {
   const { params, query, invalidates, getProblem } = calls;
   const calling = useRef(new AbortController());
-  const [file, setFile] = useState<File>();
-  const [progress, setProgress] = useState(0);
-  const [preview, setPreview] = useState<AnswerOf<P>>();
-  const [imported, setImported] = useState<AnswerOf<I>>();
-  const [problem, setProblem] = useState<Message>();
+  const [stage, setStage] = useState<FileImportStage<P, I>>({ name: 'choosing' });
   useEffect(() => {
     calling.current = new AbortController();
     return () => calling.current.abort();
   }, []);
 
-  const options = (chosen: File) => {
-    setProblem(undefined);
-    setProgress(0);
-    return { params, file: chosen, onProgress: setProgress, signal: calling.current.signal };
+  const options = (file: File, onProgress: (progress: number) => void) => {
+    onProgress(0);
+    return { params, file, onProgress, signal: calling.current.signal };
   };
-  // A file that is imported already says so as a whole; what was changed meanwhile is found by another look.
-  const onRefused = (refused: ApiError) => setProblem(refused.problem);
-  const previewing = useCommand((chosen: File) => unlessLeft(upload(calls.preview, { ...options(chosen), query })), {
-    onSuccess: setPreview,
-    onRefused,
-  });
-  const importing = useCommand(
-    (more: Partial<QueryOf<I>>) =>
-      unlessLeft(upload(calls.import, { ...options(file!), query: { ...query, ...more } })),
+  const previewing = useCommand(
+    (file: File) =>
+      unlessLeft(
+        upload(calls.preview, { ...options(file, (progress) => setStage({ name: 'reading', progress })), query }),
+      ),
     {
-      invalidates,
-      onSuccess: (done) => {
-        setImported(done);
-        setPreview(undefined);
-      },
-      onRefused,
+      onSuccess: (preview, file) => preview && setStage({ name: 'preview', file, preview }),
+      onRefused: ({ problem }) => setStage({ name: 'choosing', problem }),
     },
   );
-  const choose = (chosen: File) => {
-    setImported(undefined);
-    setPreview(undefined);
-    setFile(chosen);
-    const fault = getProblem(chosen);
-    if (fault) return setProblem(fault);
-    return void previewing.run(chosen);
-  };
-  const again = () => {
-    setPreview(undefined);
-    setProblem(undefined);
-    setFile(undefined);
-  };
+  const importing = useCommand(
+    ({ file, more }: { file: File; preview: AnswerOf<P>; more: Partial<QueryOf<I>> }) =>
+      unlessLeft(
+        upload(calls.import, {
+          ...options(file, (progress) => setStage({ name: 'importing', progress })),
+          query: { ...query, ...more },
+        }),
+      ),
+    {
+      invalidates,
+      onSuccess: (imported) => imported && setStage({ name: 'imported', imported }),
+      // A file that is imported already says so as a whole; what was changed meanwhile is found by another look.
+      onRefused: ({ problem }, { file, preview }) => setStage({ name: 'preview', file, preview, problem }),
+    },
+  );
   return {
-    file,
-    /** How much of it has left, 0 to 1; undefined where it is not on its way. */
-    sent: previewing.pending || importing.pending ? progress : undefined,
-    importing: importing.pending,
-    preview,
-    imported,
-    problem,
-    choose,
+    stage,
+    choose(file: File) {
+      const problem = getProblem(file);
+      if (problem) setStage({ name: 'choosing', problem });
+      else void previewing.run(file);
+    },
     /** Imports the file that was looked at, with what the import alone is asked. */
-    commit: (more: Partial<QueryOf<I>>) => void importing.run(more),
-    again,
+    commit(more: Partial<QueryOf<I>>) {
+      if (stage.name === 'preview') void importing.run({ file: stage.file, preview: stage.preview, more });
+    },
+    again: () => setStage({ name: 'choosing' }),
   };
 }

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { isDate, isMonth } from '#domain/kit/dates.ts';
+import { getMonth } from '#domain/shared/clock.ts';
 import { useT } from '../../i18n/index.ts';
 import { Calendar } from '../../ui/calendar/Calendar.tsx';
 import { DateInput } from '../../ui/calendar/DateInput.tsx';
@@ -40,7 +41,6 @@ export function DateRange({ label, kind, from, to }: Props) {
   };
   const unit = kind === 'month' ? 'month' : 'date';
   const offered = kind === 'month' ? presets.slice(2) : presets;
-  const cut = unit === 'month' ? 7 : 10;
   return (
     <div className={css.range} data-roomy>
       <div className={css.presets}>
@@ -51,7 +51,7 @@ export function DateRange({ label, kind, from, to }: Props) {
             className={css.preset}
             onClick={() => {
               const [begin, end] = getPresetRange(preset, getToday(kind));
-              set([begin.slice(0, cut), end.slice(0, cut)]);
+              set(unit === 'month' ? [getMonth(begin), getMonth(end)] : [begin, end]);
             }}
           >
             {t(`common.office.date.${preset}`)}

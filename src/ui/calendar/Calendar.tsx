@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { addMonths } from '#domain/shared/clock.ts';
+import { addMonths, getMonth } from '#domain/shared/clock.ts';
 import { formatDay, formatMonth } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useToday } from '../../lib/time/useToday.ts';
@@ -37,7 +37,7 @@ export function Calendar({ kind, chosen, min = '', max = '9999', onChoose }: Pro
   const t = useT();
   const language = useLanguage();
   const today = useToday();
-  const begin = /^\d{4}-\d\d/.exec(chosen.find(Boolean) ?? '')?.[0] ?? today.slice(0, 7);
+  const begin = /^\d{4}-\d\d/.exec(chosen.find(Boolean) ?? '')?.[0] ?? getMonth(today);
   const [month, setMonth] = useState(begin);
   const [first = '', last = first] = chosen;
   const getLook = (date: string) => {

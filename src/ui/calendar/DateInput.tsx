@@ -67,7 +67,7 @@ export function DateInput({ kind, value, onChange, onBlur, bare, autoComplete, m
       {(close) => (
         <Calendar
           kind={kind === 'month' ? 'month' : 'date'}
-          chosen={[value.slice(0, 10)]}
+          chosen={value.split('T', 1)}
           min={min}
           max={max}
           onChoose={(date) => {

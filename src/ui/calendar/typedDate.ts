@@ -1,3 +1,4 @@
+import { isDate, isInstant, isMonth } from '#domain/kit/dates.ts';
 import { getDateLocale, type InterfaceLanguage } from '#domain/languages.ts';
 
 /** A day `2026-03-31`, a month `2026-03`, or a day and a time of it by some clock, `2026-03-31T08:30`. */
@@ -48,9 +49,11 @@ export function writeTypedDate(date: string, language: InterfaceLanguage, kind: 
 
 const lengths = { date: 3, month: 2, time: 5 } as const;
 
-const isReal = (iso: string): boolean => {
-  const at = new Date(`${iso}Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso);
+const isWhole: Record<DateKind, (date: string) => boolean> = {
+  date: isDate,
+  month: isMonth,
+  // By the clock of UTC no time of a day is left out.
+  time: (wall) => isInstant(`${wall}:00Z`),
 };
 
 /** The date that somebody typed in figures, as the language orders them or year first; undefined: it is none yet. */
@@ -67,7 +70,7 @@ export function readTypedDate(typed: string, language: InterfaceLanguage, kind: 
   const [hour, minute] = numbers.slice(3).map((number) => number.padStart(2, '0'));
   const date = [typedParts.year, typedParts.month, typedParts.day].filter(Boolean).join('-');
   const iso = kind === 'time' ? `${date}T${hour}:${minute}` : date;
-  return isReal(kind === 'month' ? `${date}-01T00:00` : kind === 'date' ? `${date}T00:00` : iso) ? iso : undefined;
+  return isWhole[kind](iso) ? iso : undefined;
 }
 const sizes: Part[] = ['year', 'month', 'day'];
 

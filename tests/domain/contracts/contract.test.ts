@@ -232,6 +232,9 @@ test.each([
   ['days_15', '2026-01-31T10:00:00.000Z', '2026-02-15T10:00:00.000Z'],
   ['month_1', '2026-01-31T10:00:00.000Z', '2026-02-28T10:00:00.000Z'],
   ['months_3', '2026-11-30T10:00:00.000Z', '2027-02-28T10:00:00.000Z'],
+  // 1 March, 04:00, and 31 January, 01:00, in UTC+8.
+  ['month_1', '2027-02-28T20:00:00.000Z', '2027-03-31T20:00:00.000Z'],
+  ['month_1', '2027-01-30T17:00:00.000Z', '2027-02-27T17:00:00.000Z'],
   ['never', '2026-01-31T10:00:00.000Z', null],
 ] as const)('%s after %s is %s', (delay, now, again) =>
   expect(computeReinvitationTime(new Date(now), delay)).toBe(again),

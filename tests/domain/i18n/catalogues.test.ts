@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { interfaceLanguages } from '#domain/languages.ts';
 import { catalogueFaults, labelFaults, listSentences } from '#scripts/lint/catalogues.ts';
 import { labelKeys } from '#scripts/lint/labelKeys.ts';
+import { listUnusedKeys } from '#scripts/lint/unusedKeys.ts';
 import { readCatalogue } from '#server/kit/catalogue.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -32,6 +33,11 @@ describe('a fault is told', () => {
       'a lost placeholder',
       { ...right, saved: 'Сохранено' },
       ['ru: stories.author.saved has other placeholders than English: %{title}'],
+    ],
+    [
+      'a placeholder that one plural form lost, which says 21 too',
+      { ...right, words: 'слово |||| %{count} слова |||| %{count} слов' },
+      ['ru: stories.author.words has other placeholders than English: %{count}'],
     ],
     ['an empty sentence', { ...right, saved: ' ' }, ['ru: stories.author.saved is empty']],
     ['a number', { ...right, saved: 1 }, ['ru: stories.author.saved is no text']],
@@ -121,4 +127,13 @@ describe.each([
 test('French puts no space before its punctuation at which a line may break', () => {
   const own = Object.entries(listSentences(readCatalogue('fr')));
   expect(own.filter(([, sentence]) => / [;:!?»]|« /.test(sentence))).toEqual([]);
+});
+
+test('a key is used where code says it, whole or filled in, and nowhere else', () => {
+  const keys = ['stories.a', 'stories.b.one', 'stories.b.two.title', 'stories.c', 'stories.c.more', 'stories.d'];
+  const sources = {
+    'a.ts': "const one = <T,>(key: T) => key; t('stories.a');",
+    'b.tsx': 'type Key = `stories.b.${Name}`; const b = <p>{t(`stories.${x}.more`)}</p>; // stories.d',
+  };
+  expect(listUnusedKeys(keys, sources)).toEqual(['stories.c', 'stories.d']);
 });

@@ -7,7 +7,10 @@ import {
   daysBetween,
   daysUntil,
   endOfDay,
+  getMonth,
+  minutesAfter,
   monthOf,
+  monthsAfter,
   startOfDay,
 } from '#domain/shared/clock.ts';
 import { fc, property } from '../property.ts';
@@ -20,7 +23,7 @@ test.each([
   ['noon in UTC', '2026-07-15T12:00:00.000Z', '2026-07-15'],
 ])('the day of %s is one of UTC+8', (_, instant, day) => {
   expect(dayOf(new Date(instant))).toBe(day);
-  expect(monthOf(new Date(instant))).toBe(day.slice(0, 7));
+  expect(monthOf(new Date(instant))).toBe(getMonth(day));
 });
 
 test('a day begins at 16:00 UTC of the day before and ends a millisecond before the next', () => {
@@ -37,6 +40,22 @@ test.each([
   ['2026-03', -27, '2023-12'],
 ])('%s and %i months is %s', (month, count, sum) => {
   expect(addMonths(month, count)).toBe(sum);
+});
+
+test.each([
+  ['1 March, 04:00', '2027-02-28T20:00:00.000Z', 1, '2027-03-31T20:00:00.000Z'],
+  ['31 January, 01:00', '2027-01-30T17:00:00.000Z', 1, '2027-02-27T17:00:00.000Z'],
+  ['31 January of a leap year', '2028-01-31T04:00:00.000Z', 1, '2028-02-29T04:00:00.000Z'],
+  ['the turn of the year', '2026-12-31T15:59:59.999Z', 1, '2027-01-31T15:59:59.999Z'],
+  ['1 March before a leap year', '2027-02-28T20:00:00.000Z', 12, '2028-02-29T20:00:00.000Z'],
+  ['29 February', '2028-02-29T04:00:00.000Z', 12, '2029-02-28T04:00:00.000Z'],
+  ['30 November', '2026-11-30T10:00:00.000Z', -9, '2026-02-28T10:00:00.000Z'],
+])('of %s in UTC+8, %s and %i months is the same day there, or the last of the month', (_, instant, count, after) => {
+  expect(monthsAfter(new Date(instant), count).toISOString()).toBe(after);
+});
+
+test('minutes are added to an instant', () => {
+  expect(minutesAfter(new Date('2026-03-31T23:55:00.000Z'), 10).toISOString()).toBe('2026-04-01T00:05:00.000Z');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstTags, listLikelyTags } from '#domain/stories/genreTags.ts';
-import { tagLimits } from '#domain/stories/story.ts';
+import { tagLimits } from '#domain/stories/tagLimits.ts';
 import { tagNames } from '#domain/stories/tags.ts';
 
 test.each(Object.keys(tagNames.genre))('the first tags of %s are enough for a story', (genre) => {

@@ -11,6 +11,8 @@ import { dataFolder, startServer, type Running } from '../support/server.ts';
 
 const project = path.resolve(import.meta.dirname, '../../..');
 const copied = [
+  'articles',
+  'contests',
   'demo',
   'docs',
   'domain',
@@ -25,12 +27,18 @@ const copied = [
   'package-lock.json',
   'tsconfig.json',
   'oxlint.config.ts',
+  'stylelint.config.ts',
+  'knip.json',
+  '.oxfmtrc.json',
+  'playwright.config.ts',
   'vitest.config.ts',
 ];
 const resource = readGuide(project, 'docs/adding-a-resource.md');
 const page = readGuide(project, 'docs/adding-a-page.md');
 const language = readGuide(project, 'docs/translating.md');
 const oneEach = Object.keys(interfaceLanguages).map(() => 1);
+/** What is too long for a line is broken as the formatter breaks it. */
+const oneEachButRussian = Object.keys(interfaceLanguages).map((code) => (code === 'ru' ? 4 : 1));
 const { folder: copy, remove: removeCopy } = dataFolder();
 const { folder, remove } = dataFolder();
 let server: Running;
@@ -44,8 +52,8 @@ test.afterAll(async () => {
 
 test('a resource costs at most 40 lines in 3 files and one in each language, as its guide says', () => {
   const { lines, files, sentences } = countCost(resource.blocks);
-  expect([files, sentences]).toEqual([3, oneEach]);
-  expect(lines + sentences.length).toBeLessThanOrEqual(40);
+  expect([files, sentences]).toEqual([3, oneEachButRussian]);
+  expect(lines + sentences.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(40);
   expect(resource.text).toContain(`costs ${lines} lines in three files, and a line in each language`);
 });
 
@@ -64,24 +72,26 @@ test('a language costs a folder and a line', () => {
 });
 
 test('a copy of the project with these lines passes the checks, builds and starts', long, async () => {
+  // The check knows all types of the project, on cores that other tests share.
+  test.setTimeout(420_000);
   for (const name of copied) cpSync(path.join(project, name), path.join(copy, name), { recursive: true });
   symlinkSync(path.join(project, 'node_modules'), path.join(copy, 'node_modules'));
   for (const { blocks } of [resource, page, language]) typeIn(copy, blocks);
   const locales = path.join(copy, 'src/i18n/locales');
   cpSync(path.join(locales, 'es'), path.join(locales, 'it'), { recursive: true });
+  const env = { ...process.env, PATH: `${path.join(copy, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}` };
   const run = (...command: string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: copy, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: copy, env, encoding: 'utf8' });
     expect(status, `${stdout}${stderr}`).toBe(0);
     return stdout;
   };
   expect(run('scripts/migration.ts', 'holidays')).toMatch(/server\/db\/migrations\/\d{4}_holidays\.sql/);
-  run('scripts/checkCatalogues.ts');
-  run('node_modules/typescript/bin/tsc', '-p', '.');
-  run('node_modules/oxlint/bin/oxlint', '--deny-warnings');
+  run('scripts/check.ts');
   run(
     'node_modules/vitest/vitest.mjs',
     'run',
     ...['names', 'layers', 'screenHabits'].map((name) => `tests/domain/${name}.test.ts`),
+    ...['contracts/firstTerms', 'articles/shipped', 'contests/seed'].map((name) => `tests/server/${name}.test.ts`),
   );
   run('scripts/build.ts');
   server = await startServer(folder, { root: copy });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { idleDays, sessionDays } from '#domain/accounts/sessionLimits.ts';
 import { roleIds } from '#domain/roles.ts';
 import { audits, sessions } from '#server/db/schema.ts';
-import { idleDays, sessionDays } from '#server/kit/guard.ts';
 import { password } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { idleDays, sessionDays } from '#domain/accounts/sessionLimits.ts';
 import { calls } from '#domain/calls.ts';
 import { can, roles } from '#domain/roles.ts';
 import { audits } from '#server/db/schema.ts';
-import { idleDays, sessionDays } from '#server/kit/guard.ts';
 import { later } from '../../support/accounts.ts';
 import { sampleOneIn } from '../../support/long.ts';
 import { password } from '../../support/records.ts';

@@ -9,11 +9,11 @@ test.each([
   [':::steps\n1. One\n2. Two\n:::', '<aside data-block="steps"><ol>\n<li>One</li>\n<li>Two</li>\n</ol>\n</aside>'],
   [
     ':::exercise\nWrite.\n:::\n\nAfter.',
-    '<aside data-block="exercise"><h3>Exercise</h3><p>Write.</p>\n</aside><p>After.</p>',
+    '<aside data-block="exercise" class="card"><h3>Exercise</h3><p>Write.</p>\n</aside><p>After.</p>',
   ],
   [
     ':::quiz\nWhich?\n\n- [ ] This. *Too early.*\n- [x] **That**. _It holds._\n:::',
-    '<aside data-block="quiz"><h3>Question</h3><p>Which?</p>\n' +
+    '<aside data-block="quiz" class="card"><h3>Question</h3><p>Which?</p>\n' +
       '<details><summary>This.</summary><p><strong>Not quite.</strong> Too early.</p></details>' +
       '<details><summary><strong>That</strong>.</summary><p><strong>That’s right.</strong> It holds.</p></details></aside>',
   ],

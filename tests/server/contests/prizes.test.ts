@@ -80,7 +80,7 @@ test('a prize is claimed once within the window, by its author', async () => {
       amount: 300_000,
       day: '2026-05-01',
       status: 'pending',
-      remark: 'Moon contest: place 1',
+      remark: 'Moon contest #1',
       fiction_id: ash.story.id,
       author_id: ash.author.id,
       created_by_id: scene.manager.id,

@@ -19,7 +19,8 @@ beforeEach(async () => {
   story = await server.insert('fiction', { author_id: author.id, contract_status: 'signed', language: 'en' });
 });
 // What is on its way when a test ends would be found by the next.
-afterEach(() => statusShows(/^Saved( at .+)?$/));
+const [saved, savedAt] = [like('editor.writing.state.saved'), like('editor.writing.state.saved_at')];
+afterEach(() => statusShows(new RegExp(`^(${saved.source}|${savedAt.source})$`)));
 
 const open = async (content: string) => {
   const { id } = await insertChapter(server, story, { number: 1, content });

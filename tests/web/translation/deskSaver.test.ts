@@ -60,6 +60,34 @@ test('what is typed is on the device at once, and on the server after a flush', 
   saver.stop();
 });
 
+test('a flush waits for the save under way, and sends what was typed meanwhile', async () => {
+  const fake = fakeServer();
+  const { store, saver } = open(fake);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const save = fake.save.getMockImplementation()!;
+  fake.save.mockImplementationOnce(async (...sent) => promise.then(() => save(...sent)));
+  store.edit((segments) => setTarget(segments, 0, 'Eins.'));
+  const first = saver.flush();
+  expect(saver.state()).toBe('saving');
+  store.edit((segments) => setTarget(segments, 1, 'Zwei.'));
+  const second = saver.flush();
+  resolve();
+  expect(await Promise.all([first, second])).toEqual([true, true]);
+  expect(targets(fake.server.text)).toEqual(['Eins.', 'Zwei.']);
+  saver.stop();
+});
+
+test('a fault of the page itself is tried again like a lost answer', async () => {
+  const fake = fakeServer();
+  const { store, saver } = open(fake);
+  fake.save.mockRejectedValueOnce(new TypeError('a fault'));
+  store.edit((segments) => setTarget(segments, 0, 'Eins.'));
+  expect(await saver.flush()).toBe(false);
+  expect(saver.state()).toBe('retrying');
+  expect(await saver.flush()).toBe(true);
+  saver.stop();
+});
+
 test('a tab that died left what it had not saved', async () => {
   const fake = fakeServer();
   const first = open(fake);

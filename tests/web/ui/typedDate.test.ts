@@ -24,12 +24,19 @@ test.each<[InterfaceLanguage, DateKind, string, string | undefined]>([
   ['ru', 'date', '2026-03-31', '2026-03-31'],
   ['ru', 'date', '30.02.2026', undefined],
   ['ru', 'date', '31.03.20', undefined],
+  // No day of a database.
+  ['ru', 'date', '01.01.0000', undefined],
+  ['ru', 'month', '01.0000', undefined],
+  ['ru', 'time', '01.01.0000 08:30', undefined],
   ['ru', 'date', '31.03', undefined],
   ['ko', 'date', '2026.3.31', '2026-03-31'],
   ['en', 'month', '13/2026', undefined],
   ['en', 'month', '2026-03', '2026-03'],
   ['en', 'time', '3/31/2026 8:30', '2026-03-31T08:30'],
   ['en', 'time', '3/31/2026 25:30', undefined],
+  ['en', 'time', '3/31/2026 8:300', undefined],
+  ['en', 'time', '2/30/2026 8:30', undefined],
+  ['en', 'date', '3/031/2026', undefined],
   ['en', 'time', '2026-03-31T08:30', '2026-03-31T08:30'],
 ])('in %s a %s typed as %j is %s', (language, kind, typed, date) => {
   expect(readTypedDate(typed, language, kind)).toBe(date);

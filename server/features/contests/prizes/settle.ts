@@ -28,7 +28,7 @@ export async function settleAward(
           kind: 'contest_prize',
           once_key: `contest:${award.id}`,
           day: isIncentive ? getIncentiveDay({ to: contest.incentive_to! }) : getAwardDay(contest),
-          remark: `${title}: ${isIncentive ? 'incentive' : `place ${award.place}`}`,
+          remark: isIncentive ? title : `${title} #${award.place}`,
           amount: award.amount,
           created_by_id: award.decided_by_id,
         })

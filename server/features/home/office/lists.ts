@@ -2,6 +2,7 @@ import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { entities, type EntityKey } from '#domain/entities.ts';
 import type { QueueFilter, QueueName } from '#domain/home/officeQueues.ts';
 import type { Role } from '#domain/roles.ts';
+import { selectStartOfDay } from '#server/db/businessDays.ts';
 import { tables } from '#server/db/schema.ts';
 import { lateApplications, pendingSince } from '#server/features/contracts/index.ts';
 import { findMissedPayDay } from '#server/features/statements/index.ts';
@@ -25,8 +26,7 @@ const ofPayout = async (context: Context): Promise<Times> => ({
 const timesOf: Partial<Record<QueueName, (context: Context) => Times | Promise<Times>>> = {
   contract_applications: ({ now }) => ({ since: pendingSince, late: lateApplications(now) }),
   late_tasks: () => ({
-    // Days are UTC+8.
-    since: sql`((${translationTask.ends_on} + 1)::timestamp - interval '8 hours') at time zone 'UTC'`,
+    since: selectStartOfDay(sql`${translationTask.ends_on} + 1`),
     late: sql`true`,
   }),
   statements: async (context) => ({

@@ -3,6 +3,7 @@ import { underWay } from '#domain/earnings/revenueImport.entity.ts';
 import { addMonths } from '#domain/shared/clock.ts';
 import { statement as declared } from '#domain/statements/statement.entity.ts';
 import { checkClosing, getConfirmationWindow } from '#domain/statements/statement.ts';
+import { selectMonth } from '#server/db/businessDays.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertAll } from '#server/db/insertAll.ts';
 import {
@@ -56,7 +57,7 @@ export async function loadCloseChecklist({ db, now }: Pick<Context, 'db' | 'now'
     unconfirmed: await db.$count(statement, isUnconfirmedBefore(month)),
     revenue_lines: await db.$count(
       revenueLines,
-      and(eq(revenueLines.reversed, false), sql`to_char(${revenueLines.day}, 'YYYY-MM') = ${month}`),
+      and(eq(revenueLines.reversed, false), eq(selectMonth(revenueLines.day), month)),
     ),
   };
   return { row, checks: checkClosing(books, now) };

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sum } from 'drizzle-orm';
 import { sumEarned } from '#domain/earnings/earned.ts';
 import { earningKinds } from '#domain/earnings/ledger.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
@@ -6,6 +6,7 @@ import { maskNumber } from '#domain/payment-details/paymentDetails.ts';
 import { compareLines } from '#domain/statements/compareStatement.ts';
 import { resubmitDays, statementFigures } from '#domain/statements/statement.ts';
 import type { getStatementReview } from '#domain/statements/statementReviews.calls.ts';
+import { selectMonth } from '#server/db/businessDays.ts';
 import type { Db } from '#server/db/database.ts';
 import {
   ledgerAccounts,
@@ -40,7 +41,7 @@ async function loadBookedLater(db: Db, { author_id, month }: StatementRow): Prom
     .where(
       and(
         gt(ledgerPostings.month, month),
-        eq(sql`to_char(${ledgerPostings.day}, 'YYYY-MM')`, month),
+        eq(selectMonth(ledgerPostings.day), month),
         inArray(ledgerEntries.kind, [...earningKinds]),
       ),
     )

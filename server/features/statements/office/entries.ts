@@ -1,5 +1,6 @@
 import { eq, lt, sql, sum } from 'drizzle-orm';
 import type { EntryKind } from '#domain/earnings/ledger.ts';
+import { selectMonth } from '#server/db/businessDays.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings, tables } from '#server/db/schema.ts';
 import { parseCents, onAuthorAccount } from '#server/platform/ledger/balance.ts';
@@ -29,7 +30,7 @@ export async function sumBookedUpTo(db: Db, month: string, author_id?: number): 
     .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.posting_id))
     .where(lt(ledgerPostings.month, month))
     .groupBy(ledgerAccounts.owner_id);
-  const earned = sql<string>`to_char(${ledgerPostings.day}, 'YYYY-MM')`;
+  const earned = selectMonth(ledgerPostings.day);
   const within = await db
     .select({
       owner_id,

@@ -1,5 +1,6 @@
 import { addEarned, sumEarned } from '#domain/earnings/earned.ts';
 import { currencySymbol, type EarningsRow, type EarningsSummary } from '#domain/earnings/earningsSummary.ts';
+import { getMonth } from '#domain/shared/clock.ts';
 import { findStatementPart, sumStatementParts, type StatementFigures } from '#domain/statements/statement.ts';
 import type { Booked } from './entries.ts';
 
@@ -37,8 +38,8 @@ export function summarizeMonth(
   }
   for (const { fiction_id, line } of details)
     for (const [key, group] of groups) {
-      const late = line.created_date.slice(0, 7) < month;
-      const row = (late ? key === line.created_date.slice(0, 7) : !/^\d/.test(key)) && group.get(fiction_id);
+      const earned = getMonth(line.created_date);
+      const row = (earned < month ? key === earned : !/^\d/.test(key)) && group.get(fiction_id);
       if (row) {
         row.bonus_detail.push(line);
         break;

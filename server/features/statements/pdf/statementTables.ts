@@ -1,10 +1,12 @@
 import { earnedColumns, type EarnedColumn } from '#domain/earnings/earned.ts';
 import type { EarningsSummary } from '#domain/earnings/earningsSummary.ts';
 import { formatMoney } from '#domain/kit/figures.ts';
+import { message } from '#domain/kit/messages.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { formatLongDay, formatMonth } from '#domain/shared/formatDates.ts';
 import { statementParts, type StatementFigures } from '#domain/statements/statement.ts';
 import { sumOfRevenue, type Revenue } from '#domain/statements/workRevenue.ts';
+import { createSentences } from '#server/kit/sentences.ts';
 import { isolate } from '#server/platform/pdf/bidi.ts';
 import type { PdfLayout } from '#server/platform/pdf/pdfLayout.ts';
 import { getPdfTexts } from '#server/platform/pdf/pdfTexts.ts';
@@ -63,6 +65,7 @@ export function writeEarnings(layout: PdfLayout, language: InterfaceLanguage, su
   const lists = items.flatMap(({ list }) => list);
   if (lists.length === 0) return;
   const money = (cents: number) => formatMoney(cents, language);
+  const say = createSentences(language);
   const titles: Record<EarnedColumn, string> = {
     royalty_income: words.royalty_share,
     ad_income: words.ad_share,
@@ -93,7 +96,12 @@ export function writeEarnings(layout: PdfLayout, language: InterfaceLanguage, su
       },
       ...row.bonus_detail.map(({ created_date, remark, editor_name, kind, bonus }): Row => ({
         cells: [
-          [formatLongDay(created_date, language), isolate(remark), isolate(editor_name ?? '')]
+          [
+            formatLongDay(created_date, language),
+            say(message(`bonuses.author.list.${kind}`)),
+            isolate(remark),
+            isolate(editor_name ?? ''),
+          ]
             .filter(Boolean)
             .join(' · '),
           ...only(kind === 'fine' ? 'fine' : 'bonus', money(bonus)),

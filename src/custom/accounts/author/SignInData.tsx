@@ -29,7 +29,7 @@ export function SignInData({ user, passwordOpen, onPassword }: Props) {
   return (
     <section className="card">
       <h2>{t('accounts.shared.person.sign_in')}</h2>
-      <dl className={css.rows}>
+      <dl className={`details lines ${css.rows}`}>
         <Row name={t('accounts.user_name')} onChange={userNameText ? () => setOpen('user_name') : undefined}>
           <span translate="no">{user.username}</span>
           {user.username_generated && <small>{t('accounts.shared.person.user_name_generated')}</small>}

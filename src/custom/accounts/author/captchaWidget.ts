@@ -3,6 +3,7 @@ import 'altcha/altcha.css';
 import solver from 'altcha/workers/pbkdf2?url&no-inline';
 import { getCaptcha } from '#domain/accounts/captcha.calls.ts';
 import { captchaMinutes } from '#domain/accounts/captcha.ts';
+import { minuteLong } from '#domain/shared/clock.ts';
 import { ApiError, send } from '../../../lib/api/client.ts';
 
 $altcha.algorithms.set('PBKDF2/SHA-256', () => new Worker(solver));
@@ -59,7 +60,7 @@ export async function drawCaptcha(box: HTMLElement): Promise<Captcha> {
       void widget.configure({ language });
     },
     async prove() {
-      const fresh = solved && solved.payload !== spent && Date.now() - solved.at < (captchaMinutes - 1) * 60_000;
+      const fresh = solved && solved.payload !== spent && Date.now() - solved.at < (captchaMinutes - 1) * minuteLong;
       failure = undefined;
       const payload = fresh ? solved?.payload : (await widget.verify())?.payload;
       spent = payload;

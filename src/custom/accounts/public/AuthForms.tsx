@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import type { MessageKey } from '../../../i18n/types.ts';
+import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { replaceAddress, useAddress } from '../../../lib/routing/address.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { enter, type SignedIn } from '../../../lib/session/account.ts';
 import { onSignInNotice } from '../../../lib/session/signInNotice.ts';
 import { Refused } from '../../../ui/forms/Refused.tsx';
-import { LazyComponent } from '../../../ui/lazy/LazyComponent.tsx';
+import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import type { SentCode } from '../author/CodeInput.tsx';
 import { getModeAddress, readMode, type Mode } from './modes.ts';
@@ -17,12 +18,14 @@ import { useProviders } from './useProviders.ts';
 import { useProviderSignIn } from './useProviderSignIn.ts';
 import css from './SignIn.module.css';
 
-const registerForm = () => import('./RegisterForm.tsx').then(({ RegisterForm }) => RegisterForm);
-const loadForgotForm = () => import('./ForgotForm.tsx').then(({ ForgotForm }) => ForgotForm);
-const loadFinishing = () => import('./Finishing.tsx').then(({ Finishing }) => Finishing);
-const loadAgreementPage = () =>
-  import('../../articles/public/loadPages.ts').then(({ loadAgreement }) => loadAgreement());
-const loadLinking = () => import('./Linking.tsx').then(({ Linking }) => Linking);
+const RegisterForm = lazyWithPreload(preloadable(async () => (await import('./RegisterForm.tsx')).RegisterForm));
+const ForgotForm = lazyWithPreload(preloadable(async () => (await import('./ForgotForm.tsx')).ForgotForm));
+const Finishing = lazyWithPreload(preloadable(async () => (await import('./Finishing.tsx')).Finishing));
+const Linking = lazyWithPreload(preloadable(async () => (await import('./Linking.tsx')).Linking));
+const Agreement = lazyWithPreload(
+  preloadable(async () => (await import('../../articles/public/loadPages.ts')).loadAgreement()),
+  'extra',
+);
 
 const titles: Record<Mode, MessageKey> = {
   login: 'accounts.sign_in',
@@ -53,8 +56,8 @@ export function AuthForms() {
       }),
     [typed],
   );
-  if (answer) return <LazyComponent fetch={loadFinishing} props={{ answer, onRefused }} />;
-  if (link && session) return <LazyComponent fetch={loadLinking} props={{ link, session }} />;
+  if (answer) return <Finishing {...{ answer, onRefused }} />;
+  if (link && session) return <Linking {...{ link, session }} />;
 
   const linkTo = (to: Mode, words: ReactNode) => <Link to={getModeAddress(to, address)}>{words}</Link>;
   const onInput = ({ target }: { target: EventTarget }) => {
@@ -89,12 +92,10 @@ export function AuthForms() {
           onSignedIn={link ? setSession : enter}
         />
       )}
-      {mode === 'register' && <LazyComponent fetch={registerForm} props={{ typed, ...code }} />}
-      {mode === 'forgot' && <LazyComponent fetch={loadForgotForm} props={{ typed, ...code, onReset: afterReset }} />}
+      {mode === 'register' && <RegisterForm typed={typed} {...code} />}
+      {mode === 'forgot' && <ForgotForm typed={typed} {...code} onReset={afterReset} />}
       {mode !== 'forgot' && <Providers providers={providers} onStart={forget} onRefused={onRefused} />}
-      {(mode === 'register' || (mode === 'login' && providers.length > 0)) && (
-        <LazyComponent fetch={loadAgreementPage} props={{}} look="extra" />
-      )}
+      {(mode === 'register' || (mode === 'login' && providers.length > 0)) && <Agreement />}
       <p className={css.other}>
         {mode === 'login' ? (
           <>

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { useT } from '../../../i18n/index.ts';
+import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { useAddress } from '../../../lib/routing/address.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useViewport } from '../../../lib/useViewport.ts';
-import { LazyComponent } from '../../../ui/lazy/LazyComponent.tsx';
+import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
 import { FitSwitch } from '../../../ui/tools/FitSwitch.tsx';
 import { LanguageSelect } from '../../../ui/tools/LanguageSelect.tsx';
@@ -13,7 +14,7 @@ import { parseInvitation } from './modes.ts';
 import { Reasons } from './Reasons.tsx';
 import css from './SignIn.module.css';
 
-const loadInvited = () => import('./loadInvitation.ts').then(({ loadInvitation }) => loadInvitation());
+const Invitation = lazyWithPreload(preloadable(async () => (await import('./loadInvitation.ts')).loadInvitation()));
 
 interface Props {
   /** Called once, when the person begins to type. */
@@ -45,9 +46,7 @@ export default function SignIn({ onTyping }: Props) {
           <p className={css.claim}>{t('accounts.welcome')}</p>
           <p className={css.text}>{t('accounts.welcome_text')}</p>
         </div>
-        <div className={css.card}>
-          {invitation ? <LazyComponent fetch={loadInvited} props={{ invitation }} /> : <AuthForms />}
-        </div>
+        <div className={css.card}>{invitation ? <Invitation invitation={invitation} /> : <AuthForms />}</div>
         {/* They speak to authors. */}
         {!invitation && (
           <div className={css.why}>

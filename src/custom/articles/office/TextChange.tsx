@@ -20,7 +20,7 @@ interface Props {
 export function TextChange({ before, after, language, children }: Props) {
   const labelOf = useFieldLabel();
   return (
-    <dl className={css.change}>
+    <dl className={`details ${css.change}`}>
       {children}
       {sources
         .filter((source) => before?.[source] !== after[source])

@@ -25,7 +25,8 @@ const megabyte = 1024 * 1024;
 function ImportInto({ id }: { id: number }) {
   const t = useT();
   const work = useSourceImport(id);
-  const { data, error, refetch, progress, refused, problem, stored, pick } = work;
+  const { data, error, refetch, stage, pick } = work;
+  const progress = stage.name === 'sending' ? stage.progress : undefined;
   usePageTitle(t('books.office.import.action'));
   if (error && !data) {
     if (isNotFound(error)) return <NotFound />;
@@ -46,10 +47,10 @@ function ImportInto({ id }: { id: number }) {
         <h1>{t('books.office.import.title_for', { title: book.title })}</h1>
         <p className="muted">{t('books.office.import.lead', { size: sourceFile.uploadBytes / megabyte })}</p>
       </header>
-      {stored && (
+      {stage.name === 'stored' && (
         <section className="card" role="status">
           <h2>{t('books.office.import.done')}</h2>
-          <p>{t('books.office.import.done_text', { ...stored })}</p>
+          <p>{t('books.office.import.done_text', { ...stage.stored })}</p>
         </section>
       )}
       {waiting && !progress && <SourceRows key={waiting.id} waiting={waiting} work={work} />}
@@ -73,15 +74,15 @@ function ImportInto({ id }: { id: number }) {
         working={progress ? workingText(progress) : ''}
         onPick={(files) => void pick(files)}
       >
-        {!progress &&
-          refused.map(({ name, problem: why }) => (
+        {stage.name === 'choosing' &&
+          stage.refused.map(({ name, problem: why }) => (
             <p key={name} className={css.refused} role="alert">
               <b translate="no">{name}</b>: {t(why.message, why.args)}
             </p>
           ))}
-        {!progress && !waiting && problem && (
+        {stage.name === 'choosing' && !waiting && stage.problem && (
           <p className={css.refused} role="alert">
-            {t(problem.message, problem.args)}
+            {t(stage.problem.message, stage.problem.args)}
           </p>
         )}
       </DropZone>

@@ -25,7 +25,8 @@ export function SourceRows({ waiting, work }: Props) {
   const formatCount = useFormatCount();
   const language = useLanguage();
   const { file_name, files, created_at, counts, reopened, missing, items, total, revision } = waiting;
-  const { filter, page, pending, storing, problem } = work;
+  const { filter, page, pending, storing, stage } = work;
+  const problem = stage.name === 'choosing' ? stage.problem : undefined;
   const name =
     file_name === null
       ? t('books.office.import.of_story')

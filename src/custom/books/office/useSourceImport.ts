@@ -25,6 +25,13 @@ export type Row = SourceImport['items'][number];
 export type Edit = BodyOf<typeof editSourceRow> | 'lower_title';
 export type Stored = AnswerOf<typeof storeSourceImport>;
 
+/** Where the page stands; the rows that wait are the server's to say. `problem`: why the last step was refused. */
+export type ImportStage =
+  | { name: 'choosing'; refused: Refused[]; problem?: Message | undefined }
+  | { name: 'sending'; progress: Progress }
+  | { name: 'stored'; stored: Stored };
+const choosing = { name: 'choosing', refused: [] } satisfies ImportStage;
+
 /** The import of a book as its manager works on it: files on their way, the rows that wait, and what becomes of them. */
 export function useSourceImport(book_id: number) {
   const [filter, setFilter] = useState<Filter>('all');
@@ -38,16 +45,13 @@ export function useSourceImport(book_id: number) {
       }),
     placeholderData: keepPreviousData,
   });
-  const [progress, setProgress] = useState<Progress>();
-  const [refused, setRefused] = useState<Refused[]>([]);
-  const [problem, setProblem] = useState<Message>();
-  const [stored, setStored] = useState<Stored>();
+  const [stage, setStage] = useState<ImportStage>(choosing);
   const calling = useRef<AbortController>(undefined);
   useEffect(() => () => calling.current?.abort(), []);
   const id = data?.import?.id ?? 0;
   const shared = {
     invalidatesAlways: [sourceImportKeys.of(book_id)],
-    onRefused: (refusal: ApiError) => setProblem(refusal.problem),
+    onRefused: ({ problem }: ApiError) => setStage({ ...choosing, problem }),
   };
   const show = (next: Filter) => {
     setFilter(next);
@@ -58,25 +62,24 @@ export function useSourceImport(book_id: number) {
   const { run: pick } = useCommand(sendAll, { ...shared, scope });
   async function sendAll(files: readonly File[]) {
     const own = (calling.current = new AbortController());
-    setProblem(undefined);
-    setRefused([]);
-    setStored(undefined);
+    setStage(choosing);
+    const onProgress = (progress: Progress) => setStage({ name: 'sending', progress });
     try {
       const { data: now } = await refetch();
       const joins = (now ?? data)?.import?.file_name != null;
-      setRefused(await sendSource(book_id, files, { joins, onProgress: setProgress, signal: own.signal }));
+      const refused = await sendSource(book_id, files, { joins, onProgress, signal: own.signal });
+      setStage({ name: 'choosing', refused });
       show('all');
     } catch (failure) {
+      setStage(choosing);
       if (!own.signal.aborted) throw failure;
-    } finally {
-      setProgress(undefined);
     }
   }
 
   const changing = useSharedCommand<true>({ ...shared, scope });
   /** Answers whether it was done. */
   const change = async (act: () => Promise<unknown>): Promise<boolean> => {
-    setProblem(undefined);
+    setStage((before) => (before.name === 'choosing' ? { ...before, problem: undefined } : before));
     return (await changing.run({ act: () => act().then(() => true) })) ?? false;
   };
   const edit = (row_id: number, body: Edit) =>
@@ -88,18 +91,12 @@ export function useSourceImport(book_id: number) {
 
   const storing = useCommand(storeSourceImport, {
     ...shared,
-    onSuccess: (answer) => {
-      setStored(answer);
-      setProblem(undefined);
-      setRefused([]);
-    },
+    onSuccess: (answer) => setStage({ name: 'stored', stored: answer }),
   });
   const taking = useCommand(takeStory, {
     ...shared,
     onSuccess: () => {
-      setStored(undefined);
-      setProblem(undefined);
-      setRefused([]);
+      setStage(choosing);
       show('all');
     },
   });
@@ -113,10 +110,7 @@ export function useSourceImport(book_id: number) {
     show,
     page,
     setPage,
-    progress,
-    refused,
-    problem,
-    stored,
+    stage,
     pick,
     edit,
     numberFrom: (first: number) => change(() => send(numberSourceRows, { params: { id }, body: { first } })),

@@ -18,7 +18,7 @@ export function OtherJudges({ judging: { criteria, others, judges, given } }: { 
       {others?.map(({ judge, scores, comment }) => (
         <div key={judge} className={css.other}>
           <h3 translate="no">{judge}</h3>
-          <dl className={css.given}>
+          <dl className="details figures">
             {criteria.map((one) => (
               <div key={one.id}>
                 <dt>{one.name}</dt>

@@ -1,14 +1,8 @@
 import { formatNumber } from '#domain/kit/figures.ts';
+import { splitSpan } from '#domain/shared/formatSpans.ts';
 import { useLanguage } from '../../../i18n/index.ts';
 import { useSecondsUntil } from '../../../lib/time/useSecondsUntil.ts';
 import css from './Event.module.css';
-
-const units = [
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-  ['second', 1],
-] as const;
 
 interface Props {
   title: string;
@@ -24,9 +18,7 @@ export function Countdown({ title, until }: Props) {
     <div className={css.countdown} role="timer" aria-label={title}>
       <p>{title}</p>
       <ul>
-        {units.map(([unit, length], n) => {
-          const above = n === 0 ? Infinity : units[n - 1]![1];
-          const value = Math.floor((seconds % above) / length);
+        {splitSpan(seconds * 1000).map(([unit, value]) => {
           const written = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
           const name = written.formatToParts(value).find(({ type }) => type === 'unit')?.value;
           return (

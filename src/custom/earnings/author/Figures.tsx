@@ -2,7 +2,6 @@ import type { getEarningsStats } from '#domain/earnings/earnings.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useMoney } from '../../../lib/useMoney.ts';
-import css from './Earnings.module.css';
 
 const main = ['total_income', 'received_payment', 'unsettled_payment', 'amount_payable', 'yesterday_income'] as const;
 const parts = [
@@ -31,7 +30,7 @@ export function Figures({ stats }: { stats: AnswerOf<typeof getEarningsStats> })
           </div>
         ))}
       </dl>
-      <dl className={css.parts} aria-label={t('earnings.author.stat.made_of')}>
+      <dl className="details inline" aria-label={t('earnings.author.stat.made_of')}>
         {parts.map((name) => (
           <div key={name}>
             <dt>{t(`earnings.author.stat.${name}`)}</dt>

@@ -16,7 +16,6 @@ import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { earningsKeys } from '../queryKeys.ts';
 import { SaveTable } from './SaveTable.tsx';
 import { buildEarnedSheet } from './sheet.ts';
-import css from './Earnings.module.css';
 
 const Reads = lazyWithPreload(
   preloadable(async () => (await import('../../stories/author/storyPage/Reads.tsx')).default),
@@ -85,7 +84,7 @@ export function StoryEarnings({ work: { fiction_id, title }, period: { view, fro
       {error && <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>}
       {data && (
         <>
-          <dl className={css.parts}>
+          <dl className="details inline">
             {getSteps(data).map(([name, cents]) => (
               <div key={name}>
                 <dt>{t(`earnings.author.${name}`)}</dt>

@@ -25,7 +25,7 @@ export function ImportRevenue() {
     params: {},
     getProblem,
   });
-  const { file, preview, imported } = work;
+  const { stage } = work;
   return (
     <div className={css.page}>
       <h1>{t('earnings.office.title')}</h1>
@@ -33,7 +33,7 @@ export function ImportRevenue() {
         {t('earnings.office.hint')} <code translate="no">{revenueColumns.join(', ')}</code>.{' '}
         {t('earnings.office.gross_hint', { column: grossColumn })}
       </p>
-      {imported && <Booked imported={imported} />}
+      {stage.name === 'imported' && <Booked imported={stage.imported} />}
       <ImportZone
         work={work}
         accept=".csv,text/csv"
@@ -41,10 +41,10 @@ export function ImportRevenue() {
         hint={t('earnings.office.drop')}
         importing={t('earnings.office.booking')}
       />
-      {preview && work.sent === undefined && (
+      {stage.name === 'preview' && (
         <ImportPreview
-          file={file!.name}
-          preview={preview}
+          file={stage.file.name}
+          preview={stage.preview}
           onBook={(confirmed) => work.commit({ confirmed: [...confirmed] })}
           onOther={work.again}
         />

@@ -1,4 +1,5 @@
 import type { TodoItem as Item } from '#domain/home/home.calls.ts';
+import { todoContractStatuses } from '#domain/home/todo.ts';
 import { statementPaths } from '#domain/statements/statementPaths.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { MessageKey } from '../../../i18n/types.ts';
@@ -19,6 +20,16 @@ const placeOf: Record<Item['kind'], (item: Item) => string> = {
 };
 const pressing = new Set<Item['kind']>(['statement', 'missed', 'rejected', 'contract']);
 
+function getSentence({ kind, contract_status, statement }: Item): MessageKey {
+  if (kind === 'contract') {
+    const status = todoContractStatuses.find((one) => one === contract_status);
+    return `home.author.todo.contract.${status!}`;
+  }
+  if (kind === 'statement')
+    return `home.author.todo.statement.${statement!.status === 'rejected' ? 'rejected' : 'pending'}`;
+  return `home.author.todo.${kind}`;
+}
+
 /** What waits for the author, the most pressing first, each with the way to it. */
 export function Todo({ items }: { items: readonly Item[] }) {
   const t = useT();
@@ -29,8 +40,6 @@ export function Todo({ items }: { items: readonly Item[] }) {
     <ul className={css.todo}>
       {items.map((item) => {
         const { kind, count, title, number, fiction_id, statement } = item;
-        const state = kind === 'contract' ? item.contract_status : statement?.status;
-        const sentence = ['home.author.todo', kind, state].filter(Boolean).join('.');
         const args = {
           smart_count: count,
           count,
@@ -46,7 +55,7 @@ export function Todo({ items }: { items: readonly Item[] }) {
           <li key={`${kind} ${fiction_id}`}>
             <Link className={css.todoLink} to={placeOf[kind](item)}>
               <span className={pressing.has(kind) ? css.urgent : css.calm} aria-hidden />
-              <span>{t(sentence as MessageKey, args)}</span>
+              <span>{t(getSentence(item), args)}</span>
             </Link>
           </li>
         );

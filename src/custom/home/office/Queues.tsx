@@ -1,6 +1,7 @@
 import type { OfficeQueue } from '#domain/home/officeHome.calls.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
-import { formatAgo, formatTime } from '#domain/shared/formatDates.ts';
+import { formatTime } from '#domain/shared/formatDates.ts';
+import { formatAgo } from '#domain/shared/formatSpans.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { currentRole } from '../../../lib/session/session.ts';

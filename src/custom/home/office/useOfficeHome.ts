@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getOfficeHome } from '#domain/home/officeHome.calls.ts';
+import { minuteLong } from '#domain/shared/clock.ts';
 import { send } from '../../../lib/api/client.ts';
 import { officeHomeKeys } from '../../../lib/api/queryKeys.ts';
-
-const minute = 60_000;
 
 /**
  * What waits: one answer for the page and the menu, new each minute and whenever one comes back to the window.
@@ -15,6 +14,6 @@ export const useOfficeHome = (enabled = true) =>
     enabled,
     queryKey: officeHomeKeys.all,
     queryFn: () => send(getOfficeHome, {}),
-    staleTime: minute / 4,
-    refetchInterval: minute,
+    staleTime: minuteLong / 4,
+    refetchInterval: minuteLong,
   });

@@ -1,12 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { can } from '#domain/roles.ts';
 import { getStatementInfo, getStatementNotification } from '#domain/statements/statements.calls.ts';
 import { send } from '../../../lib/api/client.ts';
+import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { currentRole } from '../../../lib/session/session.ts';
+import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { statementKeys } from '../queryKeys.ts';
 import { noteShown, wasShown } from './shownMonth.ts';
+import type { StatementInfo } from './useStatement.ts';
+
+const dialog = preloadable(async () => (await import('./ConfirmStatement.tsx')).ConfirmStatement);
+const ConfirmStatement = lazyWithPreload(dialog, 'dialog');
 
 interface Props {
   /** No statement waits, or its dialog is closed: what else is asked at the start may follow. */
@@ -17,9 +23,9 @@ interface Props {
  * Opens the payment dialog by itself after sign-in, once a session and statement, where the notification is not empty
  * (portal.md section 4). What fails is not told: nobody has asked, and `/income` says what waits.
  */
-export default function StatementAtStart({ onDone }: Props): ReactNode {
+export default function StatementAtStart({ onDone }: Props) {
   const queries = useQueryClient();
-  const [dialog, setDialog] = useState<ReactNode>();
+  const [statement, setStatement] = useState<StatementInfo>();
   const done = useEffectEvent(onDone);
   useEffect(() => {
     let isStale = false;
@@ -29,18 +35,14 @@ export default function StatementAtStart({ onDone }: Props): ReactNode {
       const summary = await send(getStatementNotification, {});
       const info = summary && (await send(getStatementInfo, {}));
       if (!info?.is_open) return false;
-      const { ConfirmStatement } = await import('./ConfirmStatement.tsx');
+      await dialog.fetch();
       // It was open already, perhaps by hand.
       if (isStale || wasShown(info.month)) return false;
       queries.setQueryData(statementKeys.summary(info.month), summary);
       queries.setQueryData(statementKeys.waiting, info);
       noteShown(info.month);
-      function close() {
-        setDialog(undefined);
-        done();
-      }
       // At once: whoever opens it by hand in between would have it twice.
-      flushSync(() => setDialog(<ConfirmStatement statement={info} onClose={close} />));
+      flushSync(() => setStatement(info));
       return true;
     }
     async function start() {
@@ -50,5 +52,10 @@ export default function StatementAtStart({ onDone }: Props): ReactNode {
     void start();
     return () => void (isStale = true);
   }, [queries]);
-  return dialog;
+  if (!statement) return null;
+  function close() {
+    setStatement(undefined);
+    onDone();
+  }
+  return <ConfirmStatement statement={statement} onClose={close} />;
 }

@@ -65,6 +65,7 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
   let revision = chapter.revision;
   let base: DeskText = { title: chapter.translated_title, segments: chapter.text };
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending: Promise<void> | undefined;
 
   const step = (event: DeskEvent) => {
     const next = getNextDeskState(state, event);
@@ -75,7 +76,7 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
   };
   const plan = (after: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void send(), after);
+    timer = setTimeout(start, after);
   };
 
   /** Puts what was written here over what the server has by now. */
@@ -88,9 +89,12 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
     onMerged(loaded, merged);
   }
 
-  async function send(): Promise<void> {
+  function start() {
     clearTimeout(timer);
-    if (state !== 'dirty' && state !== 'retrying') return;
+    if (state === 'dirty' || state === 'retrying') sending = send();
+  }
+
+  async function send(): Promise<void> {
     step('send');
     const snapshot = store.read();
     try {
@@ -100,8 +104,8 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
       if (isAll) dropDrafts(user, chapter.id);
       step(isAll ? 'acknowledge' : 'acknowledge_older');
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      await refused(error);
+      if (error instanceof ApiError) await refused(error);
+      else step('lose');
     }
     if (state === 'dirty') plan(pause);
     else if (state === 'retrying') plan(retry);
@@ -121,6 +125,13 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
     return step(mayPass ? 'lose' : 'refuse');
   }
 
+  async function flush(): Promise<boolean> {
+    start();
+    await sending;
+    // What was typed while a save is under way needs one more.
+    return state === 'dirty' || state === 'saving' ? flush() : state === 'saved';
+  }
+
   const edited = () => {
     const text = store.read();
     if (isSame(text, base)) return;
@@ -128,9 +139,8 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
     step('edit');
     if (state === 'dirty') plan(pause);
   };
-  const online = () => void send();
   const unsubscribe = store.subscribe(edited);
-  addEventListener('online', online);
+  addEventListener('online', start);
   for (const draft of readDrafts(user, chapter.id)) {
     const from = { title: base.title, segments: draft.base };
     const mine = { title: draft.title, segments: draft.segments };
@@ -143,13 +153,10 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
     subscribe,
     state: () => state,
     refusal: () => refusal,
-    async flush() {
-      await send();
-      return state === 'saved';
-    },
+    flush,
     stop() {
       clearTimeout(timer);
-      removeEventListener('online', online);
+      removeEventListener('online', start);
       unsubscribe();
     },
   };

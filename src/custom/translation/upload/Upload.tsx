@@ -29,13 +29,13 @@ export function Upload({ id }: { id: number }) {
     invalidates: [taskKeys.mine, taskKeys.chapters(id), translationKeys.all],
     getProblem,
   });
-  const { file, preview, imported, sent } = work;
+  const { stage } = work;
   return (
     <>
-      {imported && (
+      {stage.name === 'imported' && (
         <ResultNote>
           <StateChip tone="good">{t('translation.office.upload.uploaded')}</StateChip>{' '}
-          {formatCount('translation.office.upload.done', imported.chapters)}{' '}
+          {formatCount('translation.office.upload.done', stage.imported.chapters)}{' '}
           <Link to="/office/my-translations">{t('translation.office.my_translations.title')}</Link>
         </ResultNote>
       )}
@@ -46,11 +46,11 @@ export function Upload({ id }: { id: number }) {
         hint={t('translation.office.upload.drop', { size: docx.uploadBytes / 1024 ** 2 })}
         importing={t('translation.office.upload.importing')}
       />
-      {preview && sent === undefined && (
+      {stage.name === 'preview' && (
         <UploadPreview
-          file={file!.name}
-          preview={preview}
-          onImport={() => work.commit({ seen: preview.seen })}
+          file={stage.file.name}
+          preview={stage.preview}
+          onImport={() => work.commit({ seen: stage.preview.seen })}
           onOther={work.again}
         />
       )}

@@ -41,7 +41,7 @@ export function Academy() {
             {data.items
               .filter(({ slug }) => readSeason(slug) === season)
               .map(({ slug, title, summary, language }) => (
-                <li key={slug} lang={language}>
+                <li key={slug} className="card" lang={language}>
                   <Link to={lessonPath(slug)}>{title}</Link>
                   <p>{summary}</p>
                   {read?.includes(slug) && (

@@ -6,7 +6,6 @@ import { useFormatDate } from '../../../../lib/time/useFormatDate.ts';
 import { useDualTime } from '../../../../lib/time/zones.ts';
 import { useMoney } from '../../../../lib/useMoney.ts';
 import { Dialog } from '../../../../ui/fields/Dialog.tsx';
-import css from '../../../../ui/money/office.module.css';
 
 interface Props {
   preview: AnswerOf<typeof getClosePreview>;
@@ -38,7 +37,7 @@ export function CloseDialog({ preview, payable, onConfirm, onClose }: Props) {
         </>
       }
     >
-      <dl className={css.parts}>
+      <dl className="details figures">
         <div>
           <dt>{t('statements.office.close.authors')}</dt>
           <dd>{formatNumber(preview.authors, language)}</dd>

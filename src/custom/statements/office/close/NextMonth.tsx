@@ -119,7 +119,7 @@ export function NextMonth({ month, over, closed, onClosed }: Props) {
                 <dd>{formatNumber(preview.empty, language)}</dd>
               </div>
             </dl>
-            <dl className={css.parts}>
+            <dl className="details figures">
               {preview.parts
                 .filter(({ part }) => part !== 'amount_payable')
                 .map(({ part, amount }) => (

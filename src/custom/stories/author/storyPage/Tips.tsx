@@ -1,6 +1,5 @@
 import { useStore } from 'ra-core';
 import { advisedChapterWords } from '#domain/chapters/chapter.ts';
-import { advisedPlotTags } from '#domain/stories/story.ts';
 import {
   advisedChapters,
   advisedPaywall,
@@ -8,6 +7,7 @@ import {
   listTips,
   type StoryTip,
 } from '#domain/stories/storyTips.ts';
+import { advisedPlotTags } from '#domain/stories/tagLimits.ts';
 import { useT } from '../../../../i18n/index.ts';
 import type { Story } from '../../../../lib/routing/story.ts';
 import { CloseButton } from '../../../../ui/CloseButton.tsx';
