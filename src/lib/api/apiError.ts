@@ -46,5 +46,5 @@ export class ApiError extends Error {
 }
 
 /** An error with arguments in the one shape that react-admin's forms translate. */
-export const toFormError = ({ message, args }: Message): string =>
+const toFormError = ({ message, args }: Message): string =>
   args ? `@@react-admin@@${JSON.stringify({ message, args })}` : message;

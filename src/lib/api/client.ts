@@ -6,7 +6,7 @@ import { ApiError, nothing, silentStatus } from './apiError.ts';
 import { withKey } from './idempotencyKeys.ts';
 import { takePrefetched, timeout } from './prefetch.ts';
 
-export { ApiError, nothing, toFormError } from './apiError.ts';
+export { ApiError, nothing } from './apiError.ts';
 
 /** Is there nothing where a call asked? */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

@@ -4,7 +4,7 @@ import { chapterTexts, tables } from '#server/db/schema.ts';
 import { contestText, judgingScene } from '../../support/contests.ts';
 import { confirmAll, moneyScene, revenueFile } from '../../support/money.ts';
 import { like, t } from '../../support/t.ts';
-import { openAs, requests, server } from '../../support/web.tsx';
+import { mend, openAs, refuse, requests, server } from '../../support/web.tsx';
 
 const judging = 'contests.office.judging';
 const result = 'contests.office.result';
@@ -34,7 +34,17 @@ test('a judge finds the entries, reads one, scores it, and sees the others once 
   await give(/^Plot/, '8');
   expect(save).toBeDisabled();
   await give(/^Voice/, '4');
-  await user.type(screen.getByRole('textbox', { name: like(`${judging}.comment`) }), 'Fine');
+  const comment = screen.getByRole('textbox', { name: like(`${judging}.comment`) });
+  await user.type(comment, 'Fin');
+  refuse('post', '/api/office/judgings/:id', 422, 'error.validation', { comment: { message: 'validation.invalid' } });
+  await user.click(save);
+  const wrong = expect.stringContaining(t('validation.invalid'));
+  await waitFor(() => expect(comment).toHaveAccessibleDescription(wrong));
+  expect(comment).toHaveFocus();
+  mend();
+  requests.length = 0;
+  await user.type(comment, 'e');
+  expect(comment).not.toHaveAccessibleDescription(wrong);
   await user.dblClick(save);
   expect(await screen.findByText(t(`${judging}.saved`, { title: 'Ash' }))).toBeVisible();
   expect(requests.filter((call) => call.startsWith('POST /api/office/judgings'))).toHaveLength(1);
@@ -79,7 +89,19 @@ test('a manager deals the entries and decides, for a reason where it is not the 
   await user.selectOptions(await findPlace('Birch'), '1');
   const decide = screen.getByRole('button', { name: t(`${result}.decide`) });
   expect(decide).toBeDisabled();
-  await user.type(screen.getByRole('textbox', { name: t(`${result}.reason`) }), 'Printed before.');
+  const reason = screen.getByRole('textbox', { name: t(`${result}.reason`) });
+  await user.type(reason, 'Printed before.');
+  refuse('post', '/api/office/contests/:id/decision', 503, 'errors.unavailable');
+  await user.click(decide);
+  const ranking = within(screen.getByRole('region', { name: t(`${result}.ranking`) }));
+  expect(await ranking.findByRole('alert')).toHaveTextContent(t('errors.unavailable'));
+  mend();
+  refuse('post', '/api/office/contests/:id/decision', 422, 'error.validation', {
+    reason: { message: 'validation.invalid' },
+  });
+  await user.click(decide);
+  await waitFor(() => expect(reason).toHaveAccessibleDescription(expect.stringContaining(t('validation.invalid'))));
+  mend();
   await user.click(decide);
   expect(await screen.findByText(t(`${result}.done_toast`))).toBeVisible();
   expect(await screen.findByText(like(`${result}.decided`))).toBeVisible();

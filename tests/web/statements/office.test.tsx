@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { long } from '../../support/long.ts';
 import { monthScene, type MonthScene } from '../../support/monthScene.ts';
 import { like, likeReason, t, tReason } from '../../support/t.ts';
-import { lose, mend, openAs, server } from '../../support/web.tsx';
+import { lose, mend, openAs, refuse, server } from '../../support/web.tsx';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
 import { dialog, markAll, opened, results, statuses } from '../support/batch.ts';
@@ -70,8 +70,15 @@ describe('statements', () => {
     expect(storyTable.getByText('$5.00')).toBeVisible();
     expect(screen.getByText('author0@example.com')).toBeVisible();
     expect(screen.getByText('Note 0')).toBeVisible();
-    await user.type(screen.getByRole('textbox', { name: t('statements.office.review.notes') }), 'Ask the bank');
-    await user.click(screen.getByRole('button', { name: t('ra.action.save') }));
+    const notes = screen.getByRole('textbox', { name: t('statements.office.review.notes') });
+    await user.type(notes, 'Ask the bank');
+    const save = screen.getByRole('button', { name: t('ra.action.save') });
+    refuse('post', '/api/office/statements/1', 422, 'error.validation', { notes: { message: 'validation.invalid' } });
+    await user.click(save);
+    await waitFor(() => expect(notes).toHaveAccessibleDescription(t('validation.invalid')));
+    expect(notes).toHaveFocus();
+    mend();
+    await user.click(save);
     expect(await screen.findByText(t('statements.office.review.notes_saved'))).toBeVisible();
     await user.click(screen.getByRole('button', { name: t('statements.office.review.take') }));
     await user.click(await screen.findByRole('button', { name: t('statements.office.review.reject') }));

@@ -4,15 +4,20 @@ import { decideContest } from '#domain/contests/decision.calls.ts';
 import { isAsProposed } from '#domain/contests/ranking.ts';
 import { maxReason } from '#domain/shared/reason.ts';
 import { useT } from '../../../i18n/index.ts';
-import { useCommand } from '../../../lib/command/useCommand.ts';
+import { send } from '../../../lib/api/client.ts';
 import { useNow } from '../../../lib/time/useNow.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
+import { Refused } from '../../../ui/forms/Refused.tsx';
+import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { contestResultKeys } from '../queryKeys.ts';
 import { RankingTable } from './RankingTable.tsx';
 import type { ContestJudging } from './useContestJudging.ts';
 import css from './office.module.css';
+
+/** The places are chosen from those that there are. */
+const ruleOfReason = decideContest.body.pick(['reason']);
 
 /** The entries by their scores, and which of them win: as the ranking proposes it, or otherwise for a reason. */
 export function Ranking({ judging: { contest, entries, prizes, shortlist } }: { judging: ContestJudging }) {
@@ -23,11 +28,6 @@ export function Ranking({ judging: { contest, entries, prizes, shortlist } }: { 
   const [places, setPlaces] = useState(
     () => new Map(entries.map(({ id, place, proposed }) => [id, contest.decided_at === null ? proposed : place])),
   );
-  const [reason, setReason] = useState(contest.decision_reason ?? '');
-  const { run, pending, error } = useCommand(decideContest, {
-    onSuccess: () => notify('contests.office.result.done_toast', { type: 'success' }),
-    invalidatesAlways: [contestResultKeys.all],
-  });
   const announced = contest.decided_at !== null && now >= contest.results_at;
   const judged = entries.length > 0 && entries.every(({ mean }) => mean !== null);
   const open = judged && contest.dealt_at !== null && !announced && prizes.length > 0;
@@ -37,6 +37,17 @@ export function Ranking({ judging: { contest, entries, prizes, shortlist } }: { 
   });
   const proposed = entries.flatMap(({ id, proposed: place }) => (place === null ? [] : [{ entry_id: id, place }]));
   const deviates = !isAsProposed(awards, proposed);
+  const { form, field, methods, refusal, pending } = useCommandForm(
+    ruleOfReason,
+    ({ reason }) =>
+      send(decideContest, { params: { id: contest.id }, body: { awards, reason: (deviates && reason) || null } }),
+    {
+      defaultValues: { reason: contest.decision_reason ?? '' },
+      onSuccess: () => notify('contests.office.result.done_toast', { type: 'success' }),
+      invalidatesAlways: [contestResultKeys.all],
+    },
+  );
+  const reason = methods.watch('reason');
   return (
     <section className="card" aria-labelledby="contest-ranking">
       <h2 id="contest-ranking">{t('contests.office.result.ranking')}</h2>
@@ -51,13 +62,8 @@ export function Ranking({ judging: { contest, entries, prizes, shortlist } }: { 
       {entries.length === 0 ? (
         <p className="muted">{t('contests.office.result.no_entries')}</p>
       ) : (
-        <form
-          className={css.decision}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void run({ params: { id: contest.id }, body: { awards, reason: (deviates && reason.trim()) || null } });
-          }}
-        >
+        <form className={css.decision} {...form}>
+          <Refused refusal={refusal} />
           <RankingTable
             entries={entries}
             shortlist={shortlist}
@@ -68,14 +74,11 @@ export function Ranking({ judging: { contest, entries, prizes, shortlist } }: { 
           {open && deviates && (
             <div className={css.reason}>
               <TextArea
-                name="reason"
+                {...field('reason')}
                 label={t('contests.office.result.reason')}
                 rows={3}
                 required
                 maxLength={maxReason}
-                value={reason}
-                error={error?.errors?.reason}
-                onChange={(event) => setReason(event.target.value)}
               />
             </div>
           )}
@@ -84,7 +87,7 @@ export function Ranking({ judging: { contest, entries, prizes, shortlist } }: { 
               <button
                 type="submit"
                 className="button"
-                disabled={pending || awards.length === 0 || (deviates && !reason.trim())}
+                disabled={pending || awards.length === 0 || (deviates && !reason?.trim())}
               >
                 {t(`contests.office.result.${contest.decided_at === null ? 'decide' : 'decide_again'}`)}
               </button>

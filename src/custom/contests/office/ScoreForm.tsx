@@ -4,15 +4,20 @@ import { saveJudging } from '#domain/contests/judging.calls.ts';
 import { maxComment, scoreRange } from '#domain/contests/judging.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { useCommand } from '../../../lib/command/useCommand.ts';
+import { send } from '../../../lib/api/client.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
+import { Refused } from '../../../ui/forms/Refused.tsx';
+import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
 import { judgingKeys } from '../queryKeys.ts';
 import type { Judging } from './useJudging.ts';
 import css from './office.module.css';
 
 const { min, max } = scoreRange;
 const points = Array.from({ length: max - min + 1 }, (_, n) => min + n);
+
+/** The points are chosen from those that there are. */
+const ruleOfComment = saveJudging.body.pick(['comment']);
 
 /** Points for each criterion, and what the judge says about the entry; as they were given once nothing can change. */
 export function ScoreForm({ judging }: { judging: Judging }) {
@@ -23,27 +28,30 @@ export function ScoreForm({ judging }: { judging: Judging }) {
   const [scores, setScores] = useState(
     () => new Map(judging.scores.map(({ criterion_id, score }) => [criterion_id, score])),
   );
-  const [comment, setComment] = useState(judging.comment ?? '');
+  const { form, field, methods, refusal, pending } = useCommandForm(
+    ruleOfComment,
+    ({ comment }) => {
+      const criterionScores = [...scores].map(([criterion_id, score]) => ({ criterion_id, score }));
+      return send(saveJudging, { params: { id }, body: { scores: criterionScores, comment: comment || null } });
+    },
+    {
+      defaultValues: { comment: judging.comment ?? '' },
+      onSuccess: () =>
+        notify('contests.office.judging.saved', { type: 'success', messageArgs: { title: story.title } }),
+      invalidatesAlways: [judgingKeys.all],
+    },
+  );
+  const comment = methods.watch('comment');
   const before = new Map(judging.scores.map(({ criterion_id, score }) => [criterion_id, score]));
   const changed =
     comment !== (judging.comment ?? '') || criteria.some((one) => scores.get(one.id) !== before.get(one.id));
   const ready = criteria.every((one) => scores.has(one.id));
-  const { run, pending } = useCommand(saveJudging, {
-    onSuccess: () => notify('contests.office.judging.saved', { type: 'success', messageArgs: { title: story.title } }),
-    invalidatesAlways: [judgingKeys.all],
-  });
   useUnsavedWarning(changed && !pending && !closed);
   const whole = criteria.reduce((sum, { weight }) => sum + weight, 0);
   return (
-    <form
-      className="card"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const criterionScores = [...scores].map(([criterion_id, score]) => ({ criterion_id, score }));
-        void run({ params: { id }, body: { scores: criterionScores, comment: comment.trim() || null } });
-      }}
-    >
+    <form className="card" {...form}>
       <h2>{t('contests.office.judging.scores')}</h2>
+      <Refused refusal={refusal} />
       <p className="note">{t('contests.office.judging.range', { min, max })}</p>
       {criteria.map((one) => (
         <fieldset key={one.id} className={css.criterion} disabled={closed}>
@@ -72,15 +80,13 @@ export function ScoreForm({ judging }: { judging: Judging }) {
         </fieldset>
       ))}
       <TextArea
-        name="comment"
+        {...field('comment')}
         label={t('contests.office.judging.comment')}
         hint={t('contests.office.judging.comment_hint')}
         optional
         rows={4}
         maxLength={maxComment}
         disabled={closed}
-        value={comment}
-        onChange={(event) => setComment(event.target.value)}
       />
       {!closed && (
         <button type="submit" className="button" disabled={!ready || pending || (submitted_at !== null && !changed)}>
