@@ -71,7 +71,7 @@ export const getApplicationReview = call('GET /api/office/contract-applications/
         identity_images: t.array(t.string().required()).required(),
         signature: t.string().nullable().defined(),
         lock: t.string().nullable().defined(),
-        /** As the application keeps it, see `summarizePayment`. */
+        /** As the application keeps it, see `summarizePaymentDetails`. */
         payment: createPaymentDetailsSummaryAnswer().nullable().default(undefined).defined(),
       })
       .required(),

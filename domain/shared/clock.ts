@@ -38,14 +38,14 @@ export function addMonths(month: string, count: number): string {
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + count * dayLong).toISOString().slice(0, 10);
 
-/** `daysBetween('2026-12-31', '2027-01-02')` is 2. */
+/** `countDaysBetween('2026-12-31', '2027-01-02')` is 2. */
 export const countDaysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayLong;
 
 /** Days until an instant, a begun one counted; below zero once a whole day is past. */
 export const countDaysUntil = (instant: Date, now: Date): number =>
   Math.ceil((instant.getTime() - now.getTime()) / dayLong);
 
-/** `lastDayOfMonth('2026-02')` is `2026-02-28`. */
+/** `getLastDayOfMonth('2026-02')` is `2026-02-28`. */
 export const getLastDayOfMonth = (month: string): string => addDays(`${addMonths(month, 1)}-01`, -1);
 
 /** The same time of day in UTC+8 some months later, on the last day of the month where it is shorter. */
