@@ -14,7 +14,7 @@ interface Options<V, A> {
 }
 
 /**
- * A form that rejects a record of a review, with a reason in a field of its rule: `shown` is for `Rejection`. Where that was
+ * A form that rejects a record of a review, with a reason in a field of its rule: `rejection` is for `Rejection`. Where that was
  * decided meanwhile (409), a toast says so.
  */
 export function useRejection<V extends object, A>(
@@ -24,11 +24,11 @@ export function useRejection<V extends object, A>(
   { defaultValues, onWrite, invalidatesAlways, onDone }: Options<V, A>,
 ) {
   const notify = useNotify();
-  const rejection = useCommandForm(rule, act, {
+  const command = useCommandForm(rule, act, {
     defaultValues,
     invalidatesAlways,
     onSuccess: (answer) => {
-      rejection.methods.reset();
+      command.methods.reset();
       onDone(answer);
     },
     onRefused: ({ status, problem }) => {
@@ -36,7 +36,7 @@ export function useRejection<V extends object, A>(
       if (status === 409) notify(problem.message, { type: 'error', messageArgs: problem.args });
     },
   });
-  const { methods, controlled, form, refusal, submit, pending } = rejection;
+  const { methods, controlled, form, refusal, submit, pending } = command;
   const { error } = controlled(name);
   const value = methods.watch(name) as string;
   const onChange = (reason: string) => {
@@ -50,7 +50,7 @@ export function useRejection<V extends object, A>(
     methods.clearErrors();
     form.onInput();
   };
-  const shown = { value, error, onChange, refusal, submit, forget };
-  return { methods, controlled, pending, value, write: onChange, shown };
+  const rejection = { value, error, onChange, refusal, submit, forget };
+  return { methods, controlled, pending, value, write: onChange, rejection };
 }
-export type Rejecting = ReturnType<typeof useRejection>['shown'];
+export type Rejecting = ReturnType<typeof useRejection>['rejection'];

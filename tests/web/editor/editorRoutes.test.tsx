@@ -97,11 +97,11 @@ describe('going about', () => {
   test('says that it is broken where that is a fault of ours, which is told', async () => {
     const chapter = await insertChapter(server, story, { number: 1, content: '<p>Old</p>' });
     const fault = new TypeError('x is undefined');
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(navigator.locks, 'request').mockRejectedValue(fault);
     await openAs(author, editorPath(chapter.id));
     expect(await screen.findByRole('heading', { name: t('common.page.broken') })).toBeVisible();
-    expect(told.mock.calls.flat()).toContain(fault);
+    expect(logged.mock.calls.flat()).toContain(fault);
   });
 
   test('while the server is down says so, and opens the chapter once it is there', long, async () => {

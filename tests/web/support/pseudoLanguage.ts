@@ -83,9 +83,12 @@ const monthNames = new Set(
 const isDate = (words: string) =>
   /\d/.test(words) &&
   words.split(/[\s,:–·()+\d]+/u).every((word) => ['', 'à', 'UTC'].includes(word) || monthNames.has(word));
-/** A date, a name or an amount, or a list of such. */
+/** `12 s`, while something runs. */
+const isSeconds = (words: string) => /^\d+\ss$/.test(words.trim());
+/** A date, a name, an amount or a time, or a list of such. */
 const isByIntl = (words: string) =>
   isMoney(words) ||
+  isSeconds(words) ||
   isDate(words) ||
   byIntl.has(words.trim()) ||
   words.split(/,\s*| · /).every((word) => !/\p{L}/u.test(word) || byIntl.has(word.trim()));

@@ -181,7 +181,7 @@ function Read({ chapter, queue, draft, drop, storyId }: Props & { chapter: Revie
           kind="chapters.review"
           language={author_language}
           draft={draft}
-          rejection={rejection.shown}
+          rejection={rejection.rejection}
           pending={pending}
           onApprove={() => setAsking(true)}
           onReject={reject}

@@ -204,7 +204,7 @@ function Read({ chapter, queue, draft, drop, filter, onMine }: Props & { chapter
             kind="translation.review"
             language={translatorLanguage}
             draft={draft}
-            rejection={rejection.shown}
+            rejection={rejection.rejection}
             pending={anyPending}
             onApprove={() => setAsking(true)}
             onReject={reject}

@@ -31,7 +31,7 @@ export function useTaskDecision(task: Reviewed['task'], { onDone }: Options) {
   });
   return {
     approve: () => void approval.run(),
-    rejection: rejection.shown,
+    rejection: rejection.rejection,
     pending: approval.pending || rejection.pending,
   };
 }
