@@ -22,6 +22,7 @@ export default defineConfig({
       include: ['domain/**/*.ts', 'server/**/*.ts'],
       // scripts/test.ts tells it by folder.
       reporter: ['json-summary'],
+      reportOnFailure: true,
       reportsDirectory: 'test-results/coverage',
       thresholds: {
         'domain/**': { statements: 96, branches: 91.5, functions: 97, lines: 97 },

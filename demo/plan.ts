@@ -54,7 +54,7 @@ export function planStories(authors: readonly Author[]): Plan[] {
   const plan = (premise: StoryPremise, language: StoryLanguage, author: Author, contract: ContractStatus): Plan => {
     const chapters = contract === 'not_signed' ? Number(drafts.next().value) : pickContractLength(random, contract);
     const completed = contract === 'signed' && random.chance(0.16);
-    return { premise: premise, language, author, contract, exclusive: random.chance(0.65), completed, chapters };
+    return { premise, language, author, contract, exclusive: random.chance(0.65), completed, chapters };
   };
   const plans = Object.entries(shelves).flatMap(([key, books]) => {
     const language = key as StoryLanguage;

@@ -14,7 +14,7 @@ interface Options<V, A> {
 }
 
 /**
- * A form that rejects a record of a review, with a reason in a field of its rule: `rejection` is for `Rejection`. Where that was
+ * A form that rejects a record of a review, with a reason in a field of its rule: `props` are `Rejection`'s. Where that was
  * decided meanwhile (409), a toast says so.
  */
 export function useRejection<V extends object, A>(
@@ -50,7 +50,7 @@ export function useRejection<V extends object, A>(
     methods.clearErrors();
     form.onInput();
   };
-  const rejection = { value, error, onChange, refusal, submit, forget };
-  return { methods, controlled, pending, value, write: onChange, rejection };
+  const props = { value, error, onChange, refusal, submit, forget };
+  return { methods, controlled, pending, value, write: onChange, props };
 }
-export type Rejecting = ReturnType<typeof useRejection>['rejection'];
+export type Rejecting = ReturnType<typeof useRejection>['props'];

@@ -81,6 +81,7 @@ test('the end waits for the draft under way; what is typed after it is saved whe
   expect(hasEnded).toBe(false);
   release(undefined);
   await ended;
+  await saver.end();
   edit('aaa');
   saver.flush();
   expect([saver.state(), save.mock.calls.length]).toEqual(['ended', 1]);

@@ -18,7 +18,7 @@ export async function buildInvoice(context: About, row: StatementRow, paymentDet
   const { parts, stories } = await loadFigures(db, row);
   return {
     ...parts,
-    stories: stories,
+    stories,
     number: formatInvoiceNumber(row),
     day: dayOf(now),
     month: row.month,

@@ -49,7 +49,7 @@ export async function loadStatements({ db, now }: { db: Db; now: Date }, author_
         closed_at,
         confirmed: confirmations.filter(({ statement_id }) => statement_id === row.id).map(({ at }) => at),
         decisions: decisions.get(row.id) ?? [],
-        payout: payout,
+        payout,
         sent_at,
       }),
     };

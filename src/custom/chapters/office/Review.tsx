@@ -181,7 +181,7 @@ function Read({ chapter, queue, draft, drop, storyId }: Props & { chapter: Revie
           kind="chapters.review"
           language={author_language}
           draft={draft}
-          rejection={rejection.rejection}
+          rejection={rejection.props}
           pending={pending}
           onApprove={() => setAsking(true)}
           onReject={reject}

@@ -84,7 +84,8 @@ export function createDraftSaver(loaded: Drafts, save: (id: number, form: string
     flush,
     end: async () => {
       await sending;
-      step('end');
+      // It is sent once more where it failed without being refused.
+      if (state !== 'ended') step('end');
     },
     resume: () => step('resume'),
   };

@@ -130,7 +130,7 @@ export function Decision({ review }: Props) {
           kind={status === 'contract_review' ? 'contracts.signature' : 'contracts.application'}
           language={author.language}
           max={2000}
-          rejection={rejection.rejection}
+          rejection={rejection.props}
           action={t('contracts.office.application.reject_now')}
           pending={disabled}
           onCancel={() => setRejecting(false)}

@@ -137,7 +137,7 @@ export function Decision({ record, review, onUnsaved }: Props) {
           kind="statements.review"
           language={review.language as InterfaceLanguage}
           max={maxReason}
-          rejection={rejection.rejection}
+          rejection={rejection.props}
           action={t('statements.office.review.reject')}
           pending={disabled}
           onCancel={() => setRejecting(false)}

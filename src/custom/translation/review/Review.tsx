@@ -204,7 +204,7 @@ function Read({ chapter, queue, draft, drop, filter, onMine }: Props & { chapter
             kind="translation.review"
             language={translatorLanguage}
             draft={draft}
-            rejection={rejection.rejection}
+            rejection={rejection.props}
             pending={anyPending}
             onApprove={() => setAsking(true)}
             onReject={reject}

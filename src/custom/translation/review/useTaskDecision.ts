@@ -31,7 +31,7 @@ export function useTaskDecision(task: Reviewed['task'], { onDone }: Options) {
   });
   return {
     approve: () => void approval.run(),
-    rejection: rejection.rejection,
+    rejection: rejection.props,
     pending: approval.pending || rejection.pending,
   };
 }
