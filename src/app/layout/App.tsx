@@ -16,6 +16,7 @@ import { answerAtOnce } from '../../authProvider/atOnce.ts';
 import { authProvider } from '../../authProvider/index.ts';
 import { dataProvider } from '../../dataProvider/index.ts';
 import { useI18n } from '../../i18n/index.ts';
+import { isRefused } from '../../lib/api/apiError.ts';
 import { guard } from '../../lib/routing/guard.ts';
 import { Navigation, type Go } from '../../lib/routing/navigation.tsx';
 import { routes } from '../../lib/routing/routes.ts';
@@ -32,13 +33,12 @@ import { Layout } from './Layout.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { watchLinks } from './watchLinks.ts';
 
-const isRefused = ({ status }: { status?: number }) => status !== undefined && status >= 400 && status < 500;
 // Without a network a call fails, which can be said; by itself the library would wait for one and say nothing.
 const networkMode = 'always';
 function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      queries: { networkMode, retry: (failures, error) => failures < 2 && !isRefused(error as { status?: number }) },
+      queries: { networkMode, retry: (failures, error) => failures < 2 && !isRefused(error) },
       mutations: { networkMode },
     },
   });

@@ -45,6 +45,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Has the server refused a call? The same will be refused again. */
+export const isRefused = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
 /** An error with arguments in the one shape that react-admin's forms translate. */
 const toFormError = ({ message, args }: Message): string =>
   args ? `@@react-admin@@${JSON.stringify({ message, args })}` : message;

@@ -6,7 +6,7 @@ import { ApiError, nothing, silentStatus } from './apiError.ts';
 import { withKey } from './idempotencyKeys.ts';
 import { takePrefetched, timeout } from './prefetch.ts';
 
-export { ApiError, nothing } from './apiError.ts';
+export { ApiError, isRefused, nothing } from './apiError.ts';
 
 /** Is there nothing where a call asked? */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
@@ -60,17 +60,24 @@ async function fetchAnswer(call: Call, { params = {}, query = {}, body, file, ..
       signal: AbortSignal.timeout(timeout),
       keepalive: leaving && outlives(payload),
     });
-  const response = await answering.catch((error: Error) => {
-    throw new ApiError(0, error.name === 'TimeoutError' ? 'errors.slow_network' : 'errors.offline');
-  });
+  const response = await answering.catch(failToConnect);
   if (response.ok && call.answer === 'file') return response;
-  const answer = await response.json().catch(() => undefined);
+  // The line may break, or the time be over, within the answer.
+  const answer = await response.json().catch((error: Error) => (error.name === 'TimeoutError' ? failToConnect(error) : undefined));
   return readData(answer, response.status, response.headers.get('retry-after'), token);
 }
 
-/** The data of an envelope, as it came with an HTTP status; throws ApiError where it is a refusal. */
+function failToConnect(error: Error): never {
+  throw new ApiError(0, error.name === 'TimeoutError' ? 'errors.slow_network' : 'errors.offline');
+}
+
+/**
+ * The data of an envelope, as it came with an HTTP status; throws ApiError where it is a refusal. A success without an
+ * envelope is no answer of the server's: the line broke within it, or somebody else answered.
+ */
 export function readData(answer: any, httpStatus: number, retryAfter: string | null, token: string | null): unknown {
   if (answer?.status === 200) return answer.data;
+  if (answer?.status === undefined && httpStatus < 400) throw new ApiError(0, 'errors.offline');
   const status: number = answer?.status ?? httpStatus;
   if (status === 401 && token === currentToken()) clearSession();
   // Without a key the sentence is shown as it came.

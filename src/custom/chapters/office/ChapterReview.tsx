@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../../i18n/index.ts';
-import { ApiError } from '../../../lib/api/client.ts';
+import { isRefused } from '../../../lib/api/client.ts';
 import { getReviewsPath } from '../../../lib/routing/reviewPaths.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -28,7 +28,7 @@ export function ChapterReview() {
   useUnsavedWarning(drafts.unsaved, ({ pathname }) => pathname === getReviewsPath());
   const { error, data, refetch } = queue;
   if (error && !data) {
-    if (error instanceof ApiError && error.status > 0 && error.status < 500) throw error;
+    if (isRefused(error)) throw error;
     return <BrokenPage error={error} retry={() => void refetch()} />;
   }
   if (!data) return <Loading />;

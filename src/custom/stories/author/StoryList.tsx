@@ -5,7 +5,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { contractFilters, type ContractFilter } from '#domain/contracts/contract.ts';
 import { maxPage, maxSearch } from '#domain/kit/crud.ts';
 import { useT } from '../../../i18n/index.ts';
-import { ApiError } from '../../../lib/api/client.ts';
+import { isRefused } from '../../../lib/api/client.ts';
 import { getPrefetchedData } from '../../../lib/api/prefetch.ts';
 import { storyKeys } from '../../../lib/api/queryKeys.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
@@ -67,7 +67,7 @@ export function StoryList() {
   };
 
   if (error && !data) {
-    if (error instanceof ApiError && error.status > 0 && error.status < 500) throw error;
+    if (isRefused(error)) throw error;
     return (
       <Page sign="offline" title={t('common.page.offline')} text={t('common.page.offline_text')}>
         <button className="button" onClick={() => void refetch()}>

@@ -120,7 +120,7 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
         },
         () => step('lose'),
       );
-    const mayPass = error.status === 0 || error.status === 429 || error.status >= 500;
+    const mayPass = !isRefused(error) || error.status === 429;
     if (!mayPass) refusal = error;
     return step(mayPass ? 'lose' : 'refuse');
   }
