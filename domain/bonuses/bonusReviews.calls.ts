@@ -2,7 +2,7 @@ import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
 import { maxReason, reason, reasonBody } from '#domain/shared/reason.ts';
-import { batchAnswer, batchItems, batchQuery } from '../shared/batchCalls.ts';
+import { bulkDecisionAnswer, bulkDecisionItems, bulkDecisionQuery } from '../shared/bulkDecisionCalls.ts';
 import { bonusDetail } from './bonusDetail.entity.ts';
 
 const finance = ['finance_manager'] as const;
@@ -26,7 +26,7 @@ export const rejectBonus = call('POST /api/office/bonus-details/{id}/reject', {
 
 const decisions = ['approve', 'reject'] as const;
 const { kind, day, remark } = bonusDetail.fields;
-const decidedAll = batchAnswer({
+const decidedAll = bulkDecisionAnswer({
   kind: ruleOf(kind).nullable(),
   day: ruleOf(day).nullable(),
   remark: ruleOf(remark).nullable(),
@@ -36,7 +36,7 @@ const decidedAll = batchAnswer({
 /** Which of some bonuses, fines, additions and deductions can be decided by the caller. */
 export const previewBonuses = call('GET /api/office/bonus-details/decisions', {
   roles: finance,
-  query: t.object(batchQuery),
+  query: t.object(bulkDecisionQuery),
   answer: decidedAll,
 });
 
@@ -46,7 +46,7 @@ export const decideBonuses = call('POST /api/office/bonus-details/decisions', {
   idempotent: true,
   body: t.object({
     decision: t.string().oneOf(decisions).required(),
-    items: batchItems(t.object({ id: t.id().required(), amount: t.integer().min(1).nullable() }).required()),
+    items: bulkDecisionItems(t.object({ id: t.id().required(), amount: t.integer().min(1).nullable() }).required()),
     reason: t
       .string()
       .max(maxReason)

@@ -1,4 +1,4 @@
-import type { BatchResult } from '../shared/batch.ts';
+import type { DecisionResult } from '../shared/bulkDecision.ts';
 import type { payoutStatuses } from './payout.entity.ts';
 
 /** Where a payout stands: the record's status, and `exported` once the cashier has it in a file for the bank. */
@@ -11,7 +11,7 @@ interface Step {
   from: PayoutState;
   to: readonly PayoutState[];
   /** Never by who is noted here on the record, who reads why. */
-  notBy?: readonly [field: 'statement_approved_by' | 'approved_by', why: BatchResult];
+  notBy?: readonly [field: 'statement_approved_by' | 'approved_by', why: DecisionResult];
 }
 
 /** The one table of what leads where (decisions.md, 'Money': finance approves, the cashier pays, never the same person). */
@@ -28,7 +28,7 @@ export type PayoutStep = keyof typeof payoutSteps;
 type Payout = Partial<Record<'statement_approved_by' | 'approved_by', number | null>>;
 
 /** Can an account take the step with a payout that stands there? `ready`, or why not. */
-export function checkPayoutStep(step: PayoutStep, state: PayoutState, payout: Payout, account: number): BatchResult {
+export function checkPayoutStep(step: PayoutStep, state: PayoutState, payout: Payout, account: number): DecisionResult {
   const { from, notBy }: Step = payoutSteps[step];
   if (state !== from) return step === 'end' && state === 'approved' ? 'not_exported' : 'state';
   return notBy && payout[notBy[0]] === account ? notBy[1] : 'ready';

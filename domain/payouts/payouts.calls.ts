@@ -5,7 +5,7 @@ import * as t from '#domain/kit/types.ts';
 import { payroll, paymentTypes } from '#domain/payouts/payout.entity.ts';
 import { maxReason, reason, reasonBody } from '#domain/shared/reason.ts';
 import { paging } from '../kit/crud.ts';
-import { batchAnswer, batchItems, batchQuery } from '../shared/batchCalls.ts';
+import { bulkDecisionAnswer, bulkDecisionItems, bulkDecisionQuery } from '../shared/bulkDecisionCalls.ts';
 
 const { fields } = payroll;
 const finance = ['finance_manager'] as const;
@@ -110,7 +110,7 @@ export const markFailed = call('POST /api/office/payroll/{id}/failed', {
 
 const item = t.object({ id: t.id().required() }).required();
 /** `pay_day`: the UTC+8 day before which a payout needs a reason. */
-const decided = batchAnswer({
+const decided = bulkDecisionAnswer({
   month: ruleOf(fields.month).nullable().defined(),
   payment_type: payment_type().nullable(),
   pay_day: ruleOf(date()).defined(),
@@ -119,7 +119,7 @@ const decided = batchAnswer({
 /** What approving would do with each of some payouts. */
 export const previewApprovals = call('GET /api/office/payroll/approvals', {
   roles: finance,
-  query: t.object(batchQuery),
+  query: t.object(bulkDecisionQuery),
   answer: decided,
 });
 
@@ -127,14 +127,14 @@ export const previewApprovals = call('GET /api/office/payroll/approvals', {
 export const approvePayouts = call('POST /api/office/payroll/approvals', {
   roles: finance,
   idempotent: true,
-  body: t.object({ items: batchItems(item) }),
+  body: t.object({ items: bulkDecisionItems(item) }),
   answer: decided,
 });
 
 /** Which of some payouts can be told the end of. */
 export const previewOutcomes = call('GET /api/office/payroll/outcomes', {
   roles: cashier,
-  query: t.object(batchQuery),
+  query: t.object(bulkDecisionQuery),
   answer: decided,
 });
 
@@ -145,7 +145,7 @@ export const markAllPaid = call('POST /api/office/payroll/outcomes/paid', {
   body: t.object({
     paid_on: ruleOf(date({ required: true })),
     reason: oddReason(),
-    items: batchItems(t.object({ id: t.id().required(), fee: fee() }).required()),
+    items: bulkDecisionItems(t.object({ id: t.id().required(), fee: fee() }).required()),
   }),
   answer: decided,
 });
@@ -154,6 +154,6 @@ export const markAllPaid = call('POST /api/office/payroll/outcomes/paid', {
 export const markAllFailed = call('POST /api/office/payroll/outcomes/failed', {
   roles: cashier,
   idempotent: true,
-  body: t.object({ reason: reason(), items: batchItems(item) }),
+  body: t.object({ reason: reason(), items: bulkDecisionItems(item) }),
   answer: decided,
 });

@@ -4,11 +4,11 @@ import { ruleOf } from '#domain/kit/entity.ts';
 import { date } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { paymentTypes } from '#domain/payouts/payout.entity.ts';
-import { batchResults } from '#domain/shared/batch.ts';
+import { decisionResults } from '#domain/shared/bulkDecision.ts';
 import { maxReason, reason } from '#domain/shared/reason.ts';
 import { statement } from '#domain/statements/statement.entity.ts';
 import { statementDecisions, statementFigures } from '#domain/statements/statement.ts';
-import { batchAnswer, batchItems, batchQuery } from '../shared/batchCalls.ts';
+import { bulkDecisionAnswer, bulkDecisionItems, bulkDecisionQuery } from '../shared/bulkDecisionCalls.ts';
 
 const finance = ['finance_manager'] as const;
 const { fields } = statement;
@@ -37,12 +37,12 @@ export const rejectStatement = call('POST /api/office/statements/{id}/reject', {
 });
 
 const decision = () => t.string().oneOf(statementDecisions).required();
-const decided = batchAnswer({ month: ruleOf(fields.month).nullable().defined() });
+const decided = bulkDecisionAnswer({ month: ruleOf(fields.month).nullable().defined() });
 
 /** What a decision would do with each of some statements. */
 export const previewStatements = call('GET /api/office/statements/decisions', {
   roles: finance,
-  query: t.object({ ...batchQuery, decision: decision() }),
+  query: t.object({ ...bulkDecisionQuery, decision: decision() }),
   answer: decided,
 });
 
@@ -52,7 +52,7 @@ export const decideStatements = call('POST /api/office/statements/decisions', {
   idempotent: true,
   body: t.object({
     decision: decision(),
-    items: batchItems(t.object({ id: t.id().required() }).required()),
+    items: bulkDecisionItems(t.object({ id: t.id().required() }).required()),
     reason: t
       .string()
       .max(maxReason)
@@ -73,7 +73,7 @@ export const getStatementReview = call('GET /api/office/statements/{id}/review',
     id: t.id().required(),
     status: ruleOf(fields.status),
     /** Why the caller cannot approve it; null where they can. */
-    obstacle: t.string().oneOf(batchResults).nullable().defined(),
+    obstacle: t.string().oneOf(decisionResults).nullable().defined(),
     language: t.string().required(),
     hash: text(),
     sound: t.boolean().required(),

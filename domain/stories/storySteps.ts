@@ -31,7 +31,7 @@ export type Actor = 'author' | 'editor' | 'house' | 'nobody';
 
 export interface NextStep {
   step: StoryStep;
-  who: Actor;
+  actor: Actor;
   /** Of chapters, words or attempts, as the step has it. */
   count?: number;
   /** Days that the step takes at most. */
@@ -59,18 +59,18 @@ export function listNextSteps(story: Standing): NextStep[] {
 }
 
 function getCompletionStep({ contract_status, completion_applied_at, completion_status }: Standing): NextStep {
-  if (contract_status !== 'signed') return { step: 'completed', who: 'nobody' };
-  if (completion_status === 'approved') return { step: 'completion_granted', who: 'nobody' };
-  if (completion_status === 'rejected') return { step: 'completion_refused', who: 'nobody' };
+  if (contract_status !== 'signed') return { step: 'completed', actor: 'nobody' };
+  if (completion_status === 'approved') return { step: 'completion_granted', actor: 'nobody' };
+  if (completion_status === 'rejected') return { step: 'completion_refused', actor: 'nobody' };
   return completion_applied_at === null
-    ? { step: 'apply_completion', who: 'author' }
-    : { step: 'completion_review', who: 'house' };
+    ? { step: 'apply_completion', actor: 'author' }
+    : { step: 'completion_review', actor: 'house' };
 }
 
 /** An application that is open waits where its story was shortened below what it needs. */
 function listContractSteps(story: Standing): NextStep[] {
   const missing = contractLimits.moreWordsThan + 1 - story.word_count;
-  const short: NextStep = { step: 'words_short', who: 'author', count: missing };
+  const short: NextStep = { step: 'words_short', actor: 'author', count: missing };
   return [...(missing > 0 && isPending(story.contract_status) ? [short] : []), getApplicationStep(story)];
 }
 
@@ -78,29 +78,29 @@ function getApplicationStep({ contract_status, word_count, application_count }: 
   switch (contract_status) {
     case 'applying':
     case 'editor_review':
-      return { step: 'editor_review', who: 'editor', days: contractLimits.reviewDays };
+      return { step: 'editor_review', actor: 'editor', days: contractLimits.reviewDays };
     case 'signature_verification':
-      return { step: 'sign', who: 'author', days: contractLimits.linkDays };
+      return { step: 'sign', actor: 'author', days: contractLimits.linkDays };
     case 'contract_review':
-      return { step: 'contract_review', who: 'house', days: contractLimits.reviewDays };
+      return { step: 'contract_review', actor: 'house', days: contractLimits.reviewDays };
     default: {
       const remaining = contractLimits.attempts - application_count;
-      if (remaining <= 0) return { step: 'no_attempts', who: 'nobody' };
+      if (remaining <= 0) return { step: 'no_attempts', actor: 'nobody' };
       const missing = contractLimits.moreWordsThan + 1 - word_count;
-      if (missing > 0) return { step: 'write_more', who: 'author', count: missing };
-      return { step: contract_status === 'not_signed' ? 'apply' : 'apply_again', who: 'author', count: remaining };
+      if (missing > 0) return { step: 'write_more', actor: 'author', count: missing };
+      return { step: contract_status === 'not_signed' ? 'apply' : 'apply_again', actor: 'author', count: remaining };
     }
   }
 }
 
 function listChapterSteps({ states, scheduled, next_release_at }: Standing): NextStep[] {
   const steps: NextStep[] = [
-    { step: 'mend', who: 'author', count: states.rejected },
-    { step: 'release', who: 'author', count: states.pending_publish - scheduled },
-    { step: 'submit', who: 'author', count: states.draft },
-    { step: 'chapter_review', who: 'editor', count: states.pending_review },
-    { step: 'scheduled', who: 'house', count: scheduled, ...(next_release_at && { at: next_release_at }) },
+    { step: 'mend', actor: 'author', count: states.rejected },
+    { step: 'release', actor: 'author', count: states.pending_publish - scheduled },
+    { step: 'submit', actor: 'author', count: states.draft },
+    { step: 'chapter_review', actor: 'editor', count: states.pending_review },
+    { step: 'scheduled', actor: 'house', count: scheduled, ...(next_release_at && { at: next_release_at }) },
   ];
   const due = steps.filter(({ count = 0 }) => count > 0);
-  return due.length > 0 ? due : [{ step: 'write', who: 'author' }];
+  return due.length > 0 ? due : [{ step: 'write', actor: 'author' }];
 }

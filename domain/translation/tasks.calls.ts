@@ -4,7 +4,7 @@ import { ruleOf } from '#domain/kit/entity.ts';
 import { date } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { storyLanguages } from '#domain/languages.ts';
-import { maxBatch } from '#domain/shared/batch.ts';
+import { maxDecisions } from '#domain/shared/bulkDecision.ts';
 import { reason } from '#domain/shared/reason.ts';
 import { chapterFields } from './chapterFields.ts';
 import { taskStatuses, translationTask } from './translationTask.entity.ts';
@@ -110,7 +110,7 @@ export const getBurnDown = call('GET /api/office/translation-tasks/{id}/burn-dow
   }),
 });
 
-const ids = () => t.array(t.id().required()).min(1).max(maxBatch).required();
+const ids = () => t.array(t.id().required()).min(1).max(maxDecisions).required();
 /** Tasks that were changed by it, in the order of their ids. */
 const changed = t.object({ ids: t.array(t.id().required()).required() });
 

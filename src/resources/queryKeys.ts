@@ -11,7 +11,7 @@ export const auditKeys = {
 export const viewKeys = { of: (list: string) => ['views', list] };
 
 /** What would become of records. */
-export const batchKeys = { preview: (title: string, ids: readonly number[]) => ['batch', title, ids] };
+export const bulkDecisionKeys = { preview: (title: string, ids: readonly number[]) => ['bulk-decision', title, ids] };
 
 /** What react-admin keeps of a resource: its lists and its records. */
 export const resourceKeys = { of: (entity: Entity<any>) => [resourceOf(entity)] };

@@ -128,7 +128,7 @@ export async function measure({ dataDir, url, token, session, statements }: Fill
   const work: Work = { url, folder, session, cases: statements };
   const api = await startApplication(dataDir, url);
   const bare = child('bare.ts', JSON.stringify(work));
-  const gone = once(bare, 'exit');
+  const exit = once(bare, 'exit');
   try {
     const origin = `http://127.0.0.1:${await ask<number>(bare)}`;
     for (const [at, one] of cases.entries()) {
@@ -143,7 +143,7 @@ export async function measure({ dataDir, url, token, session, statements }: Fill
     }
   } finally {
     bare.send('stop');
-    await gone;
+    await exit;
     await api.stop();
   }
   return results;

@@ -41,13 +41,15 @@ export async function lookForPromised({ pool }: Database, house: House, promised
     ).map(({ id, n }) => [id, n]),
   );
   const due = [...promised.releases].filter(([, at]) => at.getTime() < Date.now() - 30_000);
-  const gone = await Promise.all(promised.files.map(async (url) => (await fetch(`${house.url}${url}`)).status !== 200));
+  const removals = await Promise.all(
+    promised.files.map(async (url) => (await fetch(`${house.url}${url}`)).status !== 200),
+  );
   return {
     lost:
       [...promised.tags].filter(([code, made]) => made && !tags.has(code)).length +
       [...promised.chapters].filter(([id, saved]) => !((texts.get(id) ?? -1) >= saved)).length,
     repeated: [...tags.values()].filter((n) => n > 1).length,
-    filesGone: gone.filter(Boolean).length,
+    filesGone: removals.filter(Boolean).length,
     releasesMissed: due.filter(([id]) => !releases.has(id)).length,
     releasesTwice: [...releases.values()].filter((n) => n > 1).length,
     importsTorn: await countRows(

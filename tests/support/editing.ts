@@ -88,8 +88,8 @@ export class Device {
   nextId = () => `${++this.#windows}`;
 
   /** A call over the network; a window that is gone hears no answer. */
-  async call<T>(run: () => Promise<T>, gone: () => boolean): Promise<T> {
-    if (gone()) return new Promise(() => undefined);
+  async call<T>(run: () => Promise<T>, isGone: () => boolean): Promise<T> {
+    if (isGone()) return new Promise(() => undefined);
     await this.world.pause(this.latency);
     if (this.network === 'whole' || this.network === 'way back') {
       const { promise, resolve } = Promise.withResolvers<() => T>();
@@ -105,17 +105,17 @@ export class Device {
       });
       const answered = await promise;
       await this.world.pause(this.latency);
-      if (gone()) return new Promise(() => undefined);
+      if (isGone()) return new Promise(() => undefined);
       if (this.network === 'whole') return answered();
     }
-    if (gone()) return new Promise(() => undefined);
+    if (isGone()) return new Promise(() => undefined);
     throw lost();
   }
 
-  journal(gone: () => boolean): Journal {
+  journal(isGone: () => boolean): Journal {
     const write = async (change: () => void) => {
       await this.world.pause(5);
-      if (!gone()) change();
+      if (!isGone()) change();
     };
     return {
       put: (entry) => write(() => void this.entries.set(entry.id, entry)),
@@ -159,13 +159,13 @@ export class Window {
 
   async #open(): Promise<void> {
     const { device } = this;
-    const gone = () => this.#crashed;
-    const journal = device.journal(gone);
+    const isGone = () => this.#crashed;
+    const journal = device.journal(isGone);
     const { server } = device;
     const remote = {
-      save: (pending: Pending) => device.call(() => server.save(pending), gone),
-      load: (id: number) => device.call(() => server.load(id), gone),
-      keep: (id: number, mine: Text, key: string) => device.call(() => server.keep(id, mine, key), gone),
+      save: (pending: Pending) => device.call(() => server.save(pending), isGone),
+      load: (id: number) => device.call(() => server.load(id), isGone),
+      keep: (id: number, mine: Text, key: string) => device.call(() => server.keep(id, mine, key), isGone),
     };
     const newKey = () => crypto.randomUUID();
     const place = { user: 1, fiction: 1, chapter: this.chapter };

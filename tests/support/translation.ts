@@ -50,7 +50,7 @@ export async function translationScene(server: TestServer, chapters = 3) {
       token: tokens.manager,
       body: { book_id: book.id, language: 'en', parts },
     });
-  const chaptersOf = async (task: number, token = tokens.translator) =>
+  const listTaskChapters = async (task: number, token = tokens.translator) =>
     (await server.call('GET', `/api/office/translation-tasks/${task}/chapters`, { token })).data;
   const read = async (id: number, token = tokens.translator) =>
     (await server.call('GET', `/api/office/translated-chapters/${id}`, { token })).data;
@@ -73,5 +73,5 @@ export async function translationScene(server: TestServer, chapters = 3) {
     });
   const step = (task: number, name: 'receive' | 'submit', body: object = {}) =>
     server.call('POST', `/api/office/translation-tasks/${task}/${name}`, { token: tokens.translator, body });
-  return { book, manager, auditor, translator, tokens, part, assign, chaptersOf, read, translate, review, step };
+  return { book, manager, auditor, translator, tokens, part, assign, listTaskChapters, read, translate, review, step };
 }

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { isTaken } from '#domain/bonuses/bonusDetail.entity.ts';
 import type * as calls from '#domain/bonuses/bonusReviews.calls.ts';
-import type { BatchResult } from '#domain/shared/batch.ts';
+import type { DecisionResult } from '#domain/shared/bulkDecision.ts';
 import { tables } from '#server/db/schema.ts';
 import { conflict, forbidden, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
@@ -23,7 +23,7 @@ interface Candidate {
   row: Row | undefined;
   author: string | null;
   story: Story | undefined;
-  result: BatchResult;
+  result: DecisionResult;
 }
 
 /** Which of some the caller may decide: what waits, and somebody else entered. */

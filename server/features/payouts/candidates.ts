@@ -1,6 +1,6 @@
 import { eq, inArray, isNotNull } from 'drizzle-orm';
 import { checkPayoutStep, getPayoutState, type PayoutStep } from '#domain/payouts/payoutSteps.ts';
-import type { BatchResult } from '#domain/shared/batch.ts';
+import type { DecisionResult } from '#domain/shared/bulkDecision.ts';
 import { payrollBatchItems, tables } from '#server/db/schema.ts';
 import { loadFirstPayDays } from '#server/features/statements/index.ts';
 import { lockAuthor } from '#server/kit/authorLock.ts';
@@ -15,7 +15,7 @@ export interface Candidate {
   author: string | null;
   /** The UTC+8 day before which it needs a reason to be paid. */
   pay_day: string | null;
-  result: BatchResult;
+  result: DecisionResult;
 }
 
 /** Holds payouts after their authors, always in the same order. */

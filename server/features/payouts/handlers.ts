@@ -6,7 +6,7 @@ import { payroll as declared } from '#domain/payouts/payout.entity.ts';
 import { bankFee, findOddities } from '#domain/payouts/payoutOddities.ts';
 import type * as calls from '#domain/payouts/payouts.calls.ts';
 import type { PayoutStep } from '#domain/payouts/payoutSteps.ts';
-import type { BatchResult } from '#domain/shared/batch.ts';
+import type { DecisionResult } from '#domain/shared/bulkDecision.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { statement as statementEntity } from '#domain/statements/statement.entity.ts';
 import { paymentInfos, payrollBatches, payrollBatchItems, tables } from '#server/db/schema.ts';
@@ -129,7 +129,7 @@ async function decide(
   context: Context,
   ids: readonly number[],
   step: PayoutStep,
-  act: (row: Row, pay_day: string) => Promise<BatchResult | void>,
+  act: (row: Row, pay_day: string) => Promise<DecisionResult | void>,
 ) {
   await lockPayouts(context, ids);
   const candidates = await loadCandidates(context, ids, step);

@@ -4,7 +4,7 @@ import type { PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { paymentTypes } from '#domain/payouts/payout.entity.ts';
 import type { getPayoutSums, listPayoutBatches } from '#domain/payouts/payouts.calls.ts';
 import { getPayoutState, type PayoutState } from '#domain/payouts/payoutSteps.ts';
-import { maxBatch } from '#domain/shared/batch.ts';
+import { maxDecisions } from '#domain/shared/bulkDecision.ts';
 import {
   ledgerAccounts,
   ledgerEntries,
@@ -92,7 +92,7 @@ export async function loadBatches(
 ): Promise<AnswerOf<typeof listPayoutBatches>> {
   const count = (status: 'paid' | 'failed') => sql<number>`count(*) filter (where ${eq(payroll.status, status)})::int`;
   const open: SQL<number[]> = sql`coalesce((array_agg(${payroll.id} order by ${payroll.id})
-    filter (where ${eq(payroll.status, 'approved')}))[1:${sql.raw(String(maxBatch))}], '{}')`;
+    filter (where ${eq(payroll.status, 'approved')}))[1:${sql.raw(String(maxDecisions))}], '{}')`;
   const rows = await db
     .select({
       id: payrollBatches.id,

@@ -4,7 +4,7 @@ import { can } from '#domain/roles.ts';
 import { useT } from '../../i18n/index.ts';
 import { makePreloadable } from '../../lib/lazy/preloadable.ts';
 import { currentRole } from '../../lib/session/session.ts';
-import { BatchButton, RecordButton } from '../../resources/batch/BatchButton.tsx';
+import { BulkActionButton, RecordActionButton } from '../../resources/bulk/BulkActionButton.tsx';
 import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 
 const loadDialogs = () => import('./PayoutDialogs.tsx');
@@ -22,7 +22,7 @@ export const Fail = lazyWithPreload(
 );
 
 /** What the reader does with payouts: finance approves them, the cashier tells how they ended. */
-function Buttons({ as: Button }: { as: typeof BatchButton | typeof RecordButton }) {
+function Buttons({ as: Button }: { as: typeof BulkActionButton | typeof RecordActionButton }) {
   const t = useT();
   return (
     <>
@@ -38,11 +38,11 @@ function Buttons({ as: Button }: { as: typeof BatchButton | typeof RecordButton 
 }
 
 /** With those that are marked in a list. */
-export const PayoutBulk = () => <Buttons as={BatchButton} />;
+export const PayoutBulk = () => <Buttons as={BulkActionButton} />;
 
 /** With the one that is shown, while something can be done with it. */
 export function PayoutActions() {
   const record = useRecordContext<{ status: string }>();
   const waits = can(currentRole(), approvePayouts.roles) ? 'pending' : 'approved';
-  return record?.status === waits ? <Buttons as={RecordButton} /> : null;
+  return record?.status === waits ? <Buttons as={RecordActionButton} /> : null;
 }

@@ -14,17 +14,17 @@ import { currentLanguage, useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
 import { useFormatDate } from '../../lib/time/useFormatDate.ts';
 import { useToday } from '../../lib/time/useToday.ts';
-import type { BatchProps } from '../../resources/batch/BatchButton.tsx';
-import { BatchDialog } from '../../resources/batch/BatchDialog.tsx';
-import { formatInputName, buildEachRule, getTyped, type Each } from '../../resources/batch/each.ts';
-import { ReasonBatch } from '../../resources/batch/ReasonBatch.tsx';
-import { useBatch } from '../../resources/batch/useBatch.ts';
+import type { BulkActionProps } from '../../resources/bulk/BulkActionButton.tsx';
+import { BulkDecisionDialog } from '../../resources/bulk/BulkDecisionDialog.tsx';
+import { BulkReasonDialog } from '../../resources/bulk/BulkReasonDialog.tsx';
+import { formatInputName, buildEachRule, getTyped, type Each } from '../../resources/bulk/inputOfEach.ts';
+import { useBulkDecision } from '../../resources/bulk/useBulkDecision.ts';
 import { useFieldLabel } from '../../resources/useFieldLabel.ts';
 import { ControlledDateInput } from '../../ui/calendar/ControlledDateInput.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { ReasonArea } from '../../ui/reason/ReasonArea.tsx';
 import { payoutChanges } from './queryKeys.ts';
-import css from '../../resources/batch/batch.module.css';
+import css from '../../resources/bulk/bulk.module.css';
 
 type Item = AnswerOf<typeof calls.approvePayouts>['items'][number];
 
@@ -38,16 +38,18 @@ function useFacts() {
 const previewOutcomes = async (ids: number[]) => (await send(calls.previewOutcomes, { query: { id: ids } })).items;
 const toIds = (items: readonly Item[]) => items.map(({ id }) => ({ id }));
 
-export function ApprovePayouts({ ids, onClose }: BatchProps) {
+export function ApprovePayouts({ ids, onClose }: BulkActionProps) {
   const t = useT();
-  const batch = useBatch({
+  const bulk = useBulkDecision({
     ids,
     title: t('payouts.office.approve'),
     preview: async (ids) => (await send(calls.previewApprovals, { query: { id: ids } })).items,
     decide: async (ready, _) => (await send(calls.approvePayouts, { body: { items: toIds(ready) } })).items,
     invalidates: payoutChanges,
   });
-  return <BatchDialog batch={batch} onClose={onClose} hint={t('payouts.office.approve_hint')} facts={useFacts()} />;
+  return (
+    <BulkDecisionDialog bulk={bulk} onClose={onClose} hint={t('payouts.office.approve_hint')} facts={useFacts()} />
+  );
 }
 
 /** Dollars as they were typed, in cents; empty is nothing. */
@@ -89,10 +91,10 @@ const createPaidRule = (ready: readonly Item[], today: string) =>
   });
 
 /** Tells that they arrived: on which day, and what each cost. */
-export function PayPayouts({ ids, onClose }: BatchProps) {
+export function PayPayouts({ ids, onClose }: BulkActionProps) {
   const t = useT();
   const today = useToday();
-  const batch = useBatch<Item, Paid>({
+  const bulk = useBulkDecision<Item, Paid>({
     ids,
     title: t('payouts.office.paid'),
     preview: previewOutcomes,
@@ -104,7 +106,7 @@ export function PayPayouts({ ids, onClose }: BatchProps) {
     },
     invalidates: payoutChanges,
   });
-  const { ready, field, methods } = batch;
+  const { ready, field, methods } = bulk;
   const values = methods.watch();
   const typed = (item: Item) => getTyped(values, item) ?? values.all;
   const odd = ready.flatMap((item) => findOdd(item, values));
@@ -112,8 +114,8 @@ export function PayPayouts({ ids, onClose }: BatchProps) {
     for (const item of ready) if (typed(item) === values.all) methods.setValue(formatInputName(item), fee);
   };
   return (
-    <BatchDialog
-      batch={batch}
+    <BulkDecisionDialog
+      bulk={bulk}
       onClose={onClose}
       hint={t('payouts.office.paid_hint')}
       facts={useFacts()}
@@ -129,7 +131,7 @@ export function PayPayouts({ ids, onClose }: BatchProps) {
     >
       <div className={css.inputs}>
         <ControlledDateInput
-          {...batch.controlled('paid_on')}
+          {...bulk.controlled('paid_on')}
           kind="date"
           label={t('payouts.office.paid_on')}
           max={today}
@@ -144,7 +146,7 @@ export function PayPayouts({ ids, onClose }: BatchProps) {
         />
       </div>
       {odd.length > 0 && <OddReason odd={odd} field={field('reason')} />}
-    </BatchDialog>
+    </BulkDecisionDialog>
   );
 }
 
@@ -165,10 +167,10 @@ function OddReason({ odd, field }: { odd: readonly PayoutOddity[]; field: { name
 }
 
 /** Tells that they came back, and why. */
-export function FailPayouts(props: BatchProps) {
+export function FailPayouts(props: BulkActionProps) {
   const t = useT();
   return (
-    <ReasonBatch
+    <BulkReasonDialog
       {...props}
       title={t('payouts.office.failed')}
       hint={t('payouts.office.failed_hint')}

@@ -63,7 +63,9 @@ async function fetchAnswer(call: Call, { params = {}, query = {}, body, file, ..
   const response = await answering.catch(failToConnect);
   if (response.ok && call.answer === 'file') return response;
   // The line may break, or the time be over, within the answer.
-  const answer = await response.json().catch((error: Error) => (error.name === 'TimeoutError' ? failToConnect(error) : undefined));
+  const answer = await response
+    .json()
+    .catch((error: Error) => (error.name === 'TimeoutError' ? failToConnect(error) : undefined));
   return readData(answer, response.status, response.headers.get('retry-after'), token);
 }
 

@@ -2,8 +2,8 @@ import type { Entity } from '#domain/kit/entity.ts';
 import { useT } from '../../i18n/index.ts';
 import { makePreloadable } from '../../lib/lazy/preloadable.ts';
 import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
-import { BatchButton } from '../batch/BatchButton.tsx';
-import { listBulkFields } from './bulkFields.ts';
+import { BulkActionButton } from '../bulk/BulkActionButton.tsx';
+import { listBulkEditFields } from './bulkEditFields.ts';
 
 const BulkEditDialog = lazyWithPreload(
   makePreloadable(async () => (await import('./BulkEditDialog.tsx')).BulkEditDialog),
@@ -13,6 +13,6 @@ const BulkEditDialog = lazyWithPreload(
 /** Sets a field of the rows that are marked, where the role may write one. */
 export function BulkEditButton({ entity }: { entity: Entity<any> }) {
   const t = useT();
-  if (listBulkFields(entity).length === 0) return null;
-  return <BatchButton label={t('common.office.bulk.open')} dialog={BulkEditDialog} look="quiet" />;
+  if (listBulkEditFields(entity).length === 0) return null;
+  return <BulkActionButton label={t('common.office.bulk.open')} dialog={BulkEditDialog} look="quiet" />;
 }

@@ -8,16 +8,16 @@ import { Dialog } from '../../ui/fields/Dialog.tsx';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
-import type { BatchProps } from '../batch/BatchButton.tsx';
+import type { BulkActionProps } from '../bulk/BulkActionButton.tsx';
 import { entityOf } from '../entityOf.ts';
 import { partsOf } from '../partsOf.tsx';
 import { useFieldLabel } from '../useFieldLabel.ts';
-import { listBulkFields } from './bulkFields.ts';
-import { BulkTable, type BulkOutcome, type BulkRow } from './BulkTable.tsx';
-import { useBulk } from './useBulk.ts';
+import { listBulkEditFields } from './bulkEditFields.ts';
+import { BulkEditTable, type BulkOutcome, type BulkRow } from './BulkEditTable.tsx';
+import { useBulkEdit } from './useBulkEdit.ts';
 
 /** First what the records have in a field and what it becomes, then what became of each, with the way back. */
-export function BulkEditDialog({ ids, onClose }: BatchProps) {
+export function BulkEditDialog({ ids, onClose }: BulkActionProps) {
   const entity = entityOf(useResourceContext()!)!;
   const t = useT();
   const formatCount = useFormatCount();
@@ -27,7 +27,7 @@ export function BulkEditDialog({ ids, onClose }: BatchProps) {
   const [source, setSource] = useState('');
   const [frozen, setFrozen] = useState<BulkRow[]>();
   const [outcome, setOutcome] = useState<BulkOutcome>();
-  const { update, restore } = useBulk(entity);
+  const { update, restore } = useBulkEdit(entity);
   const { data, error, refetch } = useGetMany<BulkRow>(resourceOf(entity), { ids: [...ids] });
   const records = frozen ?? data;
   const field: Field | undefined = entity.fields[source];
@@ -47,7 +47,7 @@ export function BulkEditDialog({ ids, onClose }: BatchProps) {
   }
   const close = () => onClose(outcome !== undefined);
   const unchangedCount = outcome ? outcome.items.length - changes.length : 0;
-  const fields = listBulkFields(entity).map((name) => ({ code: name, name: label(entity, name) }));
+  const fields = listBulkEditFields(entity).map((name) => ({ code: name, name: label(entity, name) }));
   return (
     <Dialog
       wide
@@ -104,7 +104,7 @@ export function BulkEditDialog({ ids, onClose }: BatchProps) {
       )}
       {!records && !error && <Loading />}
       {error && <TryAgain retry={refetch}>{t('common.page.offline')}</TryAgain>}
-      {records && <BulkTable entity={entity} records={records} source={source} outcome={outcome} />}
+      {records && <BulkEditTable entity={entity} records={records} source={source} outcome={outcome} />}
     </Dialog>
   );
 }

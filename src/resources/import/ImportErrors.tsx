@@ -2,7 +2,7 @@ import { formatOrdinal } from '#domain/kit/figures.ts';
 import type { Message } from '#domain/kit/messages.ts';
 import { useI18n, useLanguage, useT } from '../../i18n/index.ts';
 import { Scroller } from '../../ui/Scroller.tsx';
-import batch from '../batch/batch.module.css';
+import bulk from '../bulk/bulk.module.css';
 
 interface Props {
   /** A line of nought is the file itself; without a column it is the whole line. */
@@ -24,7 +24,7 @@ export function ImportErrors({ errors }: Props) {
     return column === '' ? t('common.office.import.whole_line') : <code translate="no">{column}</code>;
   };
   return (
-    <Scroller className={batch.scroll}>
+    <Scroller className={bulk.scroll}>
       <table className="table">
         <thead>
           <tr>
@@ -38,7 +38,7 @@ export function ImportErrors({ errors }: Props) {
           {errors.map(({ line, column, value, error }) => (
             <tr key={`${line}:${column}:${error.message}`}>
               <td>{line === 0 ? '—' : formatOrdinal(line, language)}</td>
-              <td className={batch.number}>{getPlace(line, column)}</td>
+              <td className={bulk.number}>{getPlace(line, column)}</td>
               <td>
                 <code translate="no">{value}</code>
               </td>

@@ -13,7 +13,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { ResultCount } from '../../ui/ResultCount.tsx';
 import { BulkEditButton } from '../bulk/BulkEditButton.tsx';
-import { listBulkFields } from '../bulk/bulkFields.ts';
+import { listBulkEditFields } from '../bulk/bulkEditFields.ts';
 import { BulkDeleteButton } from '../DeleteButton.tsx';
 import { AddFilter } from './AddFilter.tsx';
 import { ColumnsButton } from './ColumnsButton.tsx';
@@ -84,7 +84,7 @@ export function GeneratedList({ entity, bulk, actions, defaultFilters, cellOverr
             columns={columns}
             overrides={cellOverrides}
             bulk={
-              (bulk || mayDelete || listBulkFields(entity).length > 0) && (
+              (bulk || mayDelete || listBulkEditFields(entity).length > 0) && (
                 <>
                   {bulk ?? (mayDelete && <BulkDeleteButton entity={entity} />)}
                   <BulkEditButton entity={entity} />

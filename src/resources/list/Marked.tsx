@@ -1,6 +1,6 @@
 import { useListContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { maxBatch } from '#domain/shared/batch.ts';
+import { maxDecisions } from '#domain/shared/bulkDecision.ts';
 import { CloseButton } from '../../ui/CloseButton.tsx';
 import css from './table.module.css';
 
@@ -15,8 +15,8 @@ export function Marked({ children }: { children: ReactNode }) {
     <div className={css.marked}>
       <CloseButton label={translate('ra.action.unselect')} onClick={() => onUnselectItems()} />
       <span role="status">{translate('ra.action.bulk_actions', { smart_count: count })}</span>
-      {isWholePage && count !== total && count < maxBatch && (
-        <button type="button" className="button quiet" onClick={() => onSelectAll({ limit: maxBatch })}>
+      {isWholePage && count !== total && count < maxDecisions && (
+        <button type="button" className="button quiet" onClick={() => onSelectAll({ limit: maxDecisions })}>
           {translate('ra.action.select_all_button')}
         </button>
       )}

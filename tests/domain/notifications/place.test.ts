@@ -25,9 +25,9 @@ test('every kind leads to its place, and to none that is gone', () => {
   const whole = { chapter_id: 9, month: '2026-02', contest: { slug: 'moon', edition: 2 } };
   // A task that was taken away is not seen any more.
   expect(messageKinds.filter((kind) => !to(kind, whole))).toEqual(['task_withdrawn']);
-  const gone = { fiction_id: null, chapter_id: null, task_id: null };
-  expect(messageKinds.flatMap((kind) => to(kind, gone) ?? []).filter((path) => /null|undefined/.test(path))).toEqual(
-    [],
-  );
-  expect(to('chapter_approved', gone)).toBeUndefined();
+  const withoutTarget = { fiction_id: null, chapter_id: null, task_id: null };
+  expect(
+    messageKinds.flatMap((kind) => to(kind, withoutTarget) ?? []).filter((path) => /null|undefined/.test(path)),
+  ).toEqual([]);
+  expect(to('chapter_approved', withoutTarget)).toBeUndefined();
 });

@@ -277,10 +277,10 @@ test('every reference to an account is guarded against closed ones, but that of 
 });
 
 test('a command whose session ended meanwhile is refused', async () => {
-  const gone = await server.signIn(other!);
+  const endedToken = await server.signIn(other!);
   const [session] = (await server.db.select().from(sessions)).slice(-1);
   const me = { id: other!.id, session_id: session!.id, role: other!.role, since: session!.created_at };
   await server.db.transaction((db) => enterAccount(db, me));
-  await server.call('POST', '/api/auth/logout', { token: gone });
+  await server.call('POST', '/api/auth/logout', { token: endedToken });
   await expect(server.db.transaction((db) => enterAccount(db, me))).rejects.toMatchObject({ status: 401 });
 });

@@ -182,7 +182,7 @@ describe('a source that has grown', () => {
     token = scene.tokens.manager;
     const { data } = await scene.assign(scene.part);
     await scene.step(data.ids[0], 'receive');
-    const { items } = await scene.chaptersOf(data.ids[0]);
+    const { items } = await scene.listTaskChapters(data.ids[0]);
     for (const { id } of items) await scene.translate(id);
     const file = [
       `# 第1章\n灯亮着。1\n没有人来。1\n天亮时她走了。1`,

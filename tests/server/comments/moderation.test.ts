@@ -59,8 +59,8 @@ test('an answer that is taken out asks its author for none, until it comes back'
     expect(await answered()).toBe(false);
   }
   const manager = await server.signIn('content_manager');
-  const gone = await server.call('DELETE', `/api/office/comments/${id}`, { token: manager });
-  expect([gone.status, await answered()]).toEqual([200, true]);
+  const removal = await server.call('DELETE', `/api/office/comments/${id}`, { token: manager });
+  expect([removal.status, await answered()]).toEqual([200, true]);
 });
 
 describe('the queue', () => {

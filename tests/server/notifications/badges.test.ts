@@ -80,10 +80,10 @@ test('one account has four streams, and gets another when one is left', async ()
 });
 
 test('a count that cannot be made now is refused quietly', async () => {
-  const gone = Object.assign(new Error('x'), { code: '57P01' });
+  const shutdown = Object.assign(new Error('x'), { code: '57P01' });
   const db = new Proxy(server.db, {
     get: () => () => {
-      throw gone;
+      throw shutdown;
     },
   });
   const broken = createApp({ ...server.services, database: { ...server.services.database, db } });

@@ -100,7 +100,7 @@ describe('a statement', () => {
   });
 
   test('names payer and author with their addresses, the country in the language of the PDF', async () => {
-    const countryOf = async (language: InterfaceLanguage) => {
+    const readCountry = async (language: InterfaceLanguage) => {
       const lines = layStatement(await statementIn(language), language).flatMap(readPageLines);
       expect(lines.join('\n')).toContain('Quillhouse Ltd');
       expect(lines.join('\n')).toContain('1 Inkwell Street');
@@ -108,9 +108,9 @@ describe('a statement', () => {
       return lines;
     };
     await scene.as('author')('POST', 'user/payment/info', bankAccount);
-    expect(await countryOf('en')).toContain('India');
-    expect(await countryOf('ru')).toContain('Индия');
-    expect(await countryOf('th')).toContain('อินเดีย');
+    expect(await readCountry('en')).toContain('India');
+    expect(await readCountry('ru')).toContain('Индия');
+    expect(await readCountry('th')).toContain('อินเดีย');
   });
 
   test('is the same when what it is of goes on: nothing that is booked later is in it', async () => {

@@ -195,7 +195,7 @@ describe('finance', () => {
 });
 
 describe('a signature', () => {
-  const drawn = (width: number, height: number, format: 'png' | 'jpeg' = 'png') =>
+  const drawPicture = (width: number, height: number, format: 'png' | 'jpeg' = 'png') =>
     sharp({ create: { width, height, channels: 4, background: '#fff0' } })
       .composite([
         { input: { create: { width: 200, height: 50, channels: 4, background: '#123' } }, left: 20, top: 30 },
@@ -206,7 +206,9 @@ describe('a signature', () => {
   const write = async (image_base64: string) => scene.as('author')('POST', 'upload/signature/base64', { image_base64 });
 
   test.each(['png', 'jpeg'] as const)('as %s ends in 134x60 on white, trimmed and not stretched', async (format) => {
-    const { data } = await write(`data:image/${format};base64,${(await drawn(480, 220, format)).toString('base64')}`);
+    const { data } = await write(
+      `data:image/${format};base64,${(await drawPicture(480, 220, format)).toString('base64')}`,
+    );
     const { response } = await get(data.url.replace('/api/', ''));
     const image = sharp(Buffer.from(await response.arrayBuffer()));
     expect(await image.metadata()).toMatchObject({ format: 'png', width: 134, height: 60 });

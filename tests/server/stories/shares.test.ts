@@ -48,7 +48,7 @@ test.each([[-0.01], [1.01], [0.12345], ['0.5'], [null]])('a share is no %j', asy
   expect((await set([{ id: stories[0]!.id, from: 0.5, to }])).status).toBe(422);
 });
 
-test('a work stands in a batch once', async () => {
+test('a work stands in a bulk call once', async () => {
   expect((await set([...each(0.5, 0.6), ...each(0.5, 0.6)])).status).toBe(422);
 });
 

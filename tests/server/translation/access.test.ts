@@ -16,7 +16,7 @@ beforeEach(async () => {
   const scene = await translationScene(server, 1);
   const task = (await scene.assign(scene.part)).data.ids[0];
   await scene.step(task, 'receive');
-  const [{ id: chapter }] = (await scene.chaptersOf(task)).items;
+  const [{ id: chapter }] = (await scene.listTaskChapters(task)).items;
   await scene.translate(chapter);
   await scene.step(task, 'submit');
   await scene.review(chapter, { approved: false, reason: 'Names.', remarks: [] });

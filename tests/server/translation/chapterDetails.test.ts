@@ -12,7 +12,7 @@ beforeEach(async () => {
   scene = await translationScene(server, 1);
   const task = (await scene.assign(scene.part)).data.ids[0];
   await scene.step(task, 'receive');
-  [{ id: chapter }] = (await scene.chaptersOf(task)).items;
+  [{ id: chapter }] = (await scene.listTaskChapters(task)).items;
   [{ id: source }] = (await server.db.select({ id: tables.sourceChapter.id }).from(tables.sourceChapter)) as [
     { id: number },
   ];

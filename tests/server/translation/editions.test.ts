@@ -11,7 +11,7 @@ beforeEach(async () => {
   scene = await translationScene(server, 3);
   const { data } = await scene.assign(scene.part);
   await scene.step(data.ids[0], 'receive');
-  const { items } = await scene.chaptersOf(data.ids[0]);
+  const { items } = await scene.listTaskChapters(data.ids[0]);
   for (const { id } of items.slice(0, 2)) await scene.translate(id, ({ sources: [at] }) => `*One* & ${at}`);
   const ids = items.slice(0, 2).map(({ id }: { id: number }) => id);
   await scene.step(data.ids[0], 'submit', { ids });

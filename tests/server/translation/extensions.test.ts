@@ -35,8 +35,8 @@ test('a task times out after 23:59 UTC+8 of its end date, once', async () => {
 });
 
 test('one that is with the auditor is in time', async () => {
-  const { id, task, chaptersOf, translate, step, review } = await scene();
-  const { items } = await chaptersOf(id);
+  const { id, task, listTaskChapters, translate, step, review } = await scene();
+  const { items } = await listTaskChapters(id);
   for (const one of items) await translate(one.id);
   await step(id, 'submit');
   at(past);
@@ -47,7 +47,7 @@ test('one that is with the auditor is in time', async () => {
 });
 
 test('approved days reopen a task, from today on', async () => {
-  const { id, task, ask, decide, chaptersOf, translate } = await scene();
+  const { id, task, ask, decide, listTaskChapters, translate } = await scene();
   at(past);
   await endOverdueTasks(server.services);
   const { data } = await ask(3);
@@ -57,7 +57,7 @@ test('approved days reopen a task, from today on', async () => {
     decided_at: server.clock.now.toISOString(),
   });
   expect(await task()).toMatchObject({ status: 'ongoing', ends_on: '2026-03-16' });
-  const [chapter] = (await chaptersOf(id)).items;
+  const [chapter] = (await listTaskChapters(id)).items;
   expect((await translate(chapter.id)).status).toBe(200);
 });
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
     },
   } = await scene.assign(scene.part));
   await scene.step(task, 'receive');
-  [{ id: chapter }] = (await scene.chaptersOf(task)).items;
+  [{ id: chapter }] = (await scene.listTaskChapters(task)).items;
   await allow(true);
 });
 afterEach(() => void (server.services.machineTranslation = undefined));
@@ -108,7 +108,7 @@ describe('nothing is sent', () => {
   test('of a task that is not received', async () => {
     await storeChapters(server, scene.book.id, [sourceText(2)]);
     const { data } = await scene.assign({ ...scene.part, first_chapter: 2, last_chapter: 2 });
-    [{ id: chapter }] = (await scene.chaptersOf(data.ids[0])).items;
+    [{ id: chapter }] = (await scene.listTaskChapters(data.ids[0])).items;
     expect(await isOffered()).toBe(false);
     expect(await refused(draft())).toBe('409 translation.office.errors.step');
   });

@@ -19,9 +19,9 @@ const change = (name: 'reassign' | 'move' | 'cancel', body: object, token = scen
   server.call('POST', `/api/office/translation-tasks/${name}`, { token, body: { ids, ...body } });
 const tasks = () => server.db.select().from(tables.translationTask).orderBy(tables.translationTask.id);
 const finishFirst = async () => {
-  const { step, chaptersOf, translate, review } = scene;
+  const { step, listTaskChapters, translate, review } = scene;
   await step(ids[0]!, 'receive');
-  const [chapter] = (await chaptersOf(ids[0]!)).items;
+  const [chapter] = (await listTaskChapters(ids[0]!)).items;
   await translate(chapter.id);
   await step(ids[0]!, 'submit');
   await review(chapter.id, { approved: true });

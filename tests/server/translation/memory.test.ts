@@ -6,18 +6,18 @@ const server = await testServer();
 const original = '林照夜提着灯走上城墙。';
 
 test('what was approved is suggested where nearly the same is said again', async () => {
-  const { book, tokens, part, assign, chaptersOf, step, translate, review } = await translationScene(server, 1);
+  const { book, tokens, part, assign, listTaskChapters, step, translate, review } = await translationScene(server, 1);
   await storeChapters(server, book.id, [
     sourceText(1, { paragraphs: [original, '没有人来。'] }),
     sourceText(2, { paragraphs: ['林照夜提着灯走上了城墙。', '别的话。'] }),
   ]);
   const first = (await assign({ ...part, last_chapter: 1 })).data.ids[0];
   await step(first, 'receive');
-  const [one] = (await chaptersOf(first)).items;
+  const [one] = (await listTaskChapters(first)).items;
   await translate(one.id, ({ sources }) => (sources[0] === 2 ? 'Nobody came.' : 'Lin Zhaoye climbed the wall.'));
   const second = (await assign({ ...part, first_chapter: 2, last_chapter: 2 })).data.ids[0];
   await step(second, 'receive');
-  const [two] = (await chaptersOf(second)).items;
+  const [two] = (await listTaskChapters(second)).items;
   const suggest = async (source: string, token = tokens.translator) =>
     server.call('GET', `/api/office/translated-chapters/${two.id}/suggestions?source=${encodeURIComponent(source)}`, {
       token,

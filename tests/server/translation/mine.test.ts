@@ -8,7 +8,7 @@ const mine = async (token: string, query = '') =>
   (await server.call('GET', `/api/office/my-translations${query}`, { token })).data;
 
 test('a task tells what there is to do in it, from its chapters as they are', async () => {
-  const { tokens, part, assign, chaptersOf, translate, step, review } = await translationScene(server, 3);
+  const { tokens, part, assign, listTaskChapters, translate, step, review } = await translationScene(server, 3);
   const { data } = await assign(part);
   const [id] = data.ids;
   const first = async () => (await mine(tokens.translator)).items[0];
@@ -20,7 +20,7 @@ test('a task tells what there is to do in it, from its chapters as they are', as
     done_words: 0,
   });
   await step(id, 'receive');
-  const { items } = await chaptersOf(id);
+  const { items } = await listTaskChapters(id);
   expect(await first()).toMatchObject({ may_translate: true, next_id: items[0].id, finished: 0 });
   await translate(items[0].id);
   expect(await first()).toMatchObject({ next_id: items[1].id, finished: 1, done_words: items[0].words });
@@ -36,7 +36,7 @@ test('a task tells what there is to do in it, from its chapters as they are', as
 });
 
 test('what was sent back stands in front, then what ends first', async () => {
-  const { tokens, part, assign, chaptersOf, translate, step, review } = await translationScene(server, 3);
+  const { tokens, part, assign, listTaskChapters, translate, step, review } = await translationScene(server, 3);
   const { data } = await assign(
     { ...part, first_chapter: 1, last_chapter: 1, ends_on: '2026-03-30' },
     { ...part, first_chapter: 2, last_chapter: 2, ends_on: '2026-03-25' },
@@ -44,7 +44,7 @@ test('what was sent back stands in front, then what ends first', async () => {
   );
   const [one, two, three] = data.ids;
   await step(one, 'receive');
-  const [chapter] = (await chaptersOf(one)).items;
+  const [chapter] = (await listTaskChapters(one)).items;
   await translate(chapter.id);
   await step(one, 'submit');
   await review(chapter.id, { approved: false, reason: 'Stiff.' });

@@ -52,7 +52,7 @@ describe('the people of a task are told', () => {
 
   test('of chapters that are sent back, with the reason, and of the task that is done', async () => {
     await scene.step(task, 'receive');
-    const { items } = await scene.chaptersOf(task);
+    const { items } = await scene.listTaskChapters(task);
     for (const { id } of items) await scene.translate(id);
     await scene.step(task, 'submit');
     await scene.review(items[0].id, { approved: false, reason: 'Names change.' });
@@ -121,7 +121,7 @@ test('what waits is counted for each role', async () => {
   const none = { tasks: 0, reviews: 0, extensions: 0, late: 0 };
   expect(await waiting(scene.tokens.translator)).toEqual({ ...none, tasks: 1 });
   await scene.step(task, 'receive');
-  const { items } = await scene.chaptersOf(task);
+  const { items } = await scene.listTaskChapters(task);
   await scene.translate(items[0].id);
   await scene.step(task, 'submit', { ids: [items[0].id] });
   expect(await waiting(scene.tokens.translator)).toEqual(none);

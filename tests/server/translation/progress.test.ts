@@ -7,11 +7,11 @@ const progress = async (token: string, query = '') =>
   (await server.call('GET', `/api/office/translation-progress${query}`, { token })).data;
 
 test('tells chapters by state and language, late books first', async () => {
-  const { book, tokens, part, assign, step, chaptersOf, translate, review } = await translationScene(server, 3);
+  const { book, tokens, part, assign, step, listTaskChapters, translate, review } = await translationScene(server, 3);
   const early = await server.insert('businessBook', { title: 'Acorns' });
   const { data } = await assign({ ...part, ends_on: '2026-03-11' });
   await step(data.ids[0], 'receive');
-  const [one, two] = (await chaptersOf(data.ids[0])).items;
+  const [one, two] = (await listTaskChapters(data.ids[0])).items;
   await translate(one.id);
   await translate(two.id);
   await step(data.ids[0], 'submit', { ids: [one.id, two.id] });

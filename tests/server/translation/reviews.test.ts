@@ -12,7 +12,7 @@ async function submittedScene(chapters: number, ends_on = '2026-03-20') {
   const { data } = await scene.assign({ ...scene.part, ends_on });
   const [task] = data.ids as [number];
   await scene.step(task, 'receive');
-  const { items } = await scene.chaptersOf(task);
+  const { items } = await scene.listTaskChapters(task);
   for (const { id } of items) await scene.translate(id);
   await scene.step(task, 'submit');
   const token = scene.tokens.auditor;

@@ -11,7 +11,7 @@ const readTask = async (token: string, id: number) =>
   (await server.call('GET', `/api/office/translation-tasks/${id}`, { token })).data;
 
 test('chapters are given out, received, translated, submitted, sent back, approved', async () => {
-  const { tokens, part, assign, chaptersOf, translate, review, step } = await scene();
+  const { tokens, part, assign, listTaskChapters, translate, review, step } = await scene();
   const { data } = await assign(part);
   const [id] = data.ids;
   expect(await readTask(tokens.manager, id)).toMatchObject({
@@ -22,7 +22,7 @@ test('chapters are given out, received, translated, submitted, sent back, approv
     received_on: null,
   });
   expect(await step(id, 'receive')).toMatchObject({ data: { status: 'ongoing' } });
-  const { items, may_translate } = await chaptersOf(id);
+  const { items, may_translate } = await listTaskChapters(id);
   expect(may_translate).toBe(true);
   expect(items.map(({ number, state }: { number: number; state: string }) => [number, state])).toEqual([
     [1, 'untranslated'],
@@ -73,11 +73,11 @@ test('a chapter is in one open task, and all parts are given out or none', async
 });
 
 test('after the end date nothing is saved or submitted, until the date is moved', async () => {
-  const { tokens, part, assign, chaptersOf, translate, step } = await scene(1);
+  const { tokens, part, assign, listTaskChapters, translate, step } = await scene(1);
   const { data } = await assign({ ...part, ends_on: '2026-03-11' });
   const [id] = data.ids;
   await step(id, 'receive');
-  const [chapter] = (await chaptersOf(id)).items;
+  const [chapter] = (await listTaskChapters(id)).items;
   server.clock.now = new Date('2026-03-11T15:59:59.999Z');
   expect((await translate(chapter.id)).status).toBe(200);
   server.clock.now = new Date('2026-03-11T16:00:00.000Z');
@@ -89,10 +89,10 @@ test('after the end date nothing is saved or submitted, until the date is moved'
 });
 
 test('a source that changes reopens what it changed, and only that', async () => {
-  const { book, tokens, part, assign, chaptersOf, translate, review, step, read } = await scene(2);
+  const { book, tokens, part, assign, listTaskChapters, translate, review, step, read } = await scene(2);
   const { data } = await assign(part);
   await step(data.ids[0], 'receive');
-  const { items } = await chaptersOf(data.ids[0]);
+  const { items } = await listTaskChapters(data.ids[0]);
   for (const { id } of items) await translate(id);
   await step(data.ids[0], 'submit');
   for (const { id } of items) await review(id, { approved: true });
@@ -112,13 +112,13 @@ test('a source that changes reopens what it changed, and only that', async () =>
     '天亮时她走了。1',
   ]);
   const again = await assign(part);
-  expect((await chaptersOf(again.data.ids[0])).items).toMatchObject([{ number: 1, state: 'in_work' }]);
+  expect((await listTaskChapters(again.data.ids[0])).items).toMatchObject([{ number: 1, state: 'in_work' }]);
 });
 
 test('a save names the state that it was made from, and the segments of the source', async () => {
-  const { tokens, part, assign, chaptersOf, read, step, translate } = await scene(1);
+  const { tokens, part, assign, listTaskChapters, read, step, translate } = await scene(1);
   const { data } = await assign(part);
-  const [chapter] = (await chaptersOf(data.ids[0])).items;
+  const [chapter] = (await listTaskChapters(data.ids[0])).items;
   expect((await translate(chapter.id)).status).toBe(403);
   await step(data.ids[0], 'receive');
   const { text, revision } = await read(chapter.id);
@@ -133,9 +133,9 @@ test('a save names the state that it was made from, and the segments of the sour
 });
 
 test('another translator neither reads nor saves a chapter', async () => {
-  const { part, assign, chaptersOf } = await scene(1);
+  const { part, assign, listTaskChapters } = await scene(1);
   const { data } = await assign(part);
-  const [chapter] = (await chaptersOf(data.ids[0])).items;
+  const [chapter] = (await listTaskChapters(data.ids[0])).items;
   const other = await server.signIn('translator');
   expect((await server.call('GET', `/api/office/translated-chapters/${chapter.id}`, { token: other })).status).toBe(
     404,
@@ -148,10 +148,10 @@ test('another translator neither reads nor saves a chapter', async () => {
 });
 
 test('an approved chapter whose source has one more paragraph can be given out again', async () => {
-  const { book, tokens, part, assign, step, chaptersOf, translate, review } = await scene(2);
+  const { book, tokens, part, assign, step, listTaskChapters, translate, review } = await scene(2);
   const { data } = await assign(part);
   await step(data.ids[0], 'receive');
-  const { items } = await chaptersOf(data.ids[0]);
+  const { items } = await listTaskChapters(data.ids[0]);
   for (const { id } of items) await translate(id);
   await step(data.ids[0], 'submit');
   for (const { id } of items) await review(id, { approved: true });
@@ -169,7 +169,7 @@ test('an approved chapter whose source has one more paragraph can be given out a
   const progress = await server.call('GET', '/api/office/translation-progress', { token: tokens.manager });
   expect(progress.data.items[0].editions).toMatchObject([{ stale: 1 }]);
   const again = (await assign(part)).data.ids[0];
-  expect((await chaptersOf(again)).items).toMatchObject([{ number: 2, state: 'in_work', done_segments: 3 }]);
+  expect((await listTaskChapters(again)).items).toMatchObject([{ number: 2, state: 'in_work', done_segments: 3 }]);
 });
 
 test('what can be given out is told, with who has how much to do', async () => {
@@ -187,10 +187,10 @@ test('what can be given out is told, with who has how much to do', async () => {
 });
 
 test('a pace is told by the days since the work began, and not before three days of it', async () => {
-  const { book, tokens, part, assign, step, chaptersOf, translate, review } = await scene(2);
+  const { book, tokens, part, assign, step, listTaskChapters, translate, review } = await scene(2);
   const { data } = await assign({ ...part, last_chapter: 1 });
   await step(data.ids[0], 'receive');
-  const [chapter] = (await chaptersOf(data.ids[0])).items;
+  const [chapter] = (await listTaskChapters(data.ids[0])).items;
   await translate(chapter.id);
   await step(data.ids[0], 'submit');
   await review(chapter.id, { approved: true });

@@ -22,7 +22,7 @@ const translated = ({ sources }: Segment) => targets[sources[0]!]!;
 /** Three chapters that are translated: the first approved, the second in review, the third at the desk. */
 beforeEach(async () => {
   scene = await translationScene(server, 0);
-  const { book, tokens, part, assign, step, chaptersOf, translate, review } = scene;
+  const { book, tokens, part, assign, step, listTaskChapters, translate, review } = scene;
   const paragraphs = ['林点了灯。', '没有人来。', '她看见林的灯；林家从不睡。'];
   await storeChapters(
     server,
@@ -37,7 +37,7 @@ beforeEach(async () => {
   ).data.id;
   const task = (await assign({ ...part, last_chapter: 3 })).data.ids[0];
   await step(task, 'receive');
-  ids = (await chaptersOf(task)).items.map(({ id }: { id: number }) => id);
+  ids = (await listTaskChapters(task)).items.map(({ id }: { id: number }) => id);
   for (const id of ids) await translate(id, translated);
   await step(task, 'submit', { ids: ids.slice(0, 2) });
   await review(ids[0]!, { approved: true });

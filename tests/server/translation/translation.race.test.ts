@@ -75,12 +75,15 @@ races('translation at once', (server) => {
   test('a term is replaced three times at once while its translator saves: once it is, and nothing typed is lost', async () => {
     for (let round = 1; round <= rounds; round++) {
       await server().reset();
-      const { book, assign, part, step, chaptersOf, translate, read, tokens } = await translationScene(server(), 0);
+      const { book, assign, part, step, listTaskChapters, translate, read, tokens } = await translationScene(
+        server(),
+        0,
+      );
       const paragraphs = ['林点了灯。', '没有人来。'];
       await storeChapters(server(), book.id, [sourceText(1, { paragraphs }), sourceText(2, { paragraphs })]);
       const { data } = await assign({ ...part, last_chapter: 2 });
       await step(data.ids[0], 'receive');
-      const [one, two] = (await chaptersOf(data.ids[0])).items;
+      const [one, two] = (await listTaskChapters(data.ids[0])).items;
       for (const { id } of [one, two])
         await translate(id, ({ sources }) => (sources[0] === 1 ? 'Lin lit it.' : 'None.'));
       const { id } = await server().insert('dictionaryEntry', {
@@ -133,10 +136,10 @@ races('translation at once', (server) => {
 
   test('the source changes while the translator saves: nothing is lost, and the two stay aligned', async () => {
     for (let round = 1; round <= rounds; round++) {
-      const { book, assign, part, step, chaptersOf, translate, read } = await translationScene(server(), 1);
+      const { book, assign, part, step, listTaskChapters, translate, read } = await translationScene(server(), 1);
       const { data } = await assign(part);
       await step(data.ids[0], 'receive');
-      const [chapter] = (await chaptersOf(data.ids[0])).items;
+      const [chapter] = (await listTaskChapters(data.ids[0])).items;
       const changed = sourceText(1, { paragraphs: ['灯亮着。1', '门开了。', '没有人来。1', '天亮时她走了。1'] });
       const [saved] = await Promise.all([translate(chapter.id), storeChapters(server(), book.id, [changed])]);
       expect([200, 409]).toContain(saved.status);

@@ -14,7 +14,7 @@ test('translators are shown with what they have to do and how it was', async () 
     part,
     assign,
     step,
-    chaptersOf,
+    listTaskChapters,
     translate,
     review,
   } = await translationScene(server, 4);
@@ -25,7 +25,7 @@ test('translators are shown with what they have to do and how it was', async () 
   expect(await list(tokens.manager)).toMatchObject([
     { id: translator.id, languages: ['en'], open_tasks: 2, on_time: null, returned_per_thousand: null },
   ]);
-  const ids = (await chaptersOf(first)).items.map(({ id }: { id: number }) => id);
+  const ids = (await listTaskChapters(first)).items.map(({ id }: { id: number }) => id);
   for (const id of ids) await translate(id);
   await step(first, 'submit');
   const remarks = [
@@ -39,7 +39,7 @@ test('translators are shown with what they have to do and how it was', async () 
   server.clock.now = new Date('2026-03-12T04:00:00.000Z');
   await endOverdueTasks(server.services);
   const [figures] = await list(await server.signIn('translation_auditor'));
-  const { words } = (await chaptersOf(first, await server.signIn('content_manager'))).items.reduce(
+  const { words } = (await listTaskChapters(first, await server.signIn('content_manager'))).items.reduce(
     (sum: { words: number }, chapter: { words: number }) => ({ words: sum.words + chapter.words }),
     { words: 0 },
   );
@@ -52,10 +52,10 @@ test('translators are shown with what they have to do and how it was', async () 
 });
 
 test('what is left of a task falls with what is submitted, and rises with what comes back', async () => {
-  const { tokens, part, assign, step, chaptersOf, translate, review } = await translationScene(server, 2);
+  const { tokens, part, assign, step, listTaskChapters, translate, review } = await translationScene(server, 2);
   const task = (await assign({ ...part, ends_on: '2026-03-13' })).data.ids[0];
   await step(task, 'receive');
-  const [one] = (await chaptersOf(task)).items;
+  const [one] = (await listTaskChapters(task)).items;
   const days = async () =>
     (await server.call('GET', `/api/office/translation-tasks/${task}/burn-down`, { token: tokens.manager })).data
       .points;

@@ -20,7 +20,7 @@ beforeEach(async () => {
     },
   } = await scene.assign(scene.part));
   await scene.step(task, 'receive');
-  ids = (await scene.chaptersOf(task)).items.map(({ id }: { id: number }) => id);
+  ids = (await scene.listTaskChapters(task)).items.map(({ id }: { id: number }) => id);
 });
 
 const form = (file: Uint8Array) => {

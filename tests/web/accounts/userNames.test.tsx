@@ -55,7 +55,7 @@ describe('a user name that was made up', () => {
 describe('a user name that gives its owner away', () => {
   const region = { name: t('accounts.shared.person.name_tip') };
   const tip = () => screen.findByRole('region', region);
-  const gone = () => waitFor(() => expect(screen.queryByRole('region', region)).toBeNull());
+  const waitUntilGone = () => waitFor(() => expect(screen.queryByRole('region', region)).toBeNull());
   const open = async () => openAs(await author('harbour', 'harbour@gmail.com', 'Lena'), '/home');
 
   test.each(
@@ -69,7 +69,7 @@ describe('a user name that gives its owner away', () => {
     const release = hold('post', made.split(' ')[1]!);
     await user.dblClick(button(name));
     release();
-    await gone();
+    await waitUntilGone();
     expect(requests.filter((one) => one === made)).toHaveLength(1);
     expect((await server.call('GET', '/api/user/info', { token: currentToken()! })).data.name_risk_tip).toBe(false);
   });
@@ -82,7 +82,7 @@ describe('a user name that gives its owner away', () => {
     await user.type(dialog.getByLabelText(t('accounts.user_name')), 'Night Owl');
     await user.click(dialog.getByRole('button', { name: t('accounts.shared.person.save') }));
     expect(await screen.findByText(t('accounts.shared.person.user_name_saved', { name: 'Night Owl' }))).toBeVisible();
-    await gone();
+    await waitUntilGone();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect((await server.call('GET', '/api/user/info', { token: currentToken()! })).data).toMatchObject({
       username: 'Night Owl',
@@ -103,7 +103,7 @@ describe('a user name that gives its owner away', () => {
     const user = await open();
     await tip();
     await user.click(button(t('common.close')));
-    await gone();
+    await waitUntilGone();
     expect(localStorage.name_risk_tip_shown).toBe('1');
     await signOut();
     expect(localStorage.name_risk_tip_shown).toBeUndefined();
@@ -117,6 +117,6 @@ describe('a user name that gives its owner away', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(t('errors.offline'));
     mend();
     await user.click(button(t('accounts.shared.person.name_tip_read')));
-    await gone();
+    await waitUntilGone();
   });
 });

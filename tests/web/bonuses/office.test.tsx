@@ -5,7 +5,7 @@ import { t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
-import { dialog, markAll, opened, statuses } from '../support/batch.ts';
+import { dialog, markAll, opened, statuses } from '../support/bulkDecision.ts';
 
 let scene: MonthScene;
 beforeEach(async () => void (scene = await monthScene(server)));
@@ -24,13 +24,13 @@ test('bonuses are decided with their amounts, and not without one', async () => 
     .getAllByRole<HTMLInputElement>('textbox')
     .find(({ value }) => value === '')!;
   await user.type(empty, '7.50');
-  expect(dialog().getByText(t('money.office.batch.ready', { count: '2', sum: '$2.50' }))).toBeVisible();
+  expect(dialog().getByText(t('money.office.bulk.ready', { count: '2', sum: '$2.50' }))).toBeVisible();
   await user.click(dialog().getByRole('button', { name: `${t('bonuses.office.approve')} · 2` }));
-  expect(await dialog().findByText(t('money.office.batch.done', { count: '2', sum: '$2.50' }))).toBeVisible();
+  expect(await dialog().findByText(t('money.office.bulk.done', { count: '2', sum: '$2.50' }))).toBeVisible();
   expect(await statuses('bonus_details')).toEqual(['approved', 'approved']);
 });
 
-test('of a batch that lacks several amounts, its head names each and leads to it', async () => {
+test('of a bulk decision that lacks several amounts, its head names each and leads to it', async () => {
   await scene.enter('addition', 100);
   await scene.enter('addition', 200);
   await server.pool.query('update bonus_details set amount = 0');

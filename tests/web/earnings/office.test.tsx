@@ -8,7 +8,7 @@ import { like, t } from '../../support/t.ts';
 import { hold, openAs, server } from '../../support/web.tsx';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
-import { dialog, opened, statuses } from '../support/batch.ts';
+import { dialog, opened, statuses } from '../support/bulkDecision.ts';
 import { RequestByFetch } from '../support/requestByFetch.ts';
 
 vi.stubGlobal('XMLHttpRequest', RequestByFetch);

@@ -8,7 +8,7 @@ const page = (parts: string) => {
   document.body.innerHTML = `<main id="content" tabindex="-1"><h1>The page</h1>${parts}</main>`;
 };
 /** What was asked to be done once all is drawn is done by then. */
-const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+const waitForFrame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 
 test('what could not be pressed meanwhile has the focus again', async () => {
@@ -45,6 +45,6 @@ test('what has it by then keeps it', async () => {
   const giveBack = keepFocus();
   screen.getByRole('textbox').focus();
   giveBack();
-  await drawn();
+  await waitForFrame();
   expect(screen.getByRole('textbox')).toHaveFocus();
 });

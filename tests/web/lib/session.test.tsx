@@ -150,9 +150,9 @@ describe('a session that the server ended', () => {
     await server.pool.query('delete from sessions');
     await signIn(user, 'mira');
     await accountButton();
-    const gone = new Promise((resolve) => network.events.on('response:mocked', resolve));
+    const response = new Promise((resolve) => network.events.on('response:mocked', resolve));
     release();
-    await gone;
+    await response;
     expect(currentToken()).not.toBeNull();
     expect(await accountButton()).toBeVisible();
   });

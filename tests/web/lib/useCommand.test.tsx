@@ -33,7 +33,7 @@ type Save = ReturnType<typeof drawSave>;
 async function run(save: Save, request = kept) {
   const answer = await act(() => save().run(request));
   await waitFor(() => expect(save().pending).toBe(false));
-  await act(() => new Promise((drawn) => setTimeout(drawn, 10)));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
   return answer;
 }
 

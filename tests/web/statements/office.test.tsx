@@ -6,7 +6,7 @@ import { like, likeReason, t, tReason } from '../../support/t.ts';
 import { lose, mend, openAs, refuse, server } from '../../support/web.tsx';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
-import { dialog, markAll, opened, results, statuses } from '../support/batch.ts';
+import { dialog, markAll, opened, results, statuses } from '../support/bulkDecision.ts';
 
 let scene: MonthScene;
 beforeEach(async () => void (scene = await monthScene(server)));
@@ -23,15 +23,15 @@ describe('statements', () => {
     await markAll(user);
     await user.click(screen.getByRole('button', { name: t('statements.office.review.approve') }));
     await opened();
-    expect(await dialog().findByText(t('money.office.batch.ready', { count: '2', sum: '$300.00' }))).toBeVisible();
-    expect(dialog().getByText(like('money.office.batch.left', { smart_count: 1 }))).toBeVisible();
+    expect(await dialog().findByText(t('money.office.bulk.ready', { count: '2', sum: '$300.00' }))).toBeVisible();
+    expect(dialog().getByText(like('money.office.bulk.left', { smart_count: 1 }))).toBeVisible();
     expect(results().toSorted()).toEqual([
-      t('money.office.batch.result.own_money'),
-      t('money.office.batch.result.ready'),
-      t('money.office.batch.result.ready'),
+      t('money.office.bulk.result.own_money'),
+      t('money.office.bulk.result.ready'),
+      t('money.office.bulk.result.ready'),
     ]);
     await user.click(dialog().getByRole('button', { name: `${t('statements.office.review.approve')} · 2` }));
-    expect(await dialog().findByText(t('money.office.batch.done', { count: '2', sum: '$300.00' }))).toBeVisible();
+    expect(await dialog().findByText(t('money.office.bulk.done', { count: '2', sum: '$300.00' }))).toBeVisible();
     expect(await statuses('statements')).toEqual(['submitted', 'approved', 'approved']);
     await user.click(dialog().getByRole('button', { name: t('common.close') }));
 
@@ -40,13 +40,13 @@ describe('statements', () => {
     await opened();
     await user.click(await dialog().findByRole('button', { name: `${t('statements.office.review.reject')} · 1` }));
     expect(await dialog().findByRole('alert')).toHaveTextContent(t('validation.required'));
-    await user.type(dialog().getByLabelText(like('money.office.batch.reason')), 'Another name');
+    await user.type(dialog().getByLabelText(like('money.office.bulk.reason')), 'Another name');
     await user.type(dialog().getByRole('textbox', { name: like('statements.office.review.deadline') }), '2026-05-01');
     await user.click(dialog().getByRole('button', { name: `${t('statements.office.review.reject')} · 1` }));
     expect(await dialog().findByRole('alert')).toHaveTextContent(outside);
     await user.clear(dialog().getByRole('textbox', { name: like('statements.office.review.deadline') }));
     await user.click(dialog().getByRole('button', { name: `${t('statements.office.review.reject')} · 1` }));
-    expect(await dialog().findByText(like('money.office.batch.done', { count: '1', sum: '$495.00' }))).toBeVisible();
+    expect(await dialog().findByText(like('money.office.bulk.done', { count: '1', sum: '$495.00' }))).toBeVisible();
     expect((await statuses('statements'))[0]).toBe('rejected');
   });
 

@@ -35,14 +35,14 @@ test('after sign-in the statement that waits is shown by itself, once a session'
 
 test('nobody can open it by hand before it is drawn', long, async () => {
   const scene = await statementScene(server);
-  const drawn: number[] = [];
+  const dialogCounts: number[] = [];
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
     this[key] = value;
-    if (key === 'statement_shown') queueMicrotask(() => drawn.push(screen.queryAllByRole('dialog').length));
+    if (key === 'statement_shown') queueMicrotask(() => dialogCounts.push(screen.queryAllByRole('dialog').length));
   });
   await openAs(scene.author, '/income', { withStatement: true });
   await screen.findByRole('dialog', { name: title });
-  expect(drawn).toEqual([1]);
+  expect(dialogCounts).toEqual([1]);
 });
 
 test('nothing opens at writing, and a call that fails is not told', long, async () => {

@@ -110,12 +110,12 @@ describe('a cover', () => {
 });
 
 describe('a cover that is made here', () => {
-  const drawn: string[] = [];
+  const lines: string[] = [];
   beforeEach(() => {
-    drawn.length = 0;
+    lines.length = 0;
     vi.stubGlobal('Path2D', Object);
     const context = new Proxy(
-      { measureText: (text: string) => ({ width: text.length * 20 }), fillText: (text: string) => drawn.push(text) },
+      { measureText: (text: string) => ({ width: text.length * 20 }), fillText: (text: string) => lines.push(text) },
       { get: (own, name) => Reflect.get(own, name) ?? (() => undefined), set: () => true },
     );
     const convertToBlob = async () => file(noise(600, 800));
@@ -133,7 +133,7 @@ describe('a cover that is made here', () => {
   test('says title and pen name, and is replaced by a press, or by a picture', async () => {
     await user.click(pattern('waves'));
     const first = (await findCover()).getAttribute('src')!;
-    expect(drawn).toEqual([expect.stringMatching(/^Pen /), 'The Long Way Home']);
+    expect(lines).toEqual([expect.stringMatching(/^Pen /), 'The Long Way Home']);
     const { response } = await server.call('GET', first);
     expect(response.headers.get('content-type')).toBe('image/jpeg');
     expect(pattern('waves')).toHaveAttribute('aria-pressed', 'true');
@@ -153,7 +153,7 @@ describe('a cover that is made here', () => {
     expect(uploads()).toHaveLength(1);
     await press(user, t('stories.author.next'));
     await waitFor(() => expect(uploads()).toHaveLength(2));
-    expect(drawn.at(-1)).toBe('Tide');
+    expect(lines.at(-1)).toBe('Tide');
     expect(await findCover()).toBeVisible();
   });
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
     { id: number },
   ];
 });
-const translated = async () => (await scene.chaptersOf(task)).items[0].id;
+const translated = async () => (await scene.listTaskChapters(task)).items[0].id;
 
 test('a manager reads a chapter beside its translation, and what changed in it', async () => {
   const id = await translated();

@@ -7,10 +7,10 @@ import '../../../src/resources/viewsOf.tsx';
 import { openAs, server } from '../../support/web.tsx';
 
 test('a book shows its chapters by language, each cell leading to its text', async () => {
-  const { book, assign, part, step, chaptersOf, translate } = await translationScene(server, 2);
+  const { book, assign, part, step, listTaskChapters, translate } = await translationScene(server, 2);
   const { data } = await assign({ ...part, last_chapter: 1 });
   await step(data.ids[0], 'receive');
-  const [one] = (await chaptersOf(data.ids[0])).items;
+  const [one] = (await listTaskChapters(data.ids[0])).items;
   await translate(one.id);
   await openAs('content_manager', `/office/business-books/${book.id}/show`);
   const table = within(await screen.findByRole('table'));

@@ -17,7 +17,7 @@ beforeEach(async () => {
   const { data } = await scene.assign(scene.part);
   [task] = data.ids;
   await scene.step(task, 'receive');
-  [{ id: chapter }] = (await scene.chaptersOf(task)).items;
+  [{ id: chapter }] = (await scene.listTaskChapters(task)).items;
 });
 
 const open = () => openAs(scene.translator, `/office/translate?id=${chapter}`);
@@ -41,7 +41,7 @@ test('a chapter is translated by keys alone, saved by itself, and submitted', as
   );
   await user.click(screen.getByRole('button', { name: t('translation.office.desk.submit') }));
   await screen.findByText(t('translation.office.desk.submitted'));
-  expect((await scene.chaptersOf(task)).items).toMatchObject([{ state: 'in_review' }]);
+  expect((await scene.listTaskChapters(task)).items).toMatchObject([{ state: 'in_review' }]);
 });
 
 test('what is the same as its source is not done', async () => {
@@ -76,7 +76,7 @@ test('how a sentence like it was translated before is offered, and taken by a ke
   await storeChapters(server, scene.book.id, [sourceText(2, { paragraphs: ['灯亮着。1'] })]);
   const { data } = await scene.assign({ ...scene.part, first_chapter: 2, last_chapter: 2 });
   await scene.step(data.ids[0], 'receive');
-  [{ id: chapter }] = (await scene.chaptersOf(data.ids[0])).items;
+  [{ id: chapter }] = (await scene.listTaskChapters(data.ids[0])).items;
   const user = await open();
   await user.click(await field(1));
   expect(await screen.findByRole('button', { name: 'Said 1' })).toBeVisible();
@@ -147,7 +147,7 @@ test('a paragraph that stands again is offered for all of them, filled in by a k
   ]);
   const { data } = await scene.assign({ ...scene.part, first_chapter: 2, last_chapter: 2 });
   await scene.step(data.ids[0], 'receive');
-  [{ id: chapter }] = (await scene.chaptersOf(data.ids[0])).items;
+  [{ id: chapter }] = (await scene.listTaskChapters(data.ids[0])).items;
   const user = await open();
   await user.click(await field(1));
   await user.keyboard('“Go!”');

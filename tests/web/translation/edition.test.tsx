@@ -8,10 +8,10 @@ import { openAs, requests, server } from '../../support/web.tsx';
 
 /** An edition of which the first of two chapters is approved. */
 async function insertEdition() {
-  const { assign, part, step, chaptersOf, translate, review, auditor } = await translationScene(server, 2);
+  const { assign, part, step, listTaskChapters, translate, review, auditor } = await translationScene(server, 2);
   const { data } = await assign(part);
   await step(data.ids[0], 'receive');
-  const [one] = (await chaptersOf(data.ids[0])).items;
+  const [one] = (await listTaskChapters(data.ids[0])).items;
   await translate(one.id);
   await step(data.ids[0], 'submit', { ids: [one.id] });
   await review(one.id, { approved: true });

@@ -24,7 +24,7 @@ test('a task is received, gone on with at its next open chapter, and submitted',
   const id = await give();
   const user = await open();
   await user.click(within(await card()).getByRole('button', { name: t('translation.office.my_translations.receive') }));
-  const { items } = await scene.chaptersOf(id);
+  const { items } = await scene.listTaskChapters(id);
   const on = await screen.findByRole('link', { name: t('translation.office.my_translations.go_on') });
   expect(on).toHaveAttribute('href', `#/office/translate?id=${items[0].id}`);
   await user.click(within(await card()).getByText(like('translation.office.progress.chapters', { smart_count: 2 })));
@@ -41,7 +41,7 @@ test('a task is received, gone on with at its next open chapter, and submitted',
     }),
   );
   await screen.findByText(t('translation.office.my_translations.submitted'));
-  expect((await scene.chaptersOf(id)).items).toMatchObject([{ state: 'in_review' }, { state: 'in_review' }]);
+  expect((await scene.listTaskChapters(id)).items).toMatchObject([{ state: 'in_review' }, { state: 'in_review' }]);
 });
 
 test('more days are asked for in a dialog, and what became of it is shown', async () => {

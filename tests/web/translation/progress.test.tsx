@@ -9,10 +9,10 @@ import { openAs, server } from '../../support/web.tsx';
 const path = '/office/translation-progress';
 
 test('a book is a row, a language a column; what is late is said', async () => {
-  const { assign, part, step, chaptersOf, translate } = await translationScene(server, 2);
+  const { assign, part, step, listTaskChapters, translate } = await translationScene(server, 2);
   const { data } = await assign({ ...part, ends_on: '2026-03-10' });
   await step(data.ids[0], 'receive');
-  const [one] = (await chaptersOf(data.ids[0])).items;
+  const [one] = (await listTaskChapters(data.ids[0])).items;
   await translate(one.id);
   server.clock.now = new Date('2026-03-10T16:00:00.000Z');
   await openAs('content_manager', path);

@@ -8,11 +8,11 @@ import { openAs, server } from '../../support/web.tsx';
 import '../../../src/resources/viewsOf.tsx';
 
 test('a changed term is replaced where it is ticked, form by form, and taken back', async () => {
-  const { book, assign, part, step, chaptersOf, translate, auditor, tokens } = await translationScene(server, 0);
+  const { book, assign, part, step, listTaskChapters, translate, auditor, tokens } = await translationScene(server, 0);
   await storeChapters(server, book.id, [sourceText(1, { title: null, paragraphs: ['林点了灯。', '林走了。'] })]);
   const task = (await assign({ ...part, last_chapter: 1 })).data.ids[0];
   await step(task, 'receive');
-  const [chapter] = (await chaptersOf(task)).items;
+  const [chapter] = (await listTaskChapters(task)).items;
   await translate(chapter.id, ({ sources }) =>
     sources[0] === 1 ? 'Nothing was lit. Then Lin came with a lamp.' : 'The Lins left.',
   );

@@ -19,7 +19,7 @@ async function submitted(chapters: number) {
   const { data } = await scene.assign(scene.part);
   const [task] = data.ids as [number];
   await scene.step(task, 'receive');
-  const { items } = await scene.chaptersOf(task);
+  const { items } = await scene.listTaskChapters(task);
   for (const { id } of items) await scene.translate(id);
   await scene.step(task, 'submit');
   return { ...scene, task, ids: items.map(({ id }: { id: number }) => id) as number[] };

@@ -8,11 +8,11 @@ import { openAs, server } from '../../support/web.tsx';
 import '../../../src/resources/viewsOf.tsx';
 
 test('a manager sees who has how much to do, and how it goes with a task', async () => {
-  const { manager, translator, assign, part, step, chaptersOf, translate } = await translationScene(server, 2);
+  const { manager, translator, assign, part, step, listTaskChapters, translate } = await translationScene(server, 2);
   await server.insert('user', { role: 'translator', user_name: 'ada' });
   const task = (await assign({ ...part, last_chapter: 2 })).data.ids[0];
   await step(task, 'receive');
-  const [first, second] = (await chaptersOf(task)).items;
+  const [first, second] = (await listTaskChapters(task)).items;
   await translate(first.id);
   await step(task, 'submit', { ids: [first.id] });
 
@@ -32,10 +32,10 @@ test('a manager sees who has how much to do, and how it goes with a task', async
 });
 
 test('the record of a task shows what was left of it day by day', async () => {
-  const { manager, assign, part, step, chaptersOf, translate } = await translationScene(server, 2);
+  const { manager, assign, part, step, listTaskChapters, translate } = await translationScene(server, 2);
   const task = (await assign({ ...part, last_chapter: 2 })).data.ids[0];
   await step(task, 'receive');
-  const [first, second] = (await chaptersOf(task)).items;
+  const [first, second] = (await listTaskChapters(task)).items;
   await translate(first.id);
   await step(task, 'submit', { ids: [first.id] });
   const user = await openAs(manager, `/office/translation-tasks/${task}/show`);

@@ -20,7 +20,7 @@ const pick = async (user: UserEvent, file: File) =>
   user.upload(await screen.findByLabelText(t('common.shared.choose_file'), { selector: 'input' }), file);
 
 test('a translator uploads chapters from Word: what is wrong is told, then what changes', async () => {
-  const { assign, part, step, translator, chaptersOf, read } = await translationScene(server, 2);
+  const { assign, part, step, translator, listTaskChapters, read } = await translationScene(server, 2);
   const task = (await assign({ ...part, ends_on: '2099-01-01', last_chapter: 2 })).data.ids[0];
   await step(task, 'receive');
   const user = await openAs(translator, '/office/my-translations');
@@ -40,7 +40,7 @@ test('a translator uploads chapters from Word: what is wrong is told, then what 
   expect(await screen.findByRole('row', { name: /The Lamp 3 0 0$/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: t('translation.office.upload.go', { smart_count: 1 }) }));
   expect(await screen.findByText(like('translation.office.upload.done', { smart_count: 1 }))).toHaveFocus();
-  const [first] = (await chaptersOf(task)).items;
+  const [first] = (await listTaskChapters(task)).items;
   expect(first).toMatchObject({ done_segments: 3, state: 'in_work' });
   expect((await read(first.id)).translated_title).toBe('The Lamp');
 });

@@ -16,13 +16,13 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 let end: () => void;
 afterEach(() => end());
 const draw = (Part: ReturnType<typeof lazyWithPreload>) => {
-  const drawn = render(
+  const view = render(
     <ErrorBoundary>
       <p>Around it</p>
       <Part />
     </ErrorBoundary>,
   );
-  end = drawn.unmount;
+  end = view.unmount;
 };
 
 test.each(['page', 'dialog'] as const)('a %s whose code did not come is asked for again', async (look) => {

@@ -9,8 +9,9 @@ test.each(Object.keys(pictures) as (keyof typeof pictures)[])(
   'the picture %s is drawn above the words, and says nothing',
   async (sign) => {
     const { container } = render(<Page sign={sign} title="Nothing yet" text="It begins with a word." />);
-    const drawn = () => [...container.querySelectorAll('svg[aria-hidden] path')].map((path) => path.getAttribute('d'));
-    await waitFor(() => expect(drawn()).toEqual(pictures[sign]));
+    const getPaths = () =>
+      [...container.querySelectorAll('svg[aria-hidden] path')].map((path) => path.getAttribute('d'));
+    await waitFor(() => expect(getPaths()).toEqual(pictures[sign]));
     expect(container).toHaveTextContent(/^Nothing yetIt begins with a word\.$/);
     expect(screen.getByRole('heading', { level: 1, name: 'Nothing yet' })).toBeVisible();
   },

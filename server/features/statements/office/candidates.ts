@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { BatchResult } from '#domain/shared/batch.ts';
+import type { DecisionResult } from '#domain/shared/bulkDecision.ts';
 import { listSteps, type StatementStep } from '#domain/statements/statement.ts';
 import { statementSnapshots, tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -12,7 +12,7 @@ export interface Candidate {
   id: number;
   row: StatementRow | undefined;
   author: string | null;
-  result: BatchResult;
+  result: DecisionResult;
 }
 
 /**
@@ -70,7 +70,7 @@ export async function loadCandidates(
   const sound = approves ? await loadSound(context, ids) : new Set<number>();
   return ids.map((id) => {
     const one = rows.find(({ row }) => row.id === id);
-    const result: BatchResult = !one
+    const result: DecisionResult = !one
       ? 'missing'
       : one.row.carried_forward
         ? 'carried'

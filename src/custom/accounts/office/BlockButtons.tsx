@@ -1,7 +1,7 @@
 import { useRecordContext } from 'ra-core';
 import { useT } from '../../../i18n/index.ts';
 import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
-import { BatchButton, RecordButton } from '../../../resources/batch/BatchButton.tsx';
+import { BulkActionButton, RecordActionButton } from '../../../resources/bulk/BulkActionButton.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 
 const loadDialogs = () => import('./BlockDialogs.tsx');
@@ -19,8 +19,8 @@ export function BlockBulk() {
   const t = useT();
   return (
     <>
-      <BatchButton label={t('accounts.office.block.block')} dialog={Block} look="danger" />
-      <BatchButton label={t('accounts.office.block.unblock')} dialog={Unblock} look="quiet" />
+      <BulkActionButton label={t('accounts.office.block.block')} dialog={Block} look="danger" />
+      <BulkActionButton label={t('accounts.office.block.unblock')} dialog={Unblock} look="quiet" />
     </>
   );
 }
@@ -30,8 +30,8 @@ export function BlockButton() {
   const t = useT();
   const record = useRecordContext<{ status: string }>();
   return record?.status === 'blocked' ? (
-    <RecordButton label={t('accounts.office.block.unblock')} dialog={Unblock} look="quiet" />
+    <RecordActionButton label={t('accounts.office.block.unblock')} dialog={Unblock} look="quiet" />
   ) : (
-    <RecordButton label={t('accounts.office.block.block')} dialog={Block} look="danger" />
+    <RecordActionButton label={t('accounts.office.block.block')} dialog={Block} look="danger" />
   );
 }

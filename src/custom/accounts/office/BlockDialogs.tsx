@@ -4,12 +4,12 @@ import { useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
-import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
+import type { BulkActionProps } from '../../../resources/bulk/BulkActionButton.tsx';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
 import { ReasonDialog } from '../../../ui/reason/ReasonDialog.tsx';
 
 /** Says what was done; the dialog stays open with what was typed where it is refused. */
-function useDone(done: string, onClose: BatchProps['onClose']) {
+function useDone(done: string, onClose: BulkActionProps['onClose']) {
   const notify = useNotify();
   return () => {
     notify(done, { type: 'success' });
@@ -18,7 +18,7 @@ function useDone(done: string, onClose: BatchProps['onClose']) {
 }
 
 /** Asks why accounts are blocked, which their history keeps. */
-export function BlockDialog({ ids, onClose }: BatchProps) {
+export function BlockDialog({ ids, onClose }: BulkActionProps) {
   const t = useT();
   const formatCount = useFormatCount();
   return (
@@ -36,7 +36,7 @@ export function BlockDialog({ ids, onClose }: BatchProps) {
   );
 }
 
-export function UnblockDialog({ ids, onClose }: BatchProps) {
+export function UnblockDialog({ ids, onClose }: BulkActionProps) {
   const t = useT();
   const formatCount = useFormatCount();
   const { run, pending } = useCommand(unblockAccounts, {

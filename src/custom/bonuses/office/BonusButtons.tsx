@@ -1,7 +1,7 @@
 import { useRecordContext } from 'ra-core';
 import { useT } from '../../../i18n/index.ts';
 import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
-import { BatchButton, RecordButton } from '../../../resources/batch/BatchButton.tsx';
+import { BulkActionButton, RecordActionButton } from '../../../resources/bulk/BulkActionButton.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 
 const loadDialogs = () => import('./BonusDialogs.tsx');
@@ -14,7 +14,7 @@ const Reject = lazyWithPreload(
   'dialog',
 );
 
-function Buttons({ as: Button }: { as: typeof BatchButton | typeof RecordButton }) {
+function Buttons({ as: Button }: { as: typeof BulkActionButton | typeof RecordActionButton }) {
   const t = useT();
   return (
     <>
@@ -25,10 +25,10 @@ function Buttons({ as: Button }: { as: typeof BatchButton | typeof RecordButton 
 }
 
 /** What finance does with the bonuses, fines and so on that are marked. */
-export const BonusBulk = () => <Buttons as={BatchButton} />;
+export const BonusBulk = () => <Buttons as={BulkActionButton} />;
 
 /** And with the one that is shown, while it waits. */
 export function BonusActions() {
   const record = useRecordContext<{ status: string }>();
-  return record?.status === 'pending' ? <Buttons as={RecordButton} /> : null;
+  return record?.status === 'pending' ? <Buttons as={RecordActionButton} /> : null;
 }

@@ -7,11 +7,11 @@ import * as types from '#domain/kit/types.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
-import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
-import { BatchDialog } from '../../../resources/batch/BatchDialog.tsx';
-import { formatInputName, buildEachRule, getTyped, type Each } from '../../../resources/batch/each.ts';
-import { ReasonBatch } from '../../../resources/batch/ReasonBatch.tsx';
-import { useBatch } from '../../../resources/batch/useBatch.ts';
+import type { BulkActionProps } from '../../../resources/bulk/BulkActionButton.tsx';
+import { BulkDecisionDialog } from '../../../resources/bulk/BulkDecisionDialog.tsx';
+import { BulkReasonDialog } from '../../../resources/bulk/BulkReasonDialog.tsx';
+import { formatInputName, buildEachRule, getTyped, type Each } from '../../../resources/bulk/inputOfEach.ts';
+import { useBulkDecision } from '../../../resources/bulk/useBulkDecision.ts';
 import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
 
 type Item = AnswerOf<typeof decideBonuses>['items'][number];
@@ -39,13 +39,13 @@ function useFacts() {
 const positive = message('money.shared.errors.positive');
 
 /** Books them, each with the amount that stands there: of what authors applied for, finance says it. */
-export function ApproveBonuses({ ids, onClose }: BatchProps) {
+export function ApproveBonuses({ ids, onClose }: BulkActionProps) {
   const t = useT();
   const language = useLanguage();
   const parse = (typed = '') => parseTypedMoney(typed, language);
   const isPositive = (typed?: string) => (parse(typed) ?? 0) > 0;
   const begun = ({ amount }: Item) => (amount > 0 ? writeTypedMoney(amount, language) : '');
-  const batch = useBatch<Item, Each>({
+  const bulk = useBulkDecision<Item, Each>({
     ids,
     title: t('bonuses.office.approve'),
     preview,
@@ -57,11 +57,11 @@ export function ApproveBonuses({ ids, onClose }: BatchProps) {
       return (await send(decideBonuses, { body: { decision: 'approve', items, reason: null } })).items;
     },
   });
-  const typed = batch.methods.watch();
+  const typed = bulk.methods.watch();
   const getCents = (item: Item) => parse(getTyped(typed, item) ?? begun(item)) ?? 0;
   return (
-    <BatchDialog
-      batch={batch}
+    <BulkDecisionDialog
+      bulk={bulk}
       onClose={onClose}
       hint={t('bonuses.office.approve_hint')}
       facts={useFacts()}
@@ -69,16 +69,16 @@ export function ApproveBonuses({ ids, onClose }: BatchProps) {
       input={{
         label: t('bonuses.office.amount'),
         nameOf: ({ id, author }) => t('bonuses.office.amount_of', { author: author ?? `#${id}` }),
-        input: (item) => ({ ...batch.field(formatInputName(item)), defaultValue: begun(item) }),
+        input: (item) => ({ ...bulk.field(formatInputName(item)), defaultValue: begun(item) }),
       }}
     />
   );
 }
 
-export function RejectBonuses(props: BatchProps) {
+export function RejectBonuses(props: BulkActionProps) {
   const t = useT();
   return (
-    <ReasonBatch
+    <BulkReasonDialog
       {...props}
       title={t('bonuses.office.reject')}
       hint={t('bonuses.office.reject_hint')}

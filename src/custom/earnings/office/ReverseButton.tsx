@@ -1,7 +1,7 @@
 import { useRecordContext } from 'ra-core';
 import { useT } from '../../../i18n/index.ts';
 import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
-import { RecordButton } from '../../../resources/batch/BatchButton.tsx';
+import { RecordActionButton } from '../../../resources/bulk/BulkActionButton.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 
 const Reverse = lazyWithPreload(
@@ -14,5 +14,5 @@ export function ReverseButton() {
   const t = useT();
   const record = useRecordContext<{ status: string }>();
   if (record?.status !== 'imported') return null;
-  return <RecordButton label={t('earnings.office.reverse')} dialog={Reverse} look="quiet" />;
+  return <RecordActionButton label={t('earnings.office.reverse')} dialog={Reverse} look="quiet" />;
 }

@@ -2,11 +2,11 @@ import { useNotify } from 'ra-core';
 import { reverseRevenue } from '#domain/earnings/revenueImport.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
-import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
+import type { BulkActionProps } from '../../../resources/bulk/BulkActionButton.tsx';
 import { ReasonDialog } from '../../../ui/reason/ReasonDialog.tsx';
 
 /** Takes an import back, with the reason. */
-export function ReverseDialog({ ids: [id], onClose }: BatchProps) {
+export function ReverseDialog({ ids: [id], onClose }: BulkActionProps) {
   const t = useT();
   const notify = useNotify();
   return (

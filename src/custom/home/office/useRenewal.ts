@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { officeHomeKeys } from '../../../lib/api/queryKeys.ts';
 import { getKnownUnread, subscribe } from '../../../lib/live/unread.ts';
 
-/** Many commands, as of a batch, are followed by one request. */
+/** Many commands, as of rows that are marked, are followed by one request. */
 const pause = 1000;
 
 /** Asks again for what waits once one has decided something, or the platform tells of something new. */

@@ -102,7 +102,7 @@ export function Decision({ record, review, onUnsaved }: Props) {
       {may('approve') && !rejecting && (
         <>
           <p className="note">
-            {obstacle ? t(`money.office.batch.result.${obstacle}`) : t('statements.office.review.approve_hint')}
+            {obstacle ? t(`money.office.bulk.result.${obstacle}`) : t('statements.office.review.approve_hint')}
           </p>
           <button
             type="button"
@@ -133,7 +133,7 @@ export function Decision({ record, review, onUnsaved }: Props) {
       )}
       {rejecting && (
         <Rejection
-          label={t('money.office.batch.reason')}
+          label={t('money.office.bulk.reason')}
           kind="statements.review"
           language={review.language as InterfaceLanguage}
           max={maxReason}

@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/index.ts';
 import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
-import { BatchButton } from '../../../resources/batch/BatchButton.tsx';
+import { BulkActionButton } from '../../../resources/bulk/BulkActionButton.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 
 const loadDialogs = () => import('./StatementDialogs.tsx');
@@ -22,9 +22,9 @@ export function StatementBulk() {
   const t = useT();
   return (
     <>
-      <BatchButton label={t('statements.office.review.take')} dialog={Take} look="quiet" />
-      <BatchButton label={t('statements.office.review.approve')} dialog={Approve} />
-      <BatchButton label={t('statements.office.review.reject')} dialog={Reject} look="quiet" />
+      <BulkActionButton label={t('statements.office.review.take')} dialog={Take} look="quiet" />
+      <BulkActionButton label={t('statements.office.review.approve')} dialog={Approve} />
+      <BulkActionButton label={t('statements.office.review.reject')} dialog={Reject} look="quiet" />
     </>
   );
 }

@@ -8,12 +8,12 @@ import { decideStatements, previewStatements } from '#domain/statements/statemen
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
-import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
-import { BatchDialog } from '../../../resources/batch/BatchDialog.tsx';
-import { useBatch } from '../../../resources/batch/useBatch.ts';
+import type { BulkActionProps } from '../../../resources/bulk/BulkActionButton.tsx';
+import { BulkDecisionDialog } from '../../../resources/bulk/BulkDecisionDialog.tsx';
+import { useBulkDecision } from '../../../resources/bulk/useBulkDecision.ts';
 import { ReasonArea } from '../../../ui/reason/ReasonArea.tsx';
 import { DeadlineInput } from './DeadlineInput.tsx';
-import css from '../../../resources/batch/batch.module.css';
+import css from '../../../resources/bulk/bulk.module.css';
 
 type Item = AnswerOf<typeof decideStatements>['items'][number];
 
@@ -24,7 +24,7 @@ function useDecision(decision: StatementStep) {
   const t = useT();
   const formatDate = useFormatDate();
   return {
-    batchOptions: {
+    decisionOptions: {
       title: t(`statements.office.review.${decision}`),
       preview: async (ids: number[]) => (await send(previewStatements, { query: { id: ids, decision } })).items,
     },
@@ -40,32 +40,32 @@ function useDecision(decision: StatementStep) {
   };
 }
 
-function Decide({ decision, ids, onClose }: BatchProps & { decision: StatementStep }) {
-  const { batchOptions, dialogProps, decide } = useDecision(decision);
-  const batch = useBatch({ ids, ...batchOptions, decide: (ready) => decide(ready) });
-  return <BatchDialog batch={batch} {...dialogProps} onClose={onClose} />;
+function Decide({ decision, ids, onClose }: BulkActionProps & { decision: StatementStep }) {
+  const { decisionOptions, dialogProps, decide } = useDecision(decision);
+  const bulk = useBulkDecision({ ids, ...decisionOptions, decide: (ready) => decide(ready) });
+  return <BulkDecisionDialog bulk={bulk} {...dialogProps} onClose={onClose} />;
 }
 
-export const TakeStatements = (props: BatchProps) => <Decide {...props} decision="take" />;
-export const ApproveStatements = (props: BatchProps) => <Decide {...props} decision="approve" />;
+export const TakeStatements = (props: BulkActionProps) => <Decide {...props} decision="take" />;
+export const ApproveStatements = (props: BulkActionProps) => <Decide {...props} decision="approve" />;
 
 /** Rejects with a reason, and the day until which they may be sent in again. */
-export function RejectStatements({ ids, onClose }: BatchProps) {
+export function RejectStatements({ ids, onClose }: BulkActionProps) {
   const t = useT();
-  const { batchOptions, dialogProps, decide } = useDecision('reject');
-  const batch = useBatch({
+  const { decisionOptions, dialogProps, decide } = useDecision('reject');
+  const bulk = useBulkDecision({
     ids,
-    ...batchOptions,
+    ...decisionOptions,
     ruleOf: () => rejection,
     defaultValues: { reason: '', resubmit_day: '' },
     decide,
   });
   return (
-    <BatchDialog batch={batch} {...dialogProps} danger onClose={onClose}>
-      <ReasonArea {...batch.field('reason')} label={t('money.office.batch.reason')} />
+    <BulkDecisionDialog bulk={bulk} {...dialogProps} danger onClose={onClose}>
+      <ReasonArea {...bulk.field('reason')} label={t('money.office.bulk.reason')} />
       <div className={css.inputs}>
-        <DeadlineInput {...batch.controlled('resubmit_day')} optional />
+        <DeadlineInput {...bulk.controlled('resubmit_day')} optional />
       </div>
-    </BatchDialog>
+    </BulkDecisionDialog>
   );
 }

@@ -57,7 +57,7 @@ export function StoryCard({ story }: { story: Story }) {
             ))}
           </p>
         )}
-        {next?.who === 'author' && (
+        {next?.actor === 'author' && (
           <p className={css.next}>
             {onContract.has(next.step) ? (
               <Link className={css.edit} to={getSignPath(id)}>

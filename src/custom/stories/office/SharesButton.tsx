@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/index.ts';
 import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
-import { BatchButton } from '../../../resources/batch/BatchButton.tsx';
+import { BulkActionButton } from '../../../resources/bulk/BulkActionButton.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 
 const SharesDialog = lazyWithPreload(
@@ -11,5 +11,5 @@ const SharesDialog = lazyWithPreload(
 /** Sets the author's share of the works that are marked in the list, one or many. */
 export function SharesButton() {
   const t = useT();
-  return <BatchButton label={t('stories.office.shares.open')} dialog={SharesDialog} />;
+  return <BulkActionButton label={t('stories.office.shares.open')} dialog={SharesDialog} />;
 }

@@ -8,7 +8,7 @@ import { fiction } from '#domain/stories/story.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { Scroller } from '../../../ui/Scroller.tsx';
-import css from '../../../resources/batch/batch.module.css';
+import css from '../../../resources/bulk/bulk.module.css';
 
 export type Outcome = AnswerOf<typeof setShares>['items'][number];
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#domain/kit/call.ts';
 import type { getTranslation } from '#domain/translation/desk.calls.ts';
 import { mergeSegments, type Clash } from '#domain/translation/mergeSegments.ts';
-import { ApiError } from '../../../lib/api/client.ts';
+import { ApiError, isRefused } from '../../../lib/api/client.ts';
 import { createListeners } from '../../../lib/listeners.ts';
 import { dropDrafts, readDrafts, writeDraft } from './deskJournal.ts';
 import type { DeskStore, DeskText } from './deskStore.ts';

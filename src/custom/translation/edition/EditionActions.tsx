@@ -7,7 +7,7 @@ import { saveFile } from '../../../lib/api/saveFile.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { currentRole } from '../../../lib/session/session.ts';
-import { RecordButton } from '../../../resources/batch/BatchButton.tsx';
+import { RecordActionButton } from '../../../resources/bulk/BulkActionButton.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 
 const Release = lazyWithPreload(
@@ -26,7 +26,7 @@ export function EditionActions() {
   return (
     <>
       {can(currentRole(), releaseTranslation.roles) && (
-        <RecordButton label={t('translation.office.edition.release')} dialog={Release} look="quiet" />
+        <RecordActionButton label={t('translation.office.edition.release')} dialog={Release} look="quiet" />
       )}
       {can(currentRole(), exportEdition.roles) &&
         formats.map((format) => (

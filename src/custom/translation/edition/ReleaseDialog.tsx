@@ -4,7 +4,7 @@ import { releaseTranslation } from '#domain/translation/editions.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { send } from '../../../lib/api/client.ts';
-import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
+import type { BulkActionProps } from '../../../resources/bulk/BulkActionButton.tsx';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
@@ -15,7 +15,7 @@ type Outcome = AnswerOf<typeof releaseTranslation>;
 const leftOut = ['unapproved', 'stale', 'released_before'] as const;
 
 /** Releases a range of chapters of an edition, and tells what was left out and why. */
-export function ReleaseDialog({ ids: [id], onClose }: BatchProps) {
+export function ReleaseDialog({ ids: [id], onClose }: BulkActionProps) {
   const t = useT();
   const formId = useId();
   const [outcome, setOutcome] = useState<Outcome>();

@@ -5,12 +5,12 @@ import { resourceOf } from '../../../dataProvider/index.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { send } from '../../../lib/api/client.ts';
-import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
+import type { BulkActionProps } from '../../../resources/bulk/BulkActionButton.tsx';
 import { ReasonDialog } from '../../../ui/reason/ReasonDialog.tsx';
 import { useTasksChanged } from './useTasksChanged.ts';
 
 /** Asks why tasks are cancelled, which their translators read; the page of a cancelled task is left. */
-export function CancelDialog({ ids, onClose }: BatchProps) {
+export function CancelDialog({ ids, onClose }: BulkActionProps) {
   const t = useT();
   const formatCount = useFormatCount();
   const redirect = useRedirect();

@@ -6,7 +6,7 @@ import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { useToday } from '../../../lib/time/useToday.ts';
-import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
+import type { BulkActionProps } from '../../../resources/bulk/BulkActionButton.tsx';
 import { ControlledDateInput } from '../../../ui/calendar/ControlledDateInput.tsx';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
@@ -15,7 +15,7 @@ import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
 import { useTasksChanged } from './useTasksChanged.ts';
 
 /** Moves the end date of tasks. */
-export function MoveDialog({ ids, onClose }: BatchProps) {
+export function MoveDialog({ ids, onClose }: BulkActionProps) {
   const t = useT();
   const formatCount = useFormatCount();
   const id = useId();

@@ -10,7 +10,7 @@ import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { useToday } from '../../../lib/time/useToday.ts';
-import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
+import type { BulkActionProps } from '../../../resources/bulk/BulkActionButton.tsx';
 import { ControlledDateInput } from '../../../ui/calendar/ControlledDateInput.tsx';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { SelectInput } from '../../../ui/fields/SelectInput.tsx';
@@ -26,7 +26,7 @@ import { useTasksChanged } from './useTasksChanged.ts';
 const asNumber = (chosen: unknown) => (chosen ? Number(chosen) : null);
 
 /** Gives tasks to another translator, who is chosen by what they have to do and how fast they are. */
-export function ReassignDialog({ ids, onClose }: BatchProps) {
+export function ReassignDialog({ ids, onClose }: BulkActionProps) {
   const t = useT();
   const formatCount = useFormatCount();
   const locale = useLanguage();

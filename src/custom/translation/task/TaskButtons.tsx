@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { TaskStatus } from '#domain/translation/translationTask.entity.ts';
 import { useT } from '../../../i18n/index.ts';
 import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
-import { BatchButton, RecordButton } from '../../../resources/batch/BatchButton.tsx';
+import { BulkActionButton, RecordActionButton } from '../../../resources/bulk/BulkActionButton.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 
@@ -25,9 +25,9 @@ export function TaskBulk() {
   const t = useT();
   return (
     <>
-      <BatchButton label={t('translation.office.manage.reassign')} dialog={Reassign} look="quiet" />
-      <BatchButton label={t('translation.office.manage.move')} dialog={Move} look="quiet" />
-      <BatchButton label={t('translation.office.manage.cancel_many')} dialog={Cancel} look="danger" />
+      <BulkActionButton label={t('translation.office.manage.reassign')} dialog={Reassign} look="quiet" />
+      <BulkActionButton label={t('translation.office.manage.move')} dialog={Move} look="quiet" />
+      <BulkActionButton label={t('translation.office.manage.cancel_many')} dialog={Cancel} look="danger" />
     </>
   );
 }
@@ -40,8 +40,8 @@ export function TaskActions() {
   if (!task || task.status === 'done') return null;
   return (
     <>
-      <RecordButton label={t('translation.office.manage.reassign')} dialog={Reassign} look="quiet" />
-      <RecordButton label={t('translation.office.manage.move')} dialog={Move} look="quiet" />
+      <RecordActionButton label={t('translation.office.manage.reassign')} dialog={Reassign} look="quiet" />
+      <RecordActionButton label={t('translation.office.manage.move')} dialog={Move} look="quiet" />
       <Menu button={t('common.more')} className="button quiet">
         <button type="button" role="menuitem" tabIndex={-1} aria-haspopup="dialog" onClick={() => setCancelling(true)}>
           {t('translation.office.manage.cancel')}

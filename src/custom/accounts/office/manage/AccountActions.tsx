@@ -3,7 +3,7 @@ import { isAuthor } from '#domain/roles.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { makePreloadable } from '../../../../lib/lazy/preloadable.ts';
 import { currentUser } from '../../../../lib/session/session.ts';
-import { RecordButton } from '../../../../resources/batch/BatchButton.tsx';
+import { RecordActionButton } from '../../../../resources/bulk/BulkActionButton.tsx';
 import { lazyWithPreload } from '../../../../ui/lazy/lazyWithPreload.tsx';
 import { BlockButton } from '../BlockButtons.tsx';
 import type { Account } from './account.ts';
@@ -34,17 +34,17 @@ export function AccountActions() {
   if (account.status === 'invited')
     return (
       <>
-        <RecordButton label={t('accounts.office.manage.resend')} dialog={Resend} />
-        <RecordButton label={t('accounts.office.manage.withdraw')} dialog={Withdraw} look="quiet" />
+        <RecordActionButton label={t('accounts.office.manage.resend')} dialog={Resend} />
+        <RecordActionButton label={t('accounts.office.manage.withdraw')} dialog={Withdraw} look="quiet" />
       </>
     );
   return (
     <>
       {!isAuthor(account.role) && (
-        <RecordButton label={t('accounts.office.manage.role')} dialog={ChangeRole} look="quiet" />
+        <RecordActionButton label={t('accounts.office.manage.role')} dialog={ChangeRole} look="quiet" />
       )}
       {account.status === 'active' && (
-        <RecordButton label={t('accounts.office.manage.reset')} dialog={Reset} look="quiet" />
+        <RecordActionButton label={t('accounts.office.manage.reset')} dialog={Reset} look="quiet" />
       )}
       <BlockButton />
     </>

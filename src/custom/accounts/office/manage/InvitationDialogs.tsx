@@ -6,13 +6,13 @@ import { user } from '#domain/accounts/user.entity.ts';
 import { resourceOf } from '../../../../dataProvider/index.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { useCommand } from '../../../../lib/command/useCommand.ts';
-import type { BatchProps } from '../../../../resources/batch/BatchButton.tsx';
+import type { BulkActionProps } from '../../../../resources/bulk/BulkActionButton.tsx';
 import { AskDialog } from '../../../../ui/fields/AskDialog.tsx';
 import { accountKeys } from '../../queryKeys.ts';
 import { useAccount } from './account.ts';
 
 /** Mails an invited account another link. */
-export function ResendDialog({ onClose }: BatchProps) {
+export function ResendDialog({ onClose }: BulkActionProps) {
   const t = useT();
   const notify = useNotify();
   const { id, email } = useAccount();
@@ -37,7 +37,7 @@ export function ResendDialog({ onClose }: BatchProps) {
 }
 
 /** Takes an invitation back; the account is gone then, so the list is shown. */
-export function WithdrawDialog({ onClose }: BatchProps) {
+export function WithdrawDialog({ onClose }: BulkActionProps) {
   const t = useT();
   const notify = useNotify();
   const navigate = useNavigate();

@@ -3,12 +3,12 @@ import { codeMinutes } from '#domain/accounts/codes.ts';
 import { sendPasswordReset } from '#domain/accounts/management.calls.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { useCommand } from '../../../../lib/command/useCommand.ts';
-import type { BatchProps } from '../../../../resources/batch/BatchButton.tsx';
+import type { BulkActionProps } from '../../../../resources/bulk/BulkActionButton.tsx';
 import { AskDialog } from '../../../../ui/fields/AskDialog.tsx';
 import { useAccount } from './account.ts';
 
 /** Has the owner of an account sent a code for a new password. */
-export function ResetDialog({ onClose }: BatchProps) {
+export function ResetDialog({ onClose }: BulkActionProps) {
   const t = useT();
   const notify = useNotify();
   const { id, email } = useAccount();

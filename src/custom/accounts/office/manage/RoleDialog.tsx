@@ -5,7 +5,7 @@ import { givenRoles } from '#domain/accounts/management.ts';
 import { user } from '#domain/accounts/user.entity.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { send } from '../../../../lib/api/client.ts';
-import type { BatchProps } from '../../../../resources/batch/BatchButton.tsx';
+import type { BulkActionProps } from '../../../../resources/bulk/BulkActionButton.tsx';
 import { useFieldLabel } from '../../../../resources/useFieldLabel.ts';
 import { Dialog } from '../../../../ui/fields/Dialog.tsx';
 import { SelectInput } from '../../../../ui/fields/SelectInput.tsx';
@@ -17,7 +17,7 @@ import { SecondManager } from './SecondManager.tsx';
 import { useAccountRules } from './useAccountRules.ts';
 
 /** Gives an account another role, or asks another content manager for it. */
-export function RoleDialog({ onClose }: BatchProps) {
+export function RoleDialog({ onClose }: BulkActionProps) {
   const t = useT();
   const labelOf = useFieldLabel();
   const notify = useNotify();

@@ -4,7 +4,7 @@ import type { RecordOf } from '#domain/kit/entity.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { makePreloadable } from '../../../../lib/lazy/preloadable.ts';
 import { currentUser } from '../../../../lib/session/session.ts';
-import { RecordButton } from '../../../../resources/batch/BatchButton.tsx';
+import { RecordActionButton } from '../../../../resources/bulk/BulkActionButton.tsx';
 import { lazyWithPreload } from '../../../../ui/lazy/lazyWithPreload.tsx';
 
 const loadDialogs = () => import('./RequestDialogs.tsx');
@@ -28,9 +28,9 @@ export function RequestButtons() {
       {request.asked_by_id === me ? (
         <p className="note">{t('accounts.office.request.own')}</p>
       ) : (
-        <RecordButton label={t('accounts.office.request.confirm')} dialog={Confirm} />
+        <RecordActionButton label={t('accounts.office.request.confirm')} dialog={Confirm} />
       )}
-      <RecordButton label={t('accounts.office.request.decline')} dialog={Decline} look="quiet" />
+      <RecordActionButton label={t('accounts.office.request.decline')} dialog={Decline} look="quiet" />
     </>
   );
 }

@@ -5,14 +5,14 @@ import type { RecordOf } from '#domain/kit/entity.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { send } from '../../../../lib/api/client.ts';
 import { useCommand } from '../../../../lib/command/useCommand.ts';
-import type { BatchProps } from '../../../../resources/batch/BatchButton.tsx';
+import type { BulkActionProps } from '../../../../resources/bulk/BulkActionButton.tsx';
 import { AskDialog } from '../../../../ui/fields/AskDialog.tsx';
 import { ReasonDialog } from '../../../../ui/reason/ReasonDialog.tsx';
 
 const useRequest = () => useRecordContext<RecordOf<typeof accountRequest>>()!;
 
 /** Says once more who gets which role. */
-export function ConfirmDialog({ onClose }: BatchProps) {
+export function ConfirmDialog({ onClose }: BulkActionProps) {
   const t = useT();
   const notify = useNotify();
   const { id, kind, user_name: name, email, role } = useRequest();
@@ -35,7 +35,7 @@ export function ConfirmDialog({ onClose }: BatchProps) {
   );
 }
 
-export function DeclineDialog({ onClose }: BatchProps) {
+export function DeclineDialog({ onClose }: BulkActionProps) {
   const t = useT();
   const notify = useNotify();
   const { id } = useRequest();

@@ -3,7 +3,7 @@ import type { RecordOf } from '#domain/kit/entity.ts';
 import type { fiction } from '#domain/stories/story.entity.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { makePreloadable } from '../../../../lib/lazy/preloadable.ts';
-import { RecordButton } from '../../../../resources/batch/BatchButton.tsx';
+import { RecordActionButton } from '../../../../resources/bulk/BulkActionButton.tsx';
 import { lazyWithPreload } from '../../../../ui/lazy/lazyWithPreload.tsx';
 
 const NamingDialog = lazyWithPreload(
@@ -17,7 +17,7 @@ export function NamingButton() {
   const story = useRecordContext<RecordOf<typeof fiction>>();
   return (
     story?.contract_status === 'signed' && (
-      <RecordButton label={t('contracts.office.naming.open')} dialog={NamingDialog} look="quiet" />
+      <RecordActionButton label={t('contracts.office.naming.open')} dialog={NamingDialog} look="quiet" />
     )
   );
 }

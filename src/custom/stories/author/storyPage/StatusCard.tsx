@@ -38,12 +38,14 @@ export function StatusCard({ story }: { story: Story }) {
     <section className={css.card} aria-labelledby="next">
       <h2 id="next">{t('stories.author.steps.title')}</h2>
       <ol className={css.steps}>
-        {listNextSteps(story).map(({ step, who, count = 0, days, at }) => {
+        {listNextSteps(story).map(({ step, actor, count = 0, days, at }) => {
           const place = getPlace(step, story.id);
           const words = formatCount(`stories.author.steps.${step}`, count);
           return (
             <li key={step}>
-              <span className={`chip ${who === 'author' ? 'good' : ''}`}>{t(`stories.author.steps.who.${who}`)}</span>
+              <span className={`chip ${actor === 'author' ? 'good' : ''}`}>
+                {t(`stories.author.steps.who.${actor}`)}
+              </span>
               <span>
                 {place ? <Link to={place}>{words}</Link> : words}
                 {days && <span className="muted"> · {t('stories.author.steps.days', { smart_count: days })}</span>}

@@ -1,7 +1,7 @@
 import { useListContext, useRecordContext, useRefresh } from 'ra-core';
 import { useState, type ComponentType } from 'react';
 
-export interface BatchProps {
+export interface BulkActionProps {
   ids: readonly number[];
   /** `changed`: what is shown behind the dialog is no more. */
   onClose: (changed: boolean) => void;
@@ -10,11 +10,11 @@ export interface BatchProps {
 interface Props {
   label: string;
   /** Comes when it is opened. */
-  dialog: ComponentType<BatchProps>;
+  dialog: ComponentType<BulkActionProps>;
   look?: 'quiet' | 'danger';
 }
 
-function Opener({ ids, label, look, dialog: Dialog, onClose }: Props & BatchProps) {
+function Opener({ ids, label, look, dialog: Dialog, onClose }: Props & BulkActionProps) {
   const [open, setOpen] = useState(false);
   const close = (changed: boolean) => {
     setOpen(false);
@@ -31,7 +31,7 @@ function Opener({ ids, label, look, dialog: Dialog, onClose }: Props & BatchProp
 }
 
 /** Does something with the rows that are marked in a list, one or many. */
-export function BatchButton(props: Props) {
+export function BulkActionButton(props: Props) {
   const { selectedIds, onUnselectItems, refetch } = useListContext<{ id: number }>();
   const close = (changed: boolean) => {
     if (!changed) return;
@@ -42,7 +42,7 @@ export function BatchButton(props: Props) {
 }
 
 /** Does the same with the record that is shown. */
-export function RecordButton(props: Props) {
+export function RecordActionButton(props: Props) {
   const record = useRecordContext<{ id: number }>();
   const refresh = useRefresh();
   if (!record) return null;

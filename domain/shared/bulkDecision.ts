@@ -1,12 +1,12 @@
 /** Records that one call decides at most. */
-export const maxBatch = 100;
+export const maxDecisions = 100;
 
 /**
- * What becomes of a record of a batch: it is `ready`, later `done`, or is left as it is, since it stands elsewhere by
+ * What becomes of a record of a bulk decision: it is `ready`, later `done`, or is left as it is, since it stands elsewhere by
  * now, was carried forward, has money that the caller entered, is of a statement that the caller approved, is not what was
  * closed, has no amount, a fee above it or no reason where it needs one, was not handed over, or is not there.
  */
-export const batchResults = [
+export const decisionResults = [
   'ready',
   'done',
   'state',
@@ -20,4 +20,4 @@ export const batchResults = [
   'not_exported',
   'missing',
 ] as const;
-export type BatchResult = (typeof batchResults)[number];
+export type DecisionResult = (typeof decisionResults)[number];

@@ -1,6 +1,6 @@
 import * as t from '#domain/kit/types.ts';
 
-/** In a form: what is typed for each record of a batch. */
+/** In a form: what is typed for each record of a bulk decision. */
 export interface Each {
   each: Record<string, string>;
 }

@@ -8,8 +8,8 @@ import { FieldProblem } from '../../ui/fields/FieldProblem.tsx';
 import { Scroller } from '../../ui/Scroller.tsx';
 import { StateChip } from '../../ui/state/StateChip.tsx';
 import { useFieldLabel } from '../useFieldLabel.ts';
-import type { BatchItem } from './batchItem.ts';
-import css from './batch.module.css';
+import type { BulkDecisionItem } from './bulkDecisionItem.ts';
+import css from './bulk.module.css';
 
 /** An amount that is asked for of each record. */
 export interface AmountInput<T> {
@@ -19,7 +19,7 @@ export interface AmountInput<T> {
   input: (item: T) => InputHTMLAttributes<HTMLInputElement> & { name: string; error?: Message | undefined };
 }
 
-interface Props<T extends BatchItem> {
+interface Props<T extends BulkDecisionItem> {
   items: readonly T[];
   done: boolean;
   amountOf: (item: T) => number;
@@ -27,8 +27,8 @@ interface Props<T extends BatchItem> {
   input?: AmountInput<T>;
 }
 
-/** The records of a batch: whose, how much, and what becomes of them or became. */
-export function BatchTable<T extends BatchItem>({ items, done, amountOf, facts, input }: Props<T>) {
+/** The records of a bulk decision: whose, how much, and what becomes of them or became. */
+export function BulkDecisionTable<T extends BulkDecisionItem>({ items, done, amountOf, facts, input }: Props<T>) {
   const t = useT();
   const money = useMoney();
   const label = useFieldLabel();
@@ -43,7 +43,7 @@ export function BatchTable<T extends BatchItem>({ items, done, amountOf, facts, 
               {label(payroll, 'amount')}
             </th>
             {asks && <th scope="col">{asks.label}</th>}
-            <th scope="col">{t(done ? 'money.office.batch.became' : 'money.office.batch.happens')}</th>
+            <th scope="col">{t(done ? 'money.office.bulk.became' : 'money.office.bulk.happens')}</th>
           </tr>
         </thead>
         <tbody>
@@ -86,7 +86,7 @@ function Amount({ label, error, ...input }: ReturnType<AmountInput<unknown>['inp
   );
 }
 
-function Result({ of }: { of: BatchItem['result'] }) {
-  const sentence = useT()(`money.office.batch.result.${of}`);
+function Result({ of }: { of: BulkDecisionItem['result'] }) {
+  const sentence = useT()(`money.office.bulk.result.${of}`);
   return of === 'done' ? <StateChip state={of}>{sentence}</StateChip> : sentence;
 }

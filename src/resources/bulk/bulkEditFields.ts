@@ -5,7 +5,7 @@ import { currentRole } from '../../lib/session/session.ts';
 import { partsOf } from '../partsOf.tsx';
 
 /** The fields that can be set in many records: those of the form, but for pictures, which are each record's own. */
-export function listBulkFields(entity: Entity<any>): string[] {
+export function listBulkEditFields(entity: Entity<any>): string[] {
   const role = currentRole()!;
   if (!can(role, entity.access.update ?? [])) return [];
   const getKind = (name: string) => (entity.fields[name] as Field).kind;

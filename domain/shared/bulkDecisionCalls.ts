@@ -1,16 +1,16 @@
 import { message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
-import { batchResults, maxBatch } from '#domain/shared/batch.ts';
+import { decisionResults, maxDecisions } from '#domain/shared/bulkDecision.ts';
 
 /** Query of a preview: the records that are marked. */
-export const batchQuery = { id: t.query.list(t.query.id()).min(1).max(maxBatch).required() };
+export const bulkDecisionQuery = { id: t.query.list(t.query.id()).min(1).max(maxDecisions).required() };
 
-/** The records of a batch, each once. */
-export const batchItems = <T extends { id: number }>(item: t.Schema<T>) =>
+/** The records of a bulk decision, each once. */
+export const bulkDecisionItems = <T extends { id: number }>(item: t.Schema<T>) =>
   t
     .array(item)
     .min(1)
-    .max(maxBatch)
+    .max(maxDecisions)
     .required()
     .test(
       'distinct',
@@ -19,13 +19,13 @@ export const batchItems = <T extends { id: number }>(item: t.Schema<T>) =>
     );
 
 /** Each record in the order in which it was asked for, with the cents that it is about. */
-export const batchAnswer = <F extends object>(more: F) =>
+export const bulkDecisionAnswer = <F extends object>(more: F) =>
   t.object({
     items: t
       .array(
         t.object({
           id: t.id().required(),
-          result: t.string().oneOf(batchResults).required(),
+          result: t.string().oneOf(decisionResults).required(),
           author: t.string().nullable().defined(),
           amount: t.integer().required(),
           ...more,

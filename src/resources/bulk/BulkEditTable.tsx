@@ -8,7 +8,7 @@ import { StateChip } from '../../ui/state/StateChip.tsx';
 import type { Tone } from '../../ui/state/tones.ts';
 import { CellOrNone } from '../CellOrNone.tsx';
 import { getTitleLanguage, formatRecordTitle } from '../formatTitle.ts';
-import css from '../batch/batch.module.css';
+import css from '../bulk/bulk.module.css';
 
 export type BulkRow = { id: number; titles?: Record<string, string | null> };
 
@@ -35,7 +35,7 @@ const tones: Record<BulkResult, Tone> = {
 };
 
 /** The records whose field is set: what each had there, and what became of it. */
-export function BulkTable({ entity, records, source, outcome }: Props) {
+export function BulkEditTable({ entity, records, source, outcome }: Props) {
   const t = useT();
   const language = useLanguage();
   const translate = useTranslate();

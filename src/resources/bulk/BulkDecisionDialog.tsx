@@ -1,21 +1,21 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { formatMoney, formatNumber } from '#domain/kit/figures.ts';
-import { maxBatch } from '#domain/shared/batch.ts';
+import { maxDecisions } from '#domain/shared/bulkDecision.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useFormatCount } from '../../i18n/useFormatCount.ts';
 import { Dialog } from '../../ui/fields/Dialog.tsx';
 import { Refused } from '../../ui/forms/Refused.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
-import type { BatchProps } from './BatchButton.tsx';
-import type { BatchItem } from './batchItem.ts';
-import { BatchTable, type AmountInput } from './BatchTable.tsx';
-import type { useBatch } from './useBatch.ts';
-import css from './batch.module.css';
+import type { BulkActionProps } from './BulkActionButton.tsx';
+import type { BulkDecisionItem } from './bulkDecisionItem.ts';
+import { BulkDecisionTable, type AmountInput } from './BulkDecisionTable.tsx';
+import type { useBulkDecision } from './useBulkDecision.ts';
+import css from './bulk.module.css';
 
-interface Props<T extends BatchItem> extends Pick<BatchProps, 'onClose'> {
-  batch: Omit<ReturnType<typeof useBatch<T, any>>, 'field' | 'controlled' | 'methods'>;
+interface Props<T extends BulkDecisionItem> extends Pick<BulkActionProps, 'onClose'> {
+  bulk: Omit<ReturnType<typeof useBulkDecision<T, any>>, 'field' | 'controlled' | 'methods'>;
   hint: string;
   danger?: boolean;
   /** Cents that it is about as things are filled in, where that is not what the server said; those that are taken are negative. */
@@ -29,12 +29,19 @@ interface Props<T extends BatchItem> extends Pick<BatchProps, 'onClose'> {
 }
 
 /** First what would become of each record, in all and with those that are left, then what became of it. */
-export function BatchDialog<T extends BatchItem>({ batch, onClose, hint, danger, children, ...props }: Props<T>) {
+export function BulkDecisionDialog<T extends BulkDecisionItem>({
+  bulk,
+  onClose,
+  hint,
+  danger,
+  children,
+  ...props
+}: Props<T>) {
   const t = useT();
   const formatCount = useFormatCount();
   const translate = useTranslate();
   const language = useLanguage();
-  const { title, ready, done, items = [], error, refusal, pending } = batch;
+  const { title, ready, done, items = [], error, refusal, pending } = bulk;
   const { amountOf = ({ amount }: T) => amount } = props;
   const counting = done ? items.filter(({ result }) => result === 'done') : ready;
   const sum = formatMoney(
@@ -59,7 +66,7 @@ export function BatchDialog<T extends BatchItem>({ batch, onClose, hint, danger,
               type="button"
               className={`button ${danger ? 'danger' : ''}`}
               disabled={pending || counting.length === 0}
-              onClick={batch.submit}
+              onClick={bulk.submit}
             >
               {title} · {formatNumber(counting.length, language)}
             </button>
@@ -69,23 +76,23 @@ export function BatchDialog<T extends BatchItem>({ batch, onClose, hint, danger,
     >
       <div role="form" className={css.form}>
         {!done && <p className="muted">{hint}</p>}
-        {batch.tooMany && <p className="muted">{formatCount('money.office.batch.too_many', maxBatch)}</p>}
-        {!done && <Refused refusal={refusal} sent={batch.isSent} />}
+        {bulk.tooMany && <p className="muted">{formatCount('money.office.bulk.too_many', maxDecisions)}</p>}
+        {!done && <Refused refusal={refusal} sent={bulk.isSent} />}
         {!done && counting.length > 0 && children}
-        {!batch.items && !error && <Loading />}
-        {error && <TryAgain retry={batch.refetch}>{translate(error.message)}</TryAgain>}
-        {batch.items && (
+        {!bulk.items && !error && <Loading />}
+        {error && <TryAgain retry={bulk.refetch}>{translate(error.message)}</TryAgain>}
+        {bulk.items && (
           <p role="status">
             <strong>
               {counting.length === 0
-                ? t('money.office.batch.nothing')
-                : formatCount(done ? 'money.office.batch.done' : 'money.office.batch.ready', counting.length, { sum })}
+                ? t('money.office.bulk.nothing')
+                : formatCount(done ? 'money.office.bulk.done' : 'money.office.bulk.ready', counting.length, { sum })}
             </strong>{' '}
-            {counting.length > 0 && skippedCount > 0 && formatCount('money.office.batch.left', skippedCount)}
+            {counting.length > 0 && skippedCount > 0 && formatCount('money.office.bulk.left', skippedCount)}
           </p>
         )}
         {items.length > 0 && (
-          <BatchTable items={items} done={done} amountOf={amountOf} facts={props.facts} input={props.input} />
+          <BulkDecisionTable items={items} done={done} amountOf={amountOf} facts={props.facts} input={props.input} />
         )}
       </div>
     </Dialog>

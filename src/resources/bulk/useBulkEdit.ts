@@ -19,7 +19,7 @@ interface Restoring {
 const renewed = { invalidatesAlways: [auditKeys.all] };
 
 /** Sets the same in many records of an entity, and takes changes of them back. */
-export function useBulk(entity: Entity<any>) {
+export function useBulkEdit(entity: Entity<any>) {
   const resource = resourceOf(entity);
   const update = useCommand<Setting, BulkAnswer>((body) => updateEach(resource, body), renewed);
   const restore = useCommand<Restoring, BulkAnswer>((body) => restoreEach(resource, body), renewed);

@@ -10,7 +10,7 @@ export const dialog = () => within(screen.getByRole('dialog'));
 export const opened = () => screen.findByRole('dialog');
 export const textbox = (name: string | RegExp) => dialog().getByRole('textbox', { name });
 
-/** What a batch's dialog says became of each record. */
+/** What a bulk decision's dialog says became of each record. */
 export const results = () =>
   dialog()
     .getAllByRole('row')

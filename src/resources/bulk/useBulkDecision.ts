@@ -2,11 +2,11 @@ import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import * as t from '#domain/kit/types.ts';
-import { maxBatch } from '#domain/shared/batch.ts';
+import { maxDecisions } from '#domain/shared/bulkDecision.ts';
 import { useUnsavedWarning } from '../../lib/routing/useUnsavedWarning.ts';
 import { useCommandForm } from '../../ui/forms/useCommandForm.ts';
-import { batchKeys } from '../queryKeys.ts';
-import type { BatchItem } from './batchItem.ts';
+import { bulkDecisionKeys } from '../queryKeys.ts';
+import type { BulkDecisionItem } from './bulkDecisionItem.ts';
 
 interface Options<T, V extends object> {
   ids: readonly number[];
@@ -23,12 +23,12 @@ interface Options<T, V extends object> {
 const nothing = t.object({});
 
 /** What would become of each record, the form that asks for what that takes, and what became of them. */
-export function useBatch<T extends BatchItem, V extends object = {}>(options: Options<T, V>) {
+export function useBulkDecision<T extends BulkDecisionItem, V extends object = {}>(options: Options<T, V>) {
   const { ids, title, preview, ruleOf, defaultValues, decide, invalidates } = options;
   const [done, setDone] = useState<T[]>();
-  const some = ids.slice(0, maxBatch);
+  const some = ids.slice(0, maxDecisions);
   const { data, error, refetch } = useQuery({
-    queryKey: batchKeys.preview(title, some),
+    queryKey: bulkDecisionKeys.preview(title, some),
     queryFn: () => preview([...some]),
     gcTime: 0,
   });
