@@ -1,8 +1,8 @@
-import { newPassword, repeated } from '#domain/accounts/password.ts';
+import { newPassword, repetitionRule } from '#domain/accounts/password.ts';
 import { call } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
 import { staff } from '#domain/roles.ts';
-import { signedIn } from './userInfo.calls.ts';
+import { sessionAnswer } from './userInfo.calls.ts';
 
 const token = () => t.rawString().max(100).required();
 
@@ -24,7 +24,7 @@ export const acceptAccountInvitation = call('POST /api/auth/invitations/accept',
   body: t.object({
     invitation: token(),
     password: newPassword(staff[0]!),
-    password_confirmation: repeated(),
+    password_confirmation: repetitionRule(),
   }),
-  answer: signedIn(),
+  answer: sessionAnswer(),
 });

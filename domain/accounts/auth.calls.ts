@@ -3,7 +3,7 @@ import { givenPassword } from '#domain/accounts/givenPassword.ts';
 import { call } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
 import { roles } from '#domain/roles.ts';
-import { signedIn, userInfo } from './userInfo.calls.ts';
+import { sessionAnswer, userInfo } from './userInfo.calls.ts';
 
 /**
  * `account` is a user name or an email. Wrong account or password: 422 at `password`; blocked: 403. After three failed
@@ -16,7 +16,7 @@ export const login = call('POST /api/auth/login', {
     password: givenPassword(),
     captcha: captchaRule(),
   }),
-  answer: signedIn(),
+  answer: sessionAnswer(),
 });
 
 /** Ends the session that the call was made with. */

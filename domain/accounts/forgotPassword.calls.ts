@@ -1,7 +1,7 @@
 import { captchaRule } from '#domain/accounts/captcha.ts';
 import { codeRule } from '#domain/accounts/codes.ts';
 import { emailRule } from '#domain/accounts/email.ts';
-import { newPassword, repeated } from '#domain/accounts/password.ts';
+import { newPassword, repetitionRule } from '#domain/accounts/password.ts';
 import { call } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
 import { staff } from '#domain/roles.ts';
@@ -31,6 +31,6 @@ export const forgotPassword = call('POST /api/auth/forgot/password', {
   body: t.object({
     reset_token: t.rawString().max(100).required(),
     password: newPassword(staff[0]!),
-    password_confirmation: repeated(),
+    password_confirmation: repetitionRule(),
   }),
 });

@@ -1,5 +1,5 @@
 import { givenPassword } from '#domain/accounts/givenPassword.ts';
-import { newPassword, repeated } from '#domain/accounts/password.ts';
+import { newPassword, repetitionRule } from '#domain/accounts/password.ts';
 import { call, createPerRole } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
 import { roles } from '#domain/roles.ts';
@@ -11,7 +11,7 @@ export const changePassword = call('POST /api/user/change/password', {
     t.object({
       password_old: givenPassword('validation.password_old'),
       password: newPassword(role, 'validation.password_new'),
-      password_confirmation: repeated('validation.password_again', 'validation.new_passwords_differ'),
+      password_confirmation: repetitionRule('validation.password_again', 'validation.new_passwords_differ'),
     }),
   ),
 });

@@ -33,7 +33,7 @@ export const newPassword = (role: Role, missing = 'validation.required') =>
 export const optionalPassword = (role: Role) => newPassword(role).notRequired().defined();
 
 /** The repetition of the field `password`. */
-export const repeated = (missing = 'validation.required', differs = 'validation.passwords_differ') =>
+export const repetitionRule = (missing = 'validation.required', differs = 'validation.passwords_differ') =>
   t
     .rawString()
     .required(missing)

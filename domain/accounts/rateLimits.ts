@@ -1,4 +1,4 @@
-import { docx } from '../chapter-import/docx.ts';
+import { docxLimits } from '../chapter-import/docxLimits.ts';
 
 /** How often something may be done within a window. A limit that is passed is answered with 429 until the window ends. */
 export interface Limit {
@@ -29,7 +29,7 @@ export const limits = {
   /** Pen names that one user asks about while typing. */
   penNameChecks: { times: 200, seconds: quarter },
   /** Word files that one user has read in: twice all that one import may be of. */
-  documents: { times: 2 * docx.files, seconds: hour },
+  documents: { times: 2 * docxLimits.files, seconds: hour },
   /** Whether answers of the FAQ helped, from one network address. */
   ratings: { times: 60, seconds: hour },
   /** Machine drafts that one translator asks for. */

@@ -2,10 +2,10 @@ import { captchaRule } from '#domain/accounts/captcha.ts';
 import { codeRule } from '#domain/accounts/codes.ts';
 import { emailRule } from '#domain/accounts/email.ts';
 import { userNameRule } from '#domain/accounts/names.ts';
-import { newPassword, repeated } from '#domain/accounts/password.ts';
+import { newPassword, repetitionRule } from '#domain/accounts/password.ts';
 import { call } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
-import { signedIn } from './userInfo.calls.ts';
+import { sessionAnswer } from './userInfo.calls.ts';
 
 /** Mails a code; to an address that has an account an email that says so. Both are answered alike. Within a minute: 429. */
 export const sendRegisterCode = call('POST /api/auth/send/register/code', {
@@ -24,7 +24,7 @@ export const register = call('POST /api/auth/register', {
     email: emailRule().required(),
     code: codeRule().required(),
     password: newPassword('author_unsigned'),
-    password_confirmation: repeated(),
+    password_confirmation: repetitionRule(),
   }),
-  answer: signedIn(),
+  answer: sessionAnswer(),
 });

@@ -2,7 +2,7 @@ import { givenPassword } from '#domain/accounts/givenPassword.ts';
 import { call } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
 import { roles } from '#domain/roles.ts';
-import { signedIn } from './userInfo.calls.ts';
+import { sessionAnswer } from './userInfo.calls.ts';
 
 const token = () => t.rawString().max(2000).required();
 const begun = () => t.object({ url: t.string().required(), binding: t.string().required() });
@@ -32,7 +32,7 @@ export const startSso = call('GET /api/auth/sso/{provider}/start', { roles: 'any
 export const loginSso = call('POST /api/auth/sso/login', {
   roles: 'anyone',
   body: cameBack(),
-  answer: signedIn(),
+  answer: sessionAnswer(),
 });
 
 /** Links the provider of a sign-in that was answered with `errors.sso_link` to the own account, which has its email. */

@@ -24,4 +24,4 @@ export const userInfo = {
 };
 
 /** Who signed in, and the token of the new session. */
-export const signedIn = () => t.object({ ...userInfo, token: t.string().required() });
+export const sessionAnswer = () => t.object({ ...userInfo, token: t.string().required() });

@@ -1,5 +1,5 @@
 import { call } from '#domain/kit/call.ts';
-import { paging } from '#domain/kit/crud.ts';
+import { pagingQuery } from '#domain/kit/crud.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
 import { article } from './article.entity.ts';
@@ -21,7 +21,7 @@ const content = { ...articleText, state: ruleOf(state) };
 /** What an article was with each save, newest first: the first of them is what it is. */
 export const listArticleVersions = call('GET /api/office/articles/{id}/versions', {
   roles: read,
-  query: t.object(paging(20)),
+  query: t.object(pagingQuery(20)),
   answer: t.object({ items: t.array(t.object(versionFields)).required(), total: t.integer().required() }),
 });
 

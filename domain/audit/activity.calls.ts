@@ -1,6 +1,6 @@
 import { entityNames } from '#domain/entities.ts';
 import { call } from '#domain/kit/call.ts';
-import { partOfQueue, searched } from '#domain/kit/crud.ts';
+import { partOfQueue, searchRule } from '#domain/kit/crud.ts';
 import { date } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { staff } from '#domain/roles.ts';
@@ -14,7 +14,7 @@ export const listActivity = call('GET /api/office/activity', {
   roles: staff,
   query: t.object({
     ...partOfQueue,
-    by: searched(),
+    by: searchRule(),
     of: t.query.list(t.string().oneOf(entityNames)),
     day_from: date().rule,
     day_to: date().rule,

@@ -1,4 +1,4 @@
-import { searched } from '#domain/kit/crud.ts';
+import { searchRule } from '#domain/kit/crud.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { date } from '#domain/kit/fields.ts';
 import { message } from '#domain/kit/messages.ts';
@@ -8,7 +8,7 @@ const backwards = message('validation.end_before_start');
 
 /** Whose activity, and on which days (UTC+8, the last one in it): as a form asks for it. */
 export const activityFilter = t.object({
-  by: searched().default(''),
+  by: searchRule().default(''),
   day_from: ruleOf(date()),
   day_to: ruleOf(date()).test('range', backwards, (to, { parent: { day_from } }) => !to || !day_from || to >= day_from),
 });

@@ -1,10 +1,10 @@
 import { call } from '#domain/kit/call.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
-import { paging } from '../kit/crud.ts';
+import { pagingQuery } from '../kit/crud.ts';
 import { auditItem } from './auditItem.ts';
 
-const query = t.object(paging(10));
+const query = t.object(pagingQuery(10));
 const answer = t.object({ items: t.array(t.object(auditItem)).required(), total: t.integer().required() });
 
 /**

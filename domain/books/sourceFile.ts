@@ -1,4 +1,4 @@
-import { docxType } from '#domain/chapter-import/docx.ts';
+import { docxType } from '#domain/chapter-import/docxLimits.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 
 const megabyte = 1024 * 1024;

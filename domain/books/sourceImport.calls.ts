@@ -2,7 +2,7 @@ import { maxTitle } from '#domain/chapter-import/chapterImport.ts';
 import { maxNumber } from '#domain/chapter-import/headingNumber.ts';
 import { leftOutKinds } from '#domain/chapter-import/leftOut.ts';
 import { call } from '#domain/kit/call.ts';
-import { paging } from '#domain/kit/crud.ts';
+import { pagingQuery } from '#domain/kit/crud.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
 import { storyLanguages } from '#domain/languages.ts';
@@ -70,7 +70,7 @@ const row = t.object({
  */
 export const getSourceImport = call('GET /api/office/business-books/{book_id}/source-import', {
   roles,
-  query: t.object({ ...paging(50), status: t.query.list(t.string().oneOf(sourceRowStatuses)) }),
+  query: t.object({ ...pagingQuery(50), status: t.query.list(t.string().oneOf(sourceRowStatuses)) }),
   answer: t.object({
     book: t
       .object({ id: t.id().required(), title: ruleOf(businessBook.fields.title), has_story: t.boolean().required() })

@@ -1,6 +1,6 @@
 import { rowChoices, rowProblems, uploadStates } from '#domain/chapter-import/chapterImport.ts';
 import { rowKinds } from '#domain/chapter-import/chapterMatch.ts';
-import { docx, docxTooLarge } from '#domain/chapter-import/docx.ts';
+import { docxLimits, docxTooLarge } from '#domain/chapter-import/docxLimits.ts';
 import { maxNumber } from '#domain/chapter-import/headingNumber.ts';
 import { leftOutKinds } from '#domain/chapter-import/leftOut.ts';
 import { chapter } from '#domain/chapters/chapter.entity.ts';
@@ -8,7 +8,7 @@ import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
 import { authors } from '#domain/roles.ts';
-import { paging } from '../kit/crud.ts';
+import { pagingQuery } from '../kit/crud.ts';
 
 const { number, title, word_count, created_at, status } = chapter.fields;
 const choice = t.string().oneOf(rowChoices).required();
@@ -80,7 +80,7 @@ const waiting = t.object({
 export const uploadChapters = call('POST /api/fictions/{fiction_id}/chapters', {
   roles: authors,
   query: t.object({ upload_id: t.query.id() }),
-  upload: { bytes: docx.uploadBytes, tooLarge: docxTooLarge },
+  upload: { bytes: docxLimits.uploadBytes, tooLarge: docxTooLarge },
   answer: waiting,
 });
 
@@ -141,7 +141,7 @@ export const storeChapterUpload = call('POST /api/fiction/chapters/uploads/{id}'
     rows: t
       .array(t.object({ id: t.id().required(), choice, replaces: t.id().nullable().defined() }))
       .min(1)
-      .max(docx.chapters)
+      .max(docxLimits.chapters)
       .required(),
   }),
   answer: t.object({
@@ -170,7 +170,7 @@ export const discardChapterUpload = call('DELETE /api/fiction/chapters/uploads/{
 /** Files that were uploaded to a story, `id`, newest first. */
 export const listChapterUploads = call('GET /api/fiction/chapters/upload-history/{id}', {
   roles: authors,
-  query: t.object(paging(10)),
+  query: t.object(pagingQuery(10)),
   answer: t.object({
     items: t
       .array(

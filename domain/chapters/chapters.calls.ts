@@ -1,13 +1,13 @@
 import { chapter } from '#domain/chapters/chapter.entity.ts';
 import { maxChapters, maxContent, saveCauses } from '#domain/chapters/chapter.ts';
-import { confirmed } from '#domain/chapters/submission.ts';
+import { confirmationRule } from '#domain/chapters/submission.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
 import { authors } from '#domain/roles.ts';
 import { storyFields } from '#domain/stories/story.ts';
-import { maxPage, searched } from '../kit/crud.ts';
+import { maxPage, searchRule } from '../kit/crud.ts';
 
 const { fields } = chapter;
 const { number, title, status, revision_status, word_count, submitted_at, release_at, published_at } = fields;
@@ -38,7 +38,7 @@ export const listChapters = call('GET /api/fictions/{id}/chapters', {
     page: t.query.integer().min(1).max(maxPage).default(1),
     per_page: t.query.integer().min(1).max(200).default(100),
     status: status.rule,
-    q: searched(),
+    q: searchRule(),
   }),
   answer: t.object({
     items: t.array(row).required(),
@@ -131,7 +131,7 @@ const outcome = t.object(outcomeFields);
  */
 export const submitChapters = call('POST /api/fictions/{fiction_id}/chapters/audit', {
   roles: authors,
-  body: t.object({ ...chosen, publish: t.boolean().required(), confirmed: confirmed() }),
+  body: t.object({ ...chosen, publish: t.boolean().required(), confirmed: confirmationRule() }),
   answer: outcome.shape({ flags: t.integer().required() }),
 });
 

@@ -5,7 +5,7 @@ import type { NumberPlace } from './chapterNumber.ts';
 const confirmation = t.object({ id: t.id().required(), revision: t.integer().min(1).required() });
 
 /** Flagged chapters that their author submits all the same, each in the state that was flagged. */
-export const confirmed = () => t.array(confirmation.required()).max(maxChapters);
+export const confirmationRule = () => t.array(confirmation.required()).max(maxChapters);
 export type Confirmed = t.InferType<typeof confirmation>;
 
 /** A chapter that keeps others from being submitted with it: by its number, or by what is flagged in it. */

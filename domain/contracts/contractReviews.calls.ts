@@ -9,7 +9,7 @@ import { interfaceLanguageCodes } from '#domain/languages.ts';
 import { createPaymentDetailsSummaryAnswer } from '#domain/payment-details/paymentDetails.ts';
 import { maxReason } from '#domain/shared/reason.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
-import { paging, searched } from '../kit/crud.ts';
+import { pagingQuery, searchRule } from '../kit/crud.ts';
 
 const { fields } = contractApplication;
 const standing = t.object({ id: t.id().required(), status: t.string().oneOf(contractStatuses).required() });
@@ -108,7 +108,7 @@ export const getReviewedPdf = call('GET /api/office/contract-applications/{id}/p
 /** Works without contract in the languages of the editor, which another editor has not got, longest first. */
 export const listInvitable = call('GET /api/office/invitable-works', {
   roles: ['editor'],
-  query: t.object({ ...paging(25), q: searched() }),
+  query: t.object({ ...pagingQuery(25), q: searchRule() }),
   answer: t.object({
     items: t
       .array(

@@ -1,5 +1,5 @@
 import { call } from '#domain/kit/call.ts';
-import { paging } from '#domain/kit/crud.ts';
+import { pagingQuery } from '#domain/kit/crud.ts';
 import { month } from '#domain/kit/fields.ts';
 import { message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
@@ -35,7 +35,7 @@ const query = {
  */
 export const listStoryRevenue = call('GET /api/office/works-revenue', {
   roles: readers,
-  query: t.object({ ...paging(25), ...query }),
+  query: t.object({ ...pagingQuery(25), ...query }),
   answer: t.object({
     from: t.string().required(),
     to: t.string().required(),

@@ -40,12 +40,12 @@ export function resolveRevenueMonths(
   return { from: first, to: last, before: addMonths(first, -count) };
 }
 
-const oneMonth = () => ruleOf(month({ required: true }));
+const monthRule = () => ruleOf(month({ required: true }));
 
 /** The months as a form asks for them. */
 export const revenuePeriod = t.object({
-  from: oneMonth().test('range', noRange, (from, { parent: { to } }) => !from || !to || isRange(from, to)),
-  to: oneMonth(),
+  from: monthRule().test('range', noRange, (from, { parent: { to } }) => !from || !to || isRange(from, to)),
+  to: monthRule(),
 });
 
 /** The days of months, UTC+8. */

@@ -4,7 +4,7 @@ import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
 import { authors } from '#domain/roles.ts';
-import { paging } from '../kit/crud.ts';
+import { pagingQuery } from '../kit/crud.ts';
 
 const { title, word_count, created_at } = chapter.fields;
 
@@ -22,7 +22,7 @@ const versionFields = {
 /** Earlier texts of a chapter, newest first. */
 export const listVersions = call('GET /api/fiction/chapters/{chapter_id}/versions', {
   roles: authors,
-  query: t.object(paging(50)),
+  query: t.object(pagingQuery(50)),
   answer: t.object({ items: t.array(t.object(versionFields)).required(), total: t.integer().required() }),
 });
 

@@ -16,7 +16,7 @@ export const maxPage = 1_000_000;
 export const maxSearch = 100;
 
 /** Which page, from 1, of how many records. */
-export const paging = (perPage: number) => ({
+export const pagingQuery = (perPage: number) => ({
   page: t.query.integer().min(1).max(maxPage).default(1),
   per_page: t.query.integer().min(1).max(maxPerPage).default(perPage),
 });
@@ -29,9 +29,9 @@ export const partOfQueue = {
   after_id: t.query.id(),
   per_page: t.query.integer().min(1).max(maxPerPage).default(queuePart),
 };
-export const searched = () => t.string().max(maxSearch);
+export const searchRule = () => t.string().max(maxSearch);
 
-const anyRecord = () => t.mixed<Record<string, unknown>>();
+const recordRule = () => t.mixed<Record<string, unknown>>();
 
 /** Kinds that no list is filtered by: a long text is searched, a picture is looked at. */
 const unfiltered: ReadonlySet<Kind> = new Set(['longText', 'image']);
@@ -63,7 +63,7 @@ function getFilters([name, field]: [string, Field]): [string, t.Schema][] {
   }
   switch (field.kind) {
     case 'text':
-      return [[name, searched()]];
+      return [[name, searchRule()]];
     case 'flag':
       return [[name, t.query.boolean()]];
     case 'ref':
@@ -88,10 +88,10 @@ export function createListQuery(entity: Entity<any>, role: Role) {
     ...readable.flatMap(([name, { kind }]) => (kind === 'choices' || kind === 'longText' ? [] : name)),
   ];
   return t.object({
-    ...paging(25),
+    ...pagingQuery(25),
     sort: t.string().oneOf(sortable).default(entity.sort.field),
     order: t.string().oneOf(['asc', 'desc']).default(entity.sort.order),
-    q: searched(),
+    q: searchRule(),
     id: t.query.list(t.query.id()),
     ...(Object.fromEntries(readable.flatMap(getFilters)) as object),
   });
@@ -106,7 +106,7 @@ const getFieldSchema = (field: Field) => {
 
 export function createRecordAnswer(entity: Entity<any>) {
   const fields = Object.fromEntries(fieldsOf(entity).map(([name, field]) => [name, getFieldSchema(field)]));
-  return t.object({ id: t.id().required(), ...fields, titles: anyRecord().required() });
+  return t.object({ id: t.id().required(), ...fields, titles: recordRule().required() });
 }
 
 /**
@@ -143,7 +143,7 @@ function createTitles() {
   const title = () => t.mixed<string | number>().nullable();
   const item = t.object({ id: t.id().required(), title: title(), of: title() });
   return {
-    query: t.object({ ...paging(25), q: searched(), id: t.query.list(t.query.id()) }),
+    query: t.object({ ...pagingQuery(25), q: searchRule(), id: t.query.list(t.query.id()) }),
     answer: t.object({
       items: t.array(item.required()).required(),
       total: t.integer().required(),

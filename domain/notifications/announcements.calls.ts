@@ -6,7 +6,7 @@ import { interfaceLanguageCodes } from '#domain/languages.ts';
 import { announcementStatuses, audienceContracts } from '#domain/notifications/announcement.ts';
 import { mailChoices, type MailChoice } from '#domain/notifications/message.ts';
 import { authors } from '#domain/roles.ts';
-import { paging } from '../kit/crud.ts';
+import { pagingQuery } from '../kit/crud.ts';
 
 const senders = ['content_manager'] as const;
 const count = () => t.integer().min(0).required();
@@ -39,7 +39,7 @@ const announcement = t.object({
 /** What was announced, and what will be; the latest first. */
 export const listAnnouncements = call('GET /api/office/announcements', {
   roles: senders,
-  query: t.object(paging(20)),
+  query: t.object(pagingQuery(20)),
   answer: t.object({ items: t.array(announcement).required(), total: count() }),
 });
 

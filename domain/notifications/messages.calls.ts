@@ -14,7 +14,7 @@ import {
   type MailTopic,
 } from '#domain/notifications/message.ts';
 import { maxBulk } from '../kit/bulk.ts';
-import { paging } from '../kit/crud.ts';
+import { pagingQuery } from '../kit/crud.ts';
 
 const count = () => t.integer().min(0).required();
 const unread = t.object({ all: count(), system: count(), sign: count(), story: count() });
@@ -46,7 +46,7 @@ export type Message = t.InferType<typeof item>;
 /** The own messages, the newest first; `all` is the page (portal.md section 7). */
 export const listMessages = call('GET /api/message/list', {
   roles: messageReaders,
-  query: t.object({ ...paging(messagesPerPage), type: t.string().oneOf(messageTabs).default('all') }),
+  query: t.object({ ...pagingQuery(messagesPerPage), type: t.string().oneOf(messageTabs).default('all') }),
   answer: t.object({
     all: t.array(item).required(),
     total: count(),

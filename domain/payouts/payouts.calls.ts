@@ -4,7 +4,7 @@ import { date } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { payroll, paymentTypes } from '#domain/payouts/payout.entity.ts';
 import { maxReason, reason, reasonBody } from '#domain/shared/reason.ts';
-import { paging } from '../kit/crud.ts';
+import { pagingQuery } from '../kit/crud.ts';
 import { bulkDecisionAnswer, bulkDecisionItems, bulkDecisionQuery } from '../shared/bulkDecisionCalls.ts';
 
 const { fields } = payroll;
@@ -45,7 +45,7 @@ export const exportPayouts = call('POST /api/office/payroll/batches', {
 /** The batches, newest first; `open` are the payouts of one of which nobody knows yet how they ended. */
 export const listPayoutBatches = call('GET /api/office/payroll/batches', {
   roles: payroll.access.read,
-  query: t.object(paging(10)),
+  query: t.object(pagingQuery(10)),
   answer: t.object({
     items: t
       .array(

@@ -1,6 +1,6 @@
 import { chapterStatuses } from '#domain/chapters/chapter.entity.ts';
 import { maxChapters } from '#domain/chapters/chapter.ts';
-import { confirmed } from '#domain/chapters/submission.ts';
+import { confirmationRule } from '#domain/chapters/submission.ts';
 import { call } from '#domain/kit/call.ts';
 import { timePattern } from '#domain/kit/dates.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
@@ -103,7 +103,7 @@ export const scheduleReleases = call('POST /api/fictions/{id}/chapter/auto-publi
       .required(),
     take_out: t.array(t.id().required()).max(most).required(),
     rule: rule.optional().default(undefined),
-    confirmed: confirmed(),
+    confirmed: confirmationRule(),
   }),
   answer: t.object({
     ids: t.array(t.id().required()).required(),

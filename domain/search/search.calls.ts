@@ -1,5 +1,5 @@
 import { call } from '#domain/kit/call.ts';
-import { searched } from '#domain/kit/crud.ts';
+import { searchRule } from '#domain/kit/crud.ts';
 import * as t from '#domain/kit/types.ts';
 import { staff } from '#domain/roles.ts';
 
@@ -23,6 +23,6 @@ export type FoundKind = t.InferType<typeof kind>;
 /** Searches every entity that the caller's lists show: by the words of the records, or by their number. */
 export const searchOffice = call('GET /api/office/search', {
   roles: staff,
-  query: t.object({ q: searched().required() }),
+  query: t.object({ q: searchRule().required() }),
   answer: t.object({ kinds: t.array(kind).required() }),
 });

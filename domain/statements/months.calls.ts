@@ -3,7 +3,7 @@ import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
 import { statement } from '#domain/statements/statement.entity.ts';
 import { closeChecks, statementFigures } from '#domain/statements/statement.ts';
-import { paging } from '../kit/crud.ts';
+import { pagingQuery } from '../kit/crud.ts';
 
 const finance = ['finance_manager'] as const;
 const { fields } = statement;
@@ -35,7 +35,7 @@ const cents = () => t.integer().required();
 /** The months of the books, newest first: `next` is the one that is closed next, null while nothing was booked. */
 export const listMonths = call('GET /api/office/months', {
   roles: finance,
-  query: t.object(paging(12)),
+  query: t.object(pagingQuery(12)),
   answer: t.object({
     next: ruleOf(fields.month).nullable().defined(),
     /** Is the next one over? */

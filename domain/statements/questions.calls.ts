@@ -3,7 +3,7 @@ import { ruleOf } from '#domain/kit/entity.ts';
 import { longText, time } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { questionStatuses } from '#domain/statements/question.ts';
-import { paging } from '../kit/crud.ts';
+import { pagingQuery } from '../kit/crud.ts';
 
 const signed = ['author_signed'] as const;
 const finance = ['finance_manager'] as const;
@@ -64,7 +64,7 @@ export const closeQuestion = call('POST /api/finance/questions/{id}/close', {
 /** Questions on statements: those that wait in the order in which they do, others the latest first. */
 export const listStatementQuestions = call('GET /api/office/statement-questions', {
   roles: finance,
-  query: t.object({ ...paging(20), status: t.string().oneOf(questionStatuses).default('open') }),
+  query: t.object({ ...pagingQuery(20), status: t.string().oneOf(questionStatuses).default('open') }),
   answer: t.object({
     items: t
       .array(

@@ -1,4 +1,4 @@
-import { docx, docxTooLarge } from '#domain/chapter-import/docx.ts';
+import { docxLimits, docxTooLarge } from '#domain/chapter-import/docxLimits.ts';
 import { call } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
 import { authors } from '#domain/roles.ts';
@@ -6,7 +6,7 @@ import { authors } from '#domain/roles.ts';
 /** Stores a Word file, for its owner and who reviews contracts. 422 at `file` tells why it cannot be kept. */
 export const uploadDoc = call('POST /api/upload/doc', {
   roles: authors,
-  upload: { bytes: docx.uploadBytes, tooLarge: docxTooLarge },
+  upload: { bytes: docxLimits.uploadBytes, tooLarge: docxTooLarge },
   answer: t.object({ url: t.string().required() }),
 });
 

@@ -9,7 +9,7 @@ import { authors } from '#domain/roles.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { storyFields, storyForm, statusCodes } from '#domain/stories/story.ts';
 import { tagGroups } from '#domain/stories/tag.entity.ts';
-import { paging, searched } from '../kit/crud.ts';
+import { pagingQuery, searchRule } from '../kit/crud.ts';
 
 const { contract_status, contract_type, word_count, chapter_count, application_count, created_at, updated_at } =
   fiction.fields;
@@ -49,8 +49,8 @@ const storyAnswer = t.object({
 export const listStories = call('GET /api/fictions', {
   roles: authors,
   query: t.object({
-    ...paging(12),
-    q: searched(),
+    ...pagingQuery(12),
+    q: searchRule(),
     filter: t.string().oneOf(Object.keys(contractFilters) as ContractFilter[]),
   }),
   answer: t.object({ items: t.array(storyAnswer).required(), total: t.integer().required() }),

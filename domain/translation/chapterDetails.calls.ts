@@ -1,6 +1,6 @@
 import { sourceChapter } from '#domain/books/sourceChapter.entity.ts';
 import { call } from '#domain/kit/call.ts';
-import { paging } from '#domain/kit/crud.ts';
+import { pagingQuery } from '#domain/kit/crud.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { time } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
@@ -51,7 +51,7 @@ export const getChapterDetails = call('GET /api/office/source-chapters/{id}/deta
  */
 export const listTranslationVersions = call('GET /api/office/translated-chapters/{id}/versions', {
   roles: readers,
-  query: t.object(paging(20)),
+  query: t.object(pagingQuery(20)),
   answer: t.object({
     items: t
       .array(

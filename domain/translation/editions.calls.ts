@@ -1,6 +1,6 @@
 import { sourceChapter } from '#domain/books/sourceChapter.entity.ts';
 import { call } from '#domain/kit/call.ts';
-import { paging } from '#domain/kit/crud.ts';
+import { pagingQuery } from '#domain/kit/crud.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
 import { storyLanguages } from '#domain/languages.ts';
@@ -17,7 +17,7 @@ const count = t.integer().min(0).required();
  */
 export const getChapterGrid = call('GET /api/office/business-books/{id}/chapter-grid', {
   roles: ['content_manager', 'translator', 'translation_auditor', 'original_author'],
-  query: t.object(paging(50)),
+  query: t.object(pagingQuery(50)),
   answer: t.object({
     editions: t
       .array(t.object({ id: t.id().required(), language: t.string().oneOf(storyLanguages).required() }))

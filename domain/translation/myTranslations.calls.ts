@@ -1,6 +1,6 @@
 import { businessBook } from '#domain/books/businessBook.entity.ts';
 import { call } from '#domain/kit/call.ts';
-import { paging } from '#domain/kit/crud.ts';
+import { pagingQuery } from '#domain/kit/crud.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
 import { extensionRequest } from './extensionRequest.entity.ts';
@@ -53,6 +53,6 @@ export type MyTask = t.InferType<typeof myTask>;
  */
 export const listMyTranslations = call('GET /api/office/my-translations', {
   roles: ['translator'],
-  query: t.object({ ...paging(myTasksPerPage), tab: t.string().oneOf(myTaskTabs).default('open') }),
+  query: t.object({ ...pagingQuery(myTasksPerPage), tab: t.string().oneOf(myTaskTabs).default('open') }),
   answer: t.object({ items: t.array(myTask).required(), total: count(), open: count(), done: count() }),
 });

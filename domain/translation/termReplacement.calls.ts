@@ -1,7 +1,7 @@
 import { sourceChapter } from '#domain/books/sourceChapter.entity.ts';
 import { dictionaryEntry } from '#domain/dictionary/dictionaryEntry.entity.ts';
 import { call } from '#domain/kit/call.ts';
-import { paging } from '#domain/kit/crud.ts';
+import { pagingQuery } from '#domain/kit/crud.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { time } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
@@ -27,7 +27,7 @@ const range = { first_chapter: t.query.integer().min(1), last_chapter: t.query.i
  */
 export const getTermReplacement = call('GET /api/office/dictionary-entries/{id}/replacement', {
   roles,
-  query: t.object({ from: t.string().max(translation.max!), ...range, ...paging(placesPerPage) }),
+  query: t.object({ from: t.string().max(translation.max!), ...range, ...pagingQuery(placesPerPage) }),
   answer: t.object({
     entry: t
       .object({

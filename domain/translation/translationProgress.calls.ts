@@ -1,5 +1,5 @@
 import { call } from '#domain/kit/call.ts';
-import { paging, searched } from '#domain/kit/crud.ts';
+import { pagingQuery, searchRule } from '#domain/kit/crud.ts';
 import * as t from '#domain/kit/types.ts';
 import { storyLanguages } from '#domain/languages.ts';
 import { risks } from './risk.ts';
@@ -15,7 +15,7 @@ const risk = t.string().oneOf(risks).required();
  */
 export const listTranslationProgress = call('GET /api/office/translation-progress', {
   roles: ['content_manager', 'translation_auditor', 'original_author'],
-  query: t.object({ ...paging(25), q: searched() }),
+  query: t.object({ ...pagingQuery(25), q: searchRule() }),
   answer: t.object({
     items: t
       .array(

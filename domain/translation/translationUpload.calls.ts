@@ -1,11 +1,11 @@
-import { docx, docxTooLarge } from '#domain/chapter-import/docx.ts';
+import { docxLimits, docxTooLarge } from '#domain/chapter-import/docxLimits.ts';
 import { call } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
 import { chapterFields } from './chapterFields.ts';
 import { uploadProblems } from './translationUpload.ts';
 
 const roles = ['translator'] as const;
-const upload = { bytes: docx.uploadBytes, tooLarge: docxTooLarge };
+const upload = { bytes: docxLimits.uploadBytes, tooLarge: docxTooLarge };
 const count = t.integer().min(0).required();
 const number = t.integer().min(1).required();
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { checkDatabase } from './checkDatabase.ts';
-import { damaged, throwAsDamage } from './damage.ts';
+import { createDamageError, throwAsDamage } from './damage.ts';
 import { openDatabase, type Database } from './database.ts';
 import { restoreCluster, startEmbedded } from './embedded.ts';
 import { lockFolder, unlockFolder } from './lock.ts';
@@ -40,8 +40,10 @@ export async function openEmbedded(
     await restoreCluster(folder, await ensureClusterTemplate());
   }
   // PGlite would make a new database over what is left of the old one.
-  if (!existsSync(path.join(folder, 'PG_VERSION'))) throw damaged(dataDir);
-  const starting = startEmbedded({ folder }).catch((error: unknown) => Promise.reject(damaged(dataDir, error)));
+  if (!existsSync(path.join(folder, 'PG_VERSION'))) throw createDamageError(dataDir);
+  const starting = startEmbedded({ folder }).catch((error: unknown) =>
+    Promise.reject(createDamageError(dataDir, error)),
+  );
   const cluster = opened.adopt(await starting, (resource) => resource.close());
   const database = opened.adopt(openDatabase(cluster.url, { embedded: true, onError }), (resource) => resource.close());
   await migrate(database).catch((error: unknown) => throwAsDamage(dataDir, error));

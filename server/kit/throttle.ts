@@ -34,7 +34,7 @@ export async function attempt(context: ThrottleContext, limit: LimitName, of: st
     })
     .returning();
   const { count, expires_at } = attemptRow!;
-  if (count > times) throw tooMany(Math.ceil((Date.parse(expires_at) - now.getTime()) / 1000));
+  if (count > times) throw createThrottleError(Math.ceil((Date.parse(expires_at) - now.getTime()) / 1000));
   return count;
 }
 
@@ -72,5 +72,5 @@ export async function forget(context: ThrottleContext, limit: LimitName, of: str
   await context.db.delete(attempts).where(eq(attempts.key, getKey(context, limit, of)));
 }
 
-const tooMany = (seconds: number) =>
+const createThrottleError = (seconds: number) =>
   new ApiError(429, 'errors.too_many', { args: { minutes: Math.ceil(seconds / 60) }, retryAfter: seconds });

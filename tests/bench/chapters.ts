@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { docxType } from '#domain/chapter-import/docx.ts';
+import { docxType } from '#domain/chapter-import/docxLimits.ts';
 import { wordFile } from '../support/docx.ts';
 import type { Application } from './application.ts';
 import { call, signInAuthor } from './author.ts';

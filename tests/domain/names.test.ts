@@ -180,3 +180,14 @@ test('a function is called by what it does: few names end in "Of"', () => {
     .filter((name) => !/^(is|leave|notify)[A-Z]/.test(name));
   expect([...new Set(declared)].toSorted()).toEqual(establishedNames);
 });
+
+test('a file with one component is called by it', () => {
+  const breaches = sources
+    .filter(({ file }) => /^src\/.*\/[A-Z]\w*\.tsx$/.test(file))
+    .flatMap(({ file, text }) => {
+      const components = [...text.matchAll(/^export (?:function|const) ([A-Z]\w*)/gm)].map(([, name]) => name!);
+      const [component] = components;
+      return components.length !== 1 || component === path.basename(file, '.tsx') ? [] : [`${file}: ${component}`];
+    });
+  expect(breaches).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { Document, HeadingLevel, Packer, Paragraph, TextRun, type IRunOptions } from 'docx';
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import { docxType } from '#domain/chapter-import/docx.ts';
+import { docxType } from '#domain/chapter-import/docxLimits.ts';
 
 export type Line = string | { heading: string } | { runs: (string | IRunOptions)[] };
 

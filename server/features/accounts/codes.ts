@@ -23,7 +23,7 @@ const getHash = (code: string, { flow, email, user_id }: CodeFor, secret: string
 
 const isOfFlow = ({ flow, email }: CodeFor) => and(eq(codes.flow, flow), eq(codes.email_key, fold(email)));
 const isAlive = (now: Date) => and(lt(codes.tries, codeTries), gt(codes.expires_at, now.toISOString()));
-const wrong = () => invalidField('code', 'errors.code');
+const createCodeError = () => invalidField('code', 'errors.code');
 
 /** A new code in place of the one before. 429 within a minute of that. */
 export async function createCode(context: CodeContext, of: CodeFor): Promise<string> {
@@ -59,7 +59,7 @@ export async function testCode({ db, now, secret }: CodeContext, of: CodeFor, co
     .set({ tries: sql`${codes.tries} + case when ${fits} then 0 else 1 end` })
     .where(and(isOfFlow(of), isAlive(now)))
     .returning({ fits });
-  if (!tried?.fits) throw wrong();
+  if (!tried?.fits) throw createCodeError();
 }
 
 /** Uses a code up, in the transaction of what it is for: of two calls with one code the second gets 422. */
@@ -68,5 +68,5 @@ export async function useCode({ db, now, secret }: CodeContext, of: CodeFor, cod
     .delete(codes)
     .where(and(isOfFlow(of), isAlive(now), eq(codes.code_hash, getHash(code, of, secret))))
     .returning({ flow: codes.flow });
-  if (used.length === 0) throw wrong();
+  if (used.length === 0) throw createCodeError();
 }

@@ -22,7 +22,7 @@ import { setPassword } from './setPassword.ts';
 
 const { user } = tables;
 const describeCode = (email: string) => ({ flow: 'forgot_password', email }) as const;
-const lateToken = () => invalidField('reset_token', 'errors.reset_token');
+const createTokenError = () => invalidField('reset_token', 'errors.reset_token');
 const isLive = (token: string, now: Date) =>
   and(eq(resetTokens.token_hash, hashToken(token)), gt(resetTokens.expires_at, now.toISOString()));
 
@@ -61,14 +61,14 @@ export const forgotPassword: HandlersOf<typeof calls> = {
         .from(resetTokens)
         .innerJoin(user, eq(user.id, resetTokens.user_id))
         .where(isLive(reset_token, now));
-      if (!account) throw lateToken();
+      if (!account) throw createTokenError();
       await check(t.object({ password: newPassword(account.role) }), { password });
       return { ...account, reset_token, password_hash: await hashPassword(password) };
     },
     async ({ reset_token, role: _role, ...change }, context) => {
       const { db, now } = context;
       const used = await db.delete(resetTokens).where(isLive(reset_token, now)).returning();
-      if (used.length === 0) throw lateToken();
+      if (used.length === 0) throw createTokenError();
       await setPassword(context, { ...change, proven: true });
       await forget(context, 'signInByAccount', change.user_id);
       await audit({ ...context, user: { id: change.user_id } }, 'reset_password', 'users', change.user_id);

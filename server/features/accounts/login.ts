@@ -14,7 +14,7 @@ import { countTry, forgetTries } from './signInTries.ts';
 
 const { user } = tables;
 
-const wrong = () => invalidField('password', 'errors.login');
+const createLoginError = () => invalidField('password', 'errors.login');
 
 async function findAccount(db: Db, typed: string) {
   const [account] = await db
@@ -31,7 +31,7 @@ export const login: HandlersOf<typeof calls> = {
       await countTry(context, account?.id ?? body.account, body.captcha);
       if (!(await verifyPassword(body.password, account?.password_hash)) || !account) {
         context.log.warn({ user: account?.id, address: context.address }, 'sign-in refused');
-        throw wrong();
+        throw createLoginError();
       }
       await forgetTries(context, account.id);
       if (account.status === 'closed') throw forbidden('errors.merged');
@@ -45,7 +45,7 @@ export const login: HandlersOf<typeof calls> = {
       // The password may have been changed while this one was checked.
       const same = and(eq(user.id, account.id), eq(user.password_hash, password_hash));
       const [still] = await context.db.select({ id: user.id }).from(user).where(same).for('share');
-      if (!still) throw wrong();
+      if (!still) throw createLoginError();
       const answer = await openSession(context, account.id);
       await audit({ ...context, user: account }, 'login', 'users', account.id);
       return answer;

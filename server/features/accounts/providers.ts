@@ -8,7 +8,7 @@ import { attempt } from '#server/kit/throttle.ts';
 import { begin, deriveSecrets, takeStart } from './ssoStart.ts';
 
 const retrySeconds = 30;
-const refused = () => invalidField('code', 'errors.sso');
+const createProviderError = () => invalidField('code', 'errors.sso');
 
 function getProvider({ providers }: Pick<Context, 'providers'>, id: string): Provider {
   const provider = providers.find((provider) => provider.id === id);
@@ -23,7 +23,7 @@ async function loadAnswer<T>({ log }: Pick<Context, 'log'>, { id, name }: Provid
   } catch (error) {
     const { message, code, cause } = error as Error & { code?: string };
     log.warn({ provider: id, reason: message, code, cause: String(cause) }, 'sign-in at a provider failed');
-    if (error instanceof SignInRefused) throw refused();
+    if (error instanceof SignInRefused) throw createProviderError();
     throw new ApiError(503, 'errors.sso_unavailable', { args: { provider: name }, retryAfter: retrySeconds });
   }
 }
@@ -45,7 +45,7 @@ export async function finishProviderSignIn(
 ): Promise<{ provider: Provider; person: Person }> {
   const start = { ...startFields, user_id };
   const provider = context.providers.find(({ id }) => id === start.provider);
-  if (!provider || !(await takeStart(context, start))) throw refused();
+  if (!provider || !(await takeStart(context, start))) throw createProviderError();
   const person = await loadAnswer(context, provider, provider.finish(deriveSecrets(start, context.secret), code, iss));
   return { provider, person };
 }

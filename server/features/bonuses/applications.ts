@@ -32,7 +32,7 @@ export async function loadWrittenDays(
   return (fiction_id) => (daysByStory.get(fiction_id) ?? []).map(({ day }) => day);
 }
 
-/** How the works of an author stand to the bonus of a month. */
+/** How the stories of an author stand to the bonus of a month. */
 export async function loadStandings(db: Db, author_id: number, month: string, stories: readonly StoryRow[]) {
   if (stories.length === 0) return [];
   const daysOf = await loadWrittenDays(db, stories, month);
@@ -45,7 +45,7 @@ export async function loadStandings(db: Db, author_id: number, month: string, st
   return stories.map((story) => {
     const idle_days = countIdleDays(month, daysOf(story.id));
     const standing = { story, idle_days, revenue: earned?.cents ?? 0, applied: applied > 0 };
-    return { work: story, idle_days, checks: computeUpdateBonusStanding(standing) };
+    return { story, idle_days, checks: computeUpdateBonusStanding(standing) };
   });
 }
 

@@ -38,7 +38,7 @@ export const bonuses: HandlersOf<typeof calls> = {
     return {
       month,
       present,
-      works: standings.map(({ work: story, idle_days, checks }) => ({
+      works: standings.map(({ story, idle_days, checks }) => ({
         fiction_id: story.id,
         title: story.title,
         idle_days,

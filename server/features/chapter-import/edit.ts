@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type * as calls from '#domain/chapter-import/chapterImport.calls.ts';
-import { docx as limits } from '#domain/chapter-import/docx.ts';
+import { docxLimits as limits } from '#domain/chapter-import/docxLimits.ts';
 import { chapterUploadRows, chapterUploads } from '#server/db/schema.ts';
 import { type StoryRow, loadStoryForUpdate } from '#server/features/chapters/index.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';

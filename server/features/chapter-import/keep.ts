@@ -1,7 +1,7 @@
 import { and, eq, max, sql } from 'drizzle-orm';
 import type * as calls from '#domain/chapter-import/chapterImport.calls.ts';
 import { uploadDays } from '#domain/chapter-import/chapterImport.ts';
-import { docx as limits } from '#domain/chapter-import/docx.ts';
+import { docxLimits as limits } from '#domain/chapter-import/docxLimits.ts';
 import { addDaysToInstant } from '#domain/shared/clock.ts';
 import { chapterUploadRows, chapterUploads } from '#server/db/schema.ts';
 import { findStory, loadStoryForUpdate } from '#server/features/chapters/index.ts';

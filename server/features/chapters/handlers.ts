@@ -2,7 +2,7 @@ import type * as reviewCalls from '#domain/chapters/chapterReviews.calls.ts';
 import type * as calls from '#domain/chapters/chapters.calls.ts';
 import type * as deletedCalls from '#domain/chapters/deletedChapters.calls.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
-import { withoutNumbers } from './numbers.ts';
+import { removeChapterNumbers } from './numbers.ts';
 import { move } from './order.ts';
 import { list, getOne, countContentWords } from './read.ts';
 import { reviews } from './review.ts';
@@ -18,7 +18,7 @@ export const chapters: HandlersOf<typeof calls & typeof reviewCalls & typeof del
   deleteChapter: remove,
   moveChapters: move,
   computeWords: countContentWords,
-  removeNumbers: withoutNumbers,
+  removeNumbers: removeChapterNumbers,
   ...reviews,
   ...steps,
   ...trash,

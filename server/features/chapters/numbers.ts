@@ -9,7 +9,7 @@ import { writeText } from './save.ts';
 import { countStory, isSigned, loadStoryForUpdate } from './story.ts';
 
 /** Takes the number out of the chosen chapters that can be changed now, each of which keeps what it was as a version. */
-export const withoutNumbers: Handler<typeof removeNumbers> = async ({ params, body: { ids } }, context) => {
+export const removeChapterNumbers: Handler<typeof removeNumbers> = async ({ params, body: { ids } }, context) => {
   const story = await loadStoryForUpdate(context, params.fiction_id);
   const rows = await lockChapters(context, story.id, ids);
   const ready = rows.filter((row) => canStep('save', row, isSigned(story)));

@@ -11,7 +11,7 @@ import { updateAnswered } from './answered.ts';
 const { chapter, comment, fiction } = tables;
 type Problem = AnswerOf<typeof calls.ingestComments>['refused'][number]['problem'];
 
-/** What comments may be about: works, and their chapters that readers have. */
+/** What comments may be about: stories, and their chapters that readers have. */
 async function loadSubjects({ db }: Pick<Context, 'db'>, comments: readonly IncomingComment[]) {
   const stories = await db
     .select({ id: fiction.id })
@@ -35,15 +35,15 @@ async function loadSubjects({ db }: Pick<Context, 'db'>, comments: readonly Inco
       ),
     );
   return {
-    works: new Set(stories.map(({ id }) => id)),
-    storyOf: new Map(chapters.map((one) => [one.id, one.fiction_id])),
+    stories: new Set(stories.map(({ id }) => id)),
+    storyByChapter: new Map(chapters.map((one) => [one.id, one.fiction_id])),
   };
 }
 
 export const ingest: HandlersOf<typeof calls> = {
   async ingestComments({ body, app }, context) {
     const { db, now } = context;
-    const { works: stories, storyOf } = await loadSubjects(context, body.comments);
+    const { stories, storyByChapter } = await loadSubjects(context, body.comments);
     const answer: AnswerOf<typeof calls.ingestComments> = { added: 0, known: 0, refused: [] };
     const here = (id: string) => and(eq(comment.source, app), eq(comment.external_id, id));
 
@@ -71,7 +71,7 @@ export const ingest: HandlersOf<typeof calls> = {
         refuse('unknown_work');
         continue;
       }
-      if (claimed !== null && storyOf.get(claimed) !== fiction_id) {
+      if (claimed !== null && storyByChapter.get(claimed) !== fiction_id) {
         refuse('unknown_chapter');
         continue;
       }

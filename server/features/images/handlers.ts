@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { docxType } from '#domain/chapter-import/docx.ts';
+import { docxType } from '#domain/chapter-import/docxLimits.ts';
 import type * as calls from '#domain/images/images.calls.ts';
 import { imageKinds, isImageKind } from '#domain/images/images.ts';
 import type { Db } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { docxType } from '#domain/chapter-import/docx.ts';
+import { docxType } from '#domain/chapter-import/docxLimits.ts';
 import { entities } from '#domain/entities.ts';
 import { renderTextHtml } from '#domain/translation/chapterHtml.ts';
 import { listSegmentSources } from '#domain/translation/segments.ts';

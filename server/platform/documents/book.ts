@@ -1,4 +1,4 @@
-import { docxType } from '#domain/chapter-import/docx.ts';
+import { docxType } from '#domain/chapter-import/docxLimits.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 
 /** The formats that a book is written in, with their media types. */

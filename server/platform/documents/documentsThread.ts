@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { sourceFile, type SourceFormat } from '#domain/books/sourceFile.ts';
-import { docx } from '#domain/chapter-import/docx.ts';
+import { docxLimits } from '#domain/chapter-import/docxLimits.ts';
 import { message } from '#domain/kit/messages.ts';
 import type { CheckedUpload, UploadTask } from '#domain/translation/translationUpload.ts';
 import { Workers } from '#server/kit/workers.ts';
@@ -40,7 +40,7 @@ const workers = new Workers<Task>({
   mayWait: 36,
   mayWaitOfOne: 12,
   megabytes: 160,
-  seconds: docx.seconds,
+  seconds: docxLimits.seconds,
 });
 
 /** A whole book is read at once: 16 million characters, each paragraph with what is known of it. */

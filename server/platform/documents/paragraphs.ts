@@ -1,4 +1,4 @@
-import { docx as limits } from '#domain/chapter-import/docx.ts';
+import { docxLimits as limits } from '#domain/chapter-import/docxLimits.ts';
 import { addLeftOut, type LeftOut, type LeftOutKind } from '#domain/chapter-import/leftOut.ts';
 import { isSceneBreak, sceneBreak } from '#domain/chapters/chapterText.ts';
 import { createFormulaReader } from './formula.ts';

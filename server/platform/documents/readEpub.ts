@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { docx as limits } from '#domain/chapter-import/docx.ts';
+import { docxLimits as limits } from '#domain/chapter-import/docxLimits.ts';
 import { sceneBreak } from '#domain/chapters/chapterText.ts';
 import type { MessageKey } from '#domain/kit/messages.ts';
 import { htmlEntities } from './htmlEntities.ts';

@@ -1,5 +1,5 @@
 import { parseHeading } from '#domain/chapter-import/chapterHeading.ts';
-import { docx as limits } from '#domain/chapter-import/docx.ts';
+import { docxLimits as limits } from '#domain/chapter-import/docxLimits.ts';
 import { addLeftOut, type LeftOut } from '#domain/chapter-import/leftOut.ts';
 import { fold } from '#domain/kit/fold.ts';
 import { finishSections } from './finish.ts';

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { docx as limits } from '#domain/chapter-import/docx.ts';
+import { docxLimits as limits } from '#domain/chapter-import/docxLimits.ts';
 import { DocxProblem } from './problem.ts';
 import type { Parts } from './zipLimits.ts';
 

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
-import { docx as limits } from '#domain/chapter-import/docx.ts';
+import { docxLimits as limits } from '#domain/chapter-import/docxLimits.ts';
 import type { MessageKey } from '#domain/kit/messages.ts';
 import { DocxProblem } from './problem.ts';
 

@@ -1,4 +1,4 @@
-import { docxType } from '#domain/chapter-import/docx.ts';
+import { docxType } from '#domain/chapter-import/docxLimits.ts';
 import type { Message } from '#domain/kit/messages.ts';
 import { useT } from '../../i18n/index.ts';
 import { DropZone } from '../../ui/files/DropZone.tsx';

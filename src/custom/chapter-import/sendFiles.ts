@@ -1,4 +1,4 @@
-import { docx, docxTooLarge } from '#domain/chapter-import/docx.ts';
+import { docxLimits, docxTooLarge } from '#domain/chapter-import/docxLimits.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import { ApiError } from '../../lib/api/client.ts';
 import { sendFile, type ChapterImport } from './sendFile.ts';
@@ -35,7 +35,7 @@ export interface SentFiles {
 /** What is wrong with a file before it is sent. */
 function getProblem(file: File): Message | undefined {
   if (!/\.docx$/i.test(file.name)) return message('chapter-import.writing.not_word');
-  if (file.size > docx.uploadBytes) return docxTooLarge;
+  if (file.size > docxLimits.uploadBytes) return docxTooLarge;
   return undefined;
 }
 

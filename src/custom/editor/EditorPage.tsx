@@ -14,7 +14,7 @@ import { StateChip } from '../../ui/state/StateChip.tsx';
 import { Guidance } from '../onboarding/Guidance.tsx';
 import { Actions } from './Actions.tsx';
 import { EditorKeys } from './EditorKeys.tsx';
-import { NeighbourLinks, useNeighbours } from './Neighbours.tsx';
+import { NeighbourLinks, useNeighbours } from './NeighbourLinks.tsx';
 import { Notices } from './Notices.tsx';
 import { getChapterPath, getContentsPath } from './paths.ts';
 import { removeChapterNumber } from './removeChapterNumber.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isCommonPassword } from '#domain/accounts/commonPasswords.ts';
-import { newPassword, repeated } from '#domain/accounts/password.ts';
+import { newPassword, repetitionRule } from '#domain/accounts/password.ts';
 import * as t from '#domain/kit/types.ts';
 import { roles, authors, type Role } from '#domain/roles.ts';
 import { stopwatch } from '../../support/stopwatch.ts';
@@ -79,7 +79,7 @@ describe('the common passwords', () => {
 });
 
 describe('the repetition', () => {
-  const form = t.object({ password: t.rawString(), password_confirmation: repeated() });
+  const form = t.object({ password: t.rawString(), password_confirmation: repetitionRule() });
   test.each([
     ['tulips-at-9', 'tulips-at-9', true],
     ['tulips-at-9', 'tulips-at-9 ', false],

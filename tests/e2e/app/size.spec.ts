@@ -73,7 +73,7 @@ const budgets = [
   },
   {
     screen: "the back office's first list",
-    kilobytes: 330,
+    kilobytes: 290,
     chunks: [...shell, ...appMessages!, ...officeMessages!, ...named('office')],
   },
 ];

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { docxType } from '#domain/chapter-import/docx.ts';
+import { docxType } from '#domain/chapter-import/docxLimits.ts';
 import { wordFile } from '../../support/docx.ts';
 import { like, t } from '../../support/t.ts';
 import { expectAccessibleStep } from '../support/axe.ts';

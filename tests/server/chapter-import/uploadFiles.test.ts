@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { limits } from '#domain/accounts/rateLimits.ts';
-import { docx } from '#domain/chapter-import/docx.ts';
+import { docxLimits } from '#domain/chapter-import/docxLimits.ts';
 import { sendFile } from '../../support/chapterUploads.ts';
 import { wordFile } from '../../support/docx.ts';
 import type { RowOf } from '../../support/records.ts';
@@ -43,7 +43,7 @@ test('a file that is no Word file is refused at its field, and leaves nothing', 
 
 test('a limit bounds the files of an hour, and lets an import of all its files through', async () => {
   const { times } = limits.documents;
-  expect(times).toBeGreaterThanOrEqual(docx.files);
+  expect(times).toBeGreaterThanOrEqual(docxLimits.files);
   const bytes = new TextEncoder().encode('no Word file');
   await upload(bytes);
   await server.pool.query('update attempts set count = $1', [times]);

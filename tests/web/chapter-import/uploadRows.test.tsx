@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
-import { docxType } from '#domain/chapter-import/docx.ts';
+import { docxType } from '#domain/chapter-import/docxLimits.ts';
 import { chapterUploads, tables } from '#server/db/schema.ts';
 import { insertChapter } from '../../support/chapters.ts';
 import { sendFile } from '../../support/chapterUploads.ts';

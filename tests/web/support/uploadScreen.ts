@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react/pure';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, vi } from 'vitest';
-import { docxType } from '#domain/chapter-import/docx.ts';
+import { docxType } from '#domain/chapter-import/docxLimits.ts';
 import { tables } from '#server/db/schema.ts';
 import { plainChapter, rawDocx } from '../../support/docx.ts';
 import type { RowOf } from '../../support/records.ts';

@@ -7,7 +7,7 @@ import { stripQuery } from '../../../lib/routing/routes.ts';
 import { useParam } from '../../../lib/routing/useParam.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Editors } from '../../../ui/editors/Editors.tsx';
-import { PaymentDetails } from '../../payment-details/Payment.tsx';
+import { PaymentDetails } from '../../payment-details/PaymentDetails.tsx';
 import { MergeOffer } from '../merge/MergeOffer.tsx';
 import { ContractNeeds } from './ContractNeeds.tsx';
 import { Devices } from './Devices.tsx';

@@ -33,14 +33,14 @@ export function Entries({ contest }: { contest: Contest }) {
       <h2 id="contest-mine">{t('contests.author.mine')}</h2>
       <ul className={css.entries}>
         {entered.map((story) => (
-          <Entry key={story.id} contest={contest} work={story} own={getOwn(story)} />
+          <Entry key={story.id} contest={contest} story={story} own={getOwn(story)} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Entry({ contest, work: story, own }: { contest: Contest; work: Entered; own: OwnEntry | undefined }) {
+function Entry({ contest, story, own }: { contest: Contest; story: Entered; own: OwnEntry | undefined }) {
   const t = useT();
   const formatDate = useFormatDate();
   // It lasts as long as the page is open.

@@ -76,7 +76,7 @@ export function EntryDialog({ contest, onClose }: Props) {
               {fitting.map((one) => (
                 <label key={one.id} className={css.work}>
                   <input type="radio" name="work" checked={one === story} onChange={() => setChosen(one.id)} />
-                  <StoryTitle work={one}>
+                  <StoryTitle story={one}>
                     {t(`contests.author.state.${one.contract_status === 'signed' ? 'full' : 'preliminary'}`)}
                   </StoryTitle>
                 </label>
@@ -89,7 +89,7 @@ export function EntryDialog({ contest, onClose }: Props) {
               <ul className={css.others}>
                 {others.map((one) => (
                   <li key={one.id} className={css.work}>
-                    <StoryTitle work={one}>{t(`contests.author.obstacle.${one.obstacle!}`, { day })}</StoryTitle>
+                    <StoryTitle story={one}>{t(`contests.author.obstacle.${one.obstacle!}`, { day })}</StoryTitle>
                   </li>
                 ))}
               </ul>
@@ -101,7 +101,7 @@ export function EntryDialog({ contest, onClose }: Props) {
   );
 }
 
-const StoryTitle = ({ work: story, children }: { work: ContestStory; children: string }) => (
+const StoryTitle = ({ story, children }: { story: ContestStory; children: string }) => (
   <>
     <img src={story.cover} alt="" width="36" height="48" loading="lazy" />
     <span className={css.name}>

@@ -1,5 +1,5 @@
 import type { UseFormRegister } from 'react-hook-form';
-import { docxType } from '#domain/chapter-import/docx.ts';
+import { docxType } from '#domain/chapter-import/docxLimits.ts';
 import type { sentenceLimits } from '#domain/contracts/application.ts';
 import { outlineWords } from '#domain/contracts/contractApplication.entity.ts';
 import { uploadImage } from '#domain/images/images.calls.ts';

@@ -8,8 +8,8 @@ import { FieldProblem } from '../../../ui/fields/FieldProblem.tsx';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
-import { PaymentDetailsForm } from '../../payment-details/PaymentForm.tsx';
-import { usePaymentDetails } from '../../payment-details/usePayment.ts';
+import { PaymentDetailsForm } from '../../payment-details/PaymentDetailsForm.tsx';
+import { usePaymentDetails } from '../../payment-details/usePaymentDetails.ts';
 import { PaidTo } from '../PaidTo.tsx';
 import css from './Wizard.module.css';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { BufferedStory as Work } from '#domain/home/home.calls.ts';
+import type { BufferedStory } from '#domain/home/home.calls.ts';
 import { formatDate } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
@@ -9,7 +9,7 @@ import { healthTones } from '../../../ui/state/tones.ts';
 import css from './Home.module.css';
 
 /** How long each story goes on if nothing more is written (features: buffer health). */
-export function Buffers({ works: stories }: { works: readonly Work[] }) {
+export function Buffers({ stories }: { stories: readonly BufferedStory[] }) {
   const t = useT();
   const formatCount = useFormatCount();
   const language = useLanguage();
@@ -21,7 +21,7 @@ export function Buffers({ works: stories }: { works: readonly Work[] }) {
       <ul className={css.buffers}>
         {stories.map(({ id, title, language: storyLanguage, days, health, ready, in_review, until }) => (
           <li key={id}>
-            <Link className={css.work} to={`/story/release?id=${id}`} lang={storyLanguage}>
+            <Link className={css.story} to={`/story/release?id=${id}`} lang={storyLanguage}>
               {title}
             </Link>
             <span className={css.days}>

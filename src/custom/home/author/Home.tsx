@@ -49,7 +49,7 @@ export function Home() {
             </Section>
           )}
           <Calendar />
-          {todo.data && todo.data.works.length > 0 && <Buffers works={todo.data.works} />}
+          {todo.data && todo.data.works.length > 0 && <Buffers stories={todo.data.works} />}
         </div>
         <div className={css.aside}>
           <Editors />

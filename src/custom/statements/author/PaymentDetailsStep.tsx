@@ -13,7 +13,7 @@ import { Link } from '../../../lib/routing/navigation.tsx';
 import { useMoney } from '../../../lib/useMoney.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
-import { usePaymentDetails } from '../../payment-details/usePayment.ts';
+import { usePaymentDetails } from '../../payment-details/usePaymentDetails.ts';
 import type { StepProps } from './step.ts';
 import { StepButtons } from './StepButtons.tsx';
 import moneyCss from '../../../ui/money/money.module.css';

@@ -1,4 +1,4 @@
-import { docx, docxTooLarge, docxType } from '#domain/chapter-import/docx.ts';
+import { docxLimits, docxTooLarge, docxType } from '#domain/chapter-import/docxLimits.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import { importTranslation, previewTranslation } from '#domain/translation/translationUpload.calls.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -15,7 +15,7 @@ import { UploadPreview } from './UploadPreview.tsx';
 function getProblem({ name, size }: File): Message | undefined {
   if (/\.doc$/i.test(name)) return message('chapter-import.shared.old_word');
   if (!/\.docx$/i.test(name)) return message('chapter-import.shared.no_docx');
-  return size > docx.uploadBytes ? docxTooLarge : undefined;
+  return size > docxLimits.uploadBytes ? docxTooLarge : undefined;
 }
 
 /** A file is looked at chapter by chapter, and then taken into the task whole. */
@@ -43,7 +43,7 @@ export function Upload({ id }: { id: number }) {
         work={work}
         accept={`.docx,${docxType}`}
         title={t('translation.office.upload.upload_title')}
-        hint={t('translation.office.upload.drop', { size: docx.uploadBytes / 1024 ** 2 })}
+        hint={t('translation.office.upload.drop', { size: docxLimits.uploadBytes / 1024 ** 2 })}
         importing={t('translation.office.upload.importing')}
       />
       {stage.name === 'preview' && (

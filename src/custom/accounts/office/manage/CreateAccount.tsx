@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { accountRequest } from '#domain/accounts/accountRequest.entity.ts';
 import { createAccount } from '#domain/accounts/management.calls.ts';
 import { givenRoles } from '#domain/accounts/management.ts';
-import { newPassword, repeated } from '#domain/accounts/password.ts';
+import { newPassword, repetitionRule } from '#domain/accounts/password.ts';
 import { user } from '#domain/accounts/user.entity.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
 import type { ObjectSchema } from '#domain/kit/types.ts';
@@ -31,7 +31,7 @@ type Typed = Omit<Body, 'password'> & { password?: string; password_confirmation
 
 const invited = createAccount.body.omit(['password']);
 const withPassword = invited.concat(
-  types.object({ password: newPassword('content_manager'), password_confirmation: repeated() }),
+  types.object({ password: newPassword('content_manager'), password_confirmation: repetitionRule() }),
 );
 
 /** `/office/users/create`: an account of the staff, whose owner is invited or told a password. */

@@ -7,8 +7,8 @@ import { withWayBack } from '../../lib/routing/guard.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { BrokenPage } from '../../ui/page/BrokenPage.tsx';
-import { PaymentDetailsForm } from './PaymentForm.tsx';
-import { usePaymentDetails } from './usePayment.ts';
+import { PaymentDetailsForm } from './PaymentDetailsForm.tsx';
+import { usePaymentDetails } from './usePaymentDetails.ts';
 import css from '../../ui/forms/forms.module.css';
 
 /** `/person?payment_type=`: where an author is paid (domain.md section 2); without a type, the one that is stored. */

@@ -25,7 +25,7 @@ import { usePasswordForm } from '../../ui/forms/usePasswordForm.ts';
 import { paymentDetailsKeys } from './queryKeys.ts';
 import { Threshold } from './Threshold.tsx';
 import { useBankHints } from './useBankHints.ts';
-import type { PaymentDetailsInfo } from './usePayment.ts';
+import type { PaymentDetailsInfo } from './usePaymentDetails.ts';
 import css from '../../ui/forms/forms.module.css';
 
 /** The fields of each type, in the order of the form. */

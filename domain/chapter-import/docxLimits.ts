@@ -9,7 +9,7 @@ export const docxType = 'application/vnd.openxmlformats-officedocument.wordproce
  * part; `references` (`&amp;`) are those of a part, and `unbroken` the bytes of it without an element; `lines` are paragraphs and the lines that these are broken into; `seconds` is the time to read it in. `chapters` and
  * `importCharacters` also hold for all `files` of an import.
  */
-export const docx = {
+export const docxLimits = {
   uploadBytes: 10 * megabyte,
   entries: 2000,
   inflatedBytes: 48 * megabyte,
@@ -26,4 +26,4 @@ export const docx = {
   seconds: 20,
 } as const;
 
-export const docxTooLarge = message('chapter-import.shared.too_large', { size: docx.uploadBytes / megabyte });
+export const docxTooLarge = message('chapter-import.shared.too_large', { size: docxLimits.uploadBytes / megabyte });
