@@ -6,20 +6,20 @@ import { tables } from '#server/db/schema.ts';
 import type { Services } from '#server/kit/services.ts';
 import { createWriter } from '#server/kit/writer.ts';
 import { hashPassword } from '#server/platform/password.ts';
-import { demoAccounts, demoPassword } from './accounts.ts';
-import { seedBusiness } from './business/seed.ts';
-import { seedTasks } from './business/tasks.ts';
-import { seedChapters } from './chapters.ts';
-import { seedComments } from './comments.ts';
-import { seedJudgedContest } from './contests/judged.ts';
-import { seedOpenContest } from './contests/seed.ts';
-import { seedContracts } from './contracts/seed.ts';
-import { drawCovers, seedCovers, sketchCovers } from './covers.ts';
-import { seedMessages } from './messages.ts';
-import { seedMoney } from './money/seed.ts';
-import { seedPeople } from './people.ts';
-import { totalChapters } from './plan.ts';
-import { seedStories } from './stories.ts';
+import { demoAccounts, demoPassword } from './accounts/demoAccounts.ts';
+import { seedPeople } from './accounts/people.ts';
+import { seedBusiness } from './books/businessBooks.ts';
+import { seedChapters } from './chapters/chapters.ts';
+import { seedComments } from './comments/comments.ts';
+import { seedJudgedContest } from './contests/judgedContest.ts';
+import { seedOpenContest } from './contests/openContest.ts';
+import { seedContracts } from './contracts/contracts.ts';
+import { drawCovers, seedCovers, sketchCovers } from './covers/covers.ts';
+import { seedMoney } from './earnings/yearOfIncome.ts';
+import { seedMessages } from './notifications/messages.ts';
+import { totalChapters } from './stories/plan.ts';
+import { seedStories } from './stories/stories.ts';
+import { seedTasks } from './translation/tasks.ts';
 
 /** Has nobody an account yet? */
 export async function isEmpty({ db }: { db: Pick<Database['db'], '$count'> }): Promise<boolean> {

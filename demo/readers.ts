@@ -5,9 +5,9 @@ import { runCommand, readOptions } from '#server/command.ts';
 import { CommandError } from '#server/commandError.ts';
 import { computeSignature } from '#server/kit/signature.ts';
 import { loadSecret } from '#server/secret.ts';
-import { demoPassword } from './accounts.ts';
-import { createRandom } from './random.ts';
-import { getDemoApp, demoAppName } from './readingApp.ts';
+import { demoPassword } from './accounts/demoAccounts.ts';
+import { getDemoApp, demoAppName } from './comments/readingApp.ts';
+import { createRandom } from './kit/random.ts';
 import { banks } from './words/index.ts';
 
 // npm run readers -- --count 5: readers of the demo comment on the works of `author`, through the running server, as a

@@ -1,3 +1,7 @@
+import type { People } from '#demo/accounts/people.ts';
+import { createRandom } from '#demo/kit/random.ts';
+import { day, hour, toIso } from '#demo/kit/time.ts';
+import type { Story } from '#demo/stories/stories.ts';
 import { contractFilters, contractSteps, type ContractStatus, type ContractStep } from '#domain/contracts/contract.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { entities } from '#domain/entities.ts';
@@ -5,10 +9,6 @@ import { addDaysToInstant } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { applicationSteps, audits } from '#server/db/schema.ts';
 import type { NewRow, Writer } from '#server/kit/writer.ts';
-import type { People } from '../people.ts';
-import { createRandom } from '../random.ts';
-import type { Story } from '../stories.ts';
-import { day, hour, toIso } from '../time.ts';
 import { banks, fillSlots } from '../words/index.ts';
 
 /** The way to each state, and the days after the application on which each step was taken. */

@@ -1,8 +1,8 @@
+import { demoAuthor } from '#demo/accounts/authors.ts';
+import type { People } from '#demo/accounts/people.ts';
+import { day, hour, toIso } from '#demo/kit/time.ts';
+import type { Story } from '#demo/stories/stories.ts';
 import type { Writer } from '#server/kit/writer.ts';
-import { demoAuthor } from '../authors.ts';
-import type { People } from '../people.ts';
-import type { Story } from '../stories.ts';
-import { day, hour, toIso } from '../time.ts';
 
 const most = 6;
 

@@ -1,5 +1,5 @@
-import type { StoryPremise, Person } from '#demo/books.ts';
-import { readText } from '#demo/texts.ts';
+import { readText } from '#demo/kit/readTexts.ts';
+import type { StoryPremise, Person } from '#demo/stories/premises.ts';
 import { storyLanguages, type StoryLanguage } from '#domain/languages.ts';
 import type { Bank, ChapterWords, CommentWords, Messages, VolumeWords } from './bank.ts';
 

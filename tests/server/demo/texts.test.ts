@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { shelves, type StoryPremise, type Person } from '#demo/books.ts';
-import { signedBooks, sourceBooks, type SourceBook, type Term } from '#demo/business/books.ts';
-import { chineseChapters, chineseTranslations, targetLanguages } from '#demo/business/chineseChapters.ts';
-import type { ContestText } from '#demo/contests/seed.ts';
+import { originalPenName } from '#demo/accounts/people.ts';
+import { chineseChapters, chineseTranslations, targetLanguages } from '#demo/books/chineseChapters.ts';
+import { signedBooks, sourceBooks, type SourceBook, type Term } from '#demo/books/translatedBooks.ts';
+import type { ContestText } from '#demo/contests/openContest.ts';
 import { motifs } from '#demo/covers/motifs/index.ts';
 import { palettes } from '#demo/covers/palettes.ts';
-import { originalPenName } from '#demo/people.ts';
-import { listLanguagesWith, readText } from '#demo/texts.ts';
+import { listLanguagesWith, readText } from '#demo/kit/readTexts.ts';
+import { shelves, type StoryPremise, type Person } from '#demo/stories/premises.ts';
 import chapters from '#demo/texts/en/chapters.json' with { type: 'json' };
 import comments from '#demo/texts/en/comments.json' with { type: 'json' };
 import contest from '#demo/texts/en/contest.json' with { type: 'json' };
