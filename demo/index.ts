@@ -8,18 +8,20 @@ import { createWriter } from '#server/kit/writer.ts';
 import { hashPassword } from '#server/platform/password.ts';
 import { demoAccounts, demoPassword } from './accounts/demoAccounts.ts';
 import { seedPeople } from './accounts/people.ts';
-import { seedBusiness } from './books/businessBooks.ts';
+import { seedBusinessBooks } from './books/businessBooks.ts';
 import { seedChapters } from './chapters/chapters.ts';
 import { seedComments } from './comments/comments.ts';
 import { seedJudgedContest } from './contests/judgedContest.ts';
 import { seedOpenContest } from './contests/openContest.ts';
 import { seedContracts } from './contracts/contracts.ts';
 import { drawCovers, seedCovers, sketchCovers } from './covers/covers.ts';
-import { seedMoney } from './earnings/yearOfIncome.ts';
+import { seedYearOfIncome } from './earnings/yearOfIncome.ts';
 import { seedMessages } from './notifications/messages.ts';
 import { totalChapters } from './stories/plan.ts';
 import { seedStories } from './stories/stories.ts';
+import { seedExtensions } from './translation/extensions.ts';
 import { seedTasks } from './translation/tasks.ts';
+import { seedTranslatedChapters } from './translation/translatedChapters.ts';
 
 /** Has nobody an account yet? */
 export async function isEmpty({ db }: { db: Pick<Database['db'], '$count'> }): Promise<boolean> {
@@ -73,9 +75,12 @@ export async function seedDemo(services: Services, { scale, progress }: Options)
     progress('Writing comments');
     await seedComments(write, chapters, now, scale);
     progress('Writing translations and the dictionary');
-    await seedTasks(tx, write, await seedBusiness(write, people, chapters, now), people, now);
+    const books = await seedBusinessBooks(write, people, chapters, now);
+    const tasks = await seedTasks(write, books, people, now);
+    await seedTranslatedChapters(tx, write, books, tasks, people, now);
+    await seedExtensions(write, tasks, now);
     progress('Writing a year of income');
-    await seedMoney(tx, write, people, stories, now);
+    await seedYearOfIncome(tx, write, people, stories, now);
     progress('Writing messages');
     await seedMessages(tx, write, people, chapters, now);
     progress('Drawing the covers');

@@ -5,24 +5,13 @@ import type { Db } from '#server/db/database.ts';
 import { files, profiles } from '#server/db/schema.ts';
 import type { Storage } from '#server/kit/storage.ts';
 import { getFileUrl } from '#server/platform/files/files.ts';
+import { getHome, isDemoAuthor } from './authors.ts';
 import type { Author } from './people.ts';
 
-/** Where the people of a language live, in the demo data. */
-const homes = {
-  en: ['GB', 'Bristol', '+44 20 7946 0821'],
-  es: ['ES', 'Sevilla', '+34 600 000 142'],
-  ko: ['KR', '서울', '+82 10 0000 1204'],
-  id: ['ID', 'Bandung', '+62 812 0000 1180'],
-  pt: ['BR', 'Recife', '+55 81 90000 0117'],
-  th: ['TH', 'เชียงใหม่', '+66 80 000 0163'],
-  fr: ['FR', 'Lyon', '+33 6 00 00 01 92'],
-  ru: ['RU', 'Казань', '+7 900 000 01 55'],
-} as const;
-
-const getName = ({ user_name, pen_name }: Author) =>
-  user_name === 'author'
-    ? pen_name
-    : user_name
+const getName = (author: Author) =>
+  isDemoAuthor(author)
+    ? author.pen_name
+    : author.user_name
         .split('_')
         .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
         .join(' ');
@@ -57,7 +46,7 @@ export async function seedProfile(
     await db.insert(files).values({ name, kind, owner_id: author.id, bytes: images[kind].byteLength, created_at });
     return name;
   };
-  const [country, city, mobile] = homes[author.language];
+  const { country, ...home } = getHome(author);
   const signature = await store('signature', 'png');
   await db.insert(profiles).values({
     user_id: author.id,
@@ -65,8 +54,7 @@ export async function seedProfile(
     birth_date: `19${70 + (author.id % 30)}-0${1 + (author.id % 9)}-1${author.id % 10}`,
     nationality: country,
     country,
-    city,
-    mobile,
+    ...home,
     identity_images: [getFileUrl(await store('identity', 'jpg'))],
     signature_image: getFileUrl(signature),
     updated_at: created_at,

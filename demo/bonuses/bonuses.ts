@@ -1,24 +1,26 @@
-import { demoAuthor } from '#demo/accounts/authors.ts';
+import { isDemoAuthor } from '#demo/accounts/authors.ts';
+import type { Earning } from '#demo/earnings/earnings.ts';
 import type { Random } from '#demo/kit/random.ts';
-import { readStaffTexts } from '#demo/kit/staffTexts.ts';
+import { staffTexts } from '#demo/kit/staffTexts.ts';
 import { hour, toIso } from '#demo/kit/time.ts';
 import type { Story } from '#demo/stories/stories.ts';
 import { isTaken } from '#domain/bonuses/bonusDetail.entity.ts';
 import { getLastDayOfMonth } from '#domain/shared/clock.ts';
-import type { NewRow } from '#server/kit/writer.ts';
-import type { Posting } from '#server/platform/ledger/post.ts';
+import type { Db } from '#server/db/database.ts';
+import type { NewRow, Writer } from '#server/kit/writer.ts';
+import { post, type Posting } from '#server/platform/ledger/post.ts';
 
 type Detail = NewRow<'bonusDetail'>;
 
 /** Now and then a work gets a bonus, or its author is fined. */
-export function drawBonus(
+function drawBonus(
   story: Story,
   month: string,
   earned: number,
   random: Random,
   staff: { editor: number; finance: number },
 ): Detail | undefined {
-  const { bonus_remarks: remarks } = readStaffTexts();
+  const { bonus_remarks: remarks } = staffTexts;
   const chance = random.between(0, 1);
   const [kind, amount, remark] =
     story.exclusive && earned < 10_000 && chance < 0.2
@@ -46,7 +48,7 @@ export function drawBonus(
 }
 
 /** The posting of a bonus by its id. */
-export function buildBonusPosting({ kind, amount, day, remark, author_id }: Detail, id: number, story: Story): Posting {
+function buildBonusPosting({ kind, amount, day, remark, author_id }: Detail, id: number, story: Story): Posting {
   const signedAmount = isTaken(kind) ? -amount : amount;
   return {
     source: `bonus:${id}`,
@@ -60,6 +62,27 @@ export function buildBonusPosting({ kind, amount, day, remark, author_id }: Deta
   };
 }
 
+/** The bonuses and fines of a month that is over, booked at its end. */
+export async function seedBonuses(
+  { db, write, random, staff }: { db: Db; write: Writer; random: Random; staff: { editor: number; finance: number } },
+  month: string,
+  earnings: readonly Earning[],
+  booked: Date,
+): Promise<void> {
+  const bonuses = earnings.flatMap(({ story, royalty }) => {
+    const detail = drawBonus(story, month, royalty * story.share, random, staff);
+    return detail ? [{ story, detail }] : [];
+  });
+  const ids = await write(
+    'bonusDetail',
+    bonuses.map(({ detail }) => detail),
+  );
+  await post(
+    { db, now: booked, user: { id: staff.finance } },
+    bonuses.map(({ story, detail }, index) => buildBonusPosting(detail, ids[index]!, story)),
+  );
+}
+
 /** What waits for finance on the first day: somebody applied, and an editor entered the rest. */
 export function listWaitingBonuses(
   stories: readonly Story[],
@@ -67,8 +90,8 @@ export function listWaitingBonuses(
   now: number,
   staff: { editor: number },
 ): Detail[] {
-  const signed = stories.filter(({ contract, author }) => contract === 'signed' && author.user_name !== demoAuthor);
-  const { bonus_remarks: remarks } = readStaffTexts();
+  const signed = stories.filter(({ contract, author }) => contract === 'signed' && !isDemoAuthor(author));
+  const { bonus_remarks: remarks } = staffTexts;
   const kinds = [
     ['completion_bonus', 0, remarks.completion_bonus],
     ['fine', 2500, remarks.fine],

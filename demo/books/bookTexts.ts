@@ -7,7 +7,7 @@ import { extractParagraphs } from '#domain/books/paragraphs.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import type { Db } from '#server/db/database.ts';
 import { chapterTexts } from '#server/db/schema.ts';
-import { storeSource, type SourceText } from '#server/features/books/index.ts';
+import type { SourceText } from '#server/features/books/index.ts';
 import { chineseChapters, chineseTranslations, type TargetLanguage } from './chineseChapters.ts';
 import type { Term } from './translatedBooks.ts';
 
@@ -18,14 +18,14 @@ export interface Translated {
 }
 
 /** What the chapters of a book say, and what they are in the language that it is translated into. */
-export interface Texts {
+export interface BookTexts {
   /** The first so many, as an import would have them. */
-  source(db: Db, count: number): Promise<SourceText[]>;
-  translated(of: SourceText): Translated;
+  loadSource(db: Db, count: number): Promise<SourceText[]>;
+  translate(source: SourceText): Translated;
 }
 
 /** A bought book: the same lines in both languages. */
-export function createChineseTexts(title: string, into: TargetLanguage, terms: readonly Term[]): Texts {
+export function createChineseTexts(title: string, into: TargetLanguage, terms: readonly Term[]): BookTexts {
   const translations = chineseTranslations[into];
   const hero = terms.find(({ type }) => type === 'person')!;
   const chosen = (number: number) => {
@@ -34,13 +34,13 @@ export function createChineseTexts(title: string, into: TargetLanguage, terms: r
     return { heading: random.pick(chineseChapters.titles), lines: lines.slice(0, random.int(14, 24)) };
   };
   return {
-    async source(_, count) {
+    async loadSource(_, count) {
       return Array.from({ length: count }, (_one, at) => {
         const { heading, lines } = chosen(at + 1);
         return { number: at + 1, title: heading, paragraphs: lines.map((line) => line.replace('{hero}', hero.term)) };
       });
     },
-    translated({ number }) {
+    translate({ number }) {
       const { heading, lines } = chosen(number);
       return {
         title: translations.titles[heading]!,
@@ -51,10 +51,10 @@ export function createChineseTexts(title: string, into: TargetLanguage, terms: r
 }
 
 /** A signed story of the portal: its own published chapters, told again in the other language. */
-export function createStoryTexts(story: Story, published: readonly Chapter[], into: StoryLanguage): Texts {
+export function createStoryTexts(story: Story, published: readonly Chapter[], into: StoryLanguage): BookTexts {
   const write = createStoryWriter(story.premise, into, createRandom(`translation ${story.plan}`));
   return {
-    async source(db, count) {
+    async loadSource(db, count) {
       const chapters = published.slice(0, count);
       const ids = chapters.map(({ id }) => id);
       const texts = await db.select().from(chapterTexts).where(inArray(chapterTexts.chapter_id, ids));
@@ -66,13 +66,9 @@ export function createStoryTexts(story: Story, published: readonly Chapter[], in
         paragraphs: extractParagraphs(contents.get(id)!),
       }));
     },
-    translated({ paragraphs }) {
+    translate({ paragraphs }) {
       const written = extractParagraphs(write(40 * paragraphs.length).content);
       return { title: null, paragraphs: paragraphs.map((_, at) => written[at % written.length]!) };
     },
   };
 }
-
-/** Stores the chapters of a book as an import does. */
-export const storeTexts = (db: Db, now: number, book_id: number, texts: readonly SourceText[]) =>
-  storeSource({ db, now: new Date(now), user: undefined, requestId: 'demo' }, book_id, texts);

@@ -1,32 +1,33 @@
-import { originalPenName, type People } from '#demo/accounts/people.ts';
+import type { People } from '#demo/accounts/people.ts';
 import type { Chapters } from '#demo/chapters/chapters.ts';
 import { createRandom } from '#demo/kit/random.ts';
+import { staffTexts } from '#demo/kit/staffTexts.ts';
 import { day, addDaysTo, toIso } from '#demo/kit/time.ts';
 import type { Story } from '#demo/stories/stories.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { tagNames } from '#domain/stories/tags.ts';
 import type { NewRow, Writer } from '#server/kit/writer.ts';
-import { createChineseTexts, createStoryTexts, type Texts } from './bookTexts.ts';
+import { createChineseTexts, createStoryTexts, type BookTexts } from './bookTexts.ts';
 import { signedBooks, sourceBooks, type Term } from './translatedBooks.ts';
 
 /** A book that is translated, as its tasks need it. */
-export interface TranslatedBook {
+export interface BusinessBook {
   id: number;
   title: string;
-  texts: Texts;
+  texts: BookTexts;
   into: StoryLanguage;
   /** Words of each chapter, the first at 0. */
   words: readonly number[];
 }
-type Bound = Omit<TranslatedBook, 'id' | 'title'> & { row: NewRow<'businessBook'>; terms: readonly Term[] };
+type Bound = Omit<BusinessBook, 'id' | 'title'> & { row: NewRow<'businessBook'>; terms: readonly Term[] };
 
 /** Commercial works: signed stories of the portal and imported source books, with their dictionaries. */
-export async function seedBusiness(
+export async function seedBusinessBooks(
   write: Writer,
   people: People,
   chapters: Chapters,
   now: number,
-): Promise<TranslatedBook[]> {
+): Promise<BusinessBook[]> {
   const books = [...buildSignedBooks(chapters, now), ...buildSourceBooks(people, now)];
   const ids = await write(
     'businessBook',
@@ -81,7 +82,7 @@ function buildSourceBooks(people: People, now: number): Bound[] {
       chinese_name,
       remote_id: `QH-CN-${20_000 + index * 37 + random.int(1, 30)}`,
       author,
-      original_author_id: author === originalPenName ? people.getId('original') : undefined,
+      original_author_id: author === staffTexts.original_pen_name ? people.getId('original') : undefined,
       language: 'zh-CN' as const,
       category,
       grade,

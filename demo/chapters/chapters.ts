@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { demoAuthor } from '#demo/accounts/authors.ts';
+import { isDemoAuthor } from '#demo/accounts/authors.ts';
 import { createRandom, type Random } from '#demo/kit/random.ts';
 import type { Story } from '#demo/stories/stories.ts';
-import { banks } from '#demo/words/index.ts';
 import { selectDay } from '#server/db/businessDays.ts';
 import type { Db } from '#server/db/database.ts';
 import { chapterReads, chapterTexts, dailyWords, tables } from '#server/db/schema.ts';
 import type { NewRow, Writer } from '#server/kit/writer.ts';
 import { planChapterDates, type ChapterDates } from './chapterDates.ts';
+import { chapterWords } from './chapterWords.ts';
 import { createStoryWriter, type StoryWriter } from './storyWriter.ts';
 
 /** A chapter as far as comments and translation tasks need it. */
@@ -25,7 +25,7 @@ const numerals = ['', ' II', ' III', ' IV', ' V', ' VI'];
 /** Titles without a double; some authors give none. */
 function createTitles({ language }: Story, random: Random): (index: number) => string | undefined {
   if (random.chance(0.12)) return () => undefined;
-  const titles = random.shuffled(banks[language].chapterTitles);
+  const titles = random.shuffled(chapterWords[language].chapterTitles);
   return (index) =>
     random.chance(0.05) ? undefined : titles[index % titles.length]! + numerals[Math.floor(index / titles.length)];
 }
@@ -35,7 +35,8 @@ function getRows(story: Story, writeStory: StoryWriter, random: Random, dates: r
   const long = story.contract === 'not_signed' ? ([165, 390] as const) : ([310, 430] as const);
   return dates.map((when, index) => {
     const { content, words } = writeStory(random.within(long));
-    const rejection_reason = when.status === 'rejected' ? random.pick(banks[story.language].rejections) : undefined;
+    const rejection_reason =
+      when.status === 'rejected' ? random.pick(chapterWords[story.language].rejections) : undefined;
     const row: NewRow<'chapter'> = {
       fiction_id: story.id,
       number: index + 1,
@@ -64,7 +65,7 @@ export async function seedChapters(
     const writeStory =
       writers.get(story.plan) ?? createStoryWriter(story.premise, story.language, createRandom(`tell ${story.plan}`));
     writers.set(story.plan, writeStory);
-    const busy = story.author.user_name === demoAuthor && story.plan === 0;
+    const busy = isDemoAuthor(story.author) && story.plan === 0;
     const rows = getRows(story, writeStory, random, planChapterDates(story, random, now, busy));
     const ids = await write(
       'chapter',

@@ -1,9 +1,10 @@
 import { makeDeck, type Random } from '#demo/kit/random.ts';
+import { fillLine } from '#demo/stories/fillLine.ts';
 import type { StoryPremise } from '#demo/stories/premises.ts';
-import { banks, fillLine } from '#demo/words/index.ts';
 import { toContent } from '#domain/chapters/chapterText.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
+import { chapterWords } from './chapterWords.ts';
 
 export interface WrittenChapter {
   content: string;
@@ -29,26 +30,26 @@ const patterns: readonly (readonly Piece[])[] = [
 
 /** Writes a story in its language, from lines that come back as late as they can. */
 export function createStoryWriter(premise: StoryPremise, language: StoryLanguage, random: Random): StoryWriter {
-  const bank = banks[language];
+  const texts = chapterWords[language];
   const decks = {
-    scene: makeDeck(random, [...bank.scenes, ...bank.worldScenes[premise.world]]),
-    action: makeDeck(random, bank.actions),
-    thought: makeDeck(random, bank.thoughts),
-    talk: makeDeck(random, bank.talk),
+    scene: makeDeck(random, [...texts.scenes, ...texts.worldScenes[premise.world]]),
+    action: makeDeck(random, texts.actions),
+    thought: makeDeck(random, texts.thoughts),
+    talk: makeDeck(random, texts.talk),
   };
-  const place = makeDeck(random, bank.places[premise.world]);
+  const place = makeDeck(random, texts.places[premise.world]);
   const pattern = makeDeck(random, patterns);
-  const opening = makeDeck(random, bank.openings);
-  const ending = makeDeck(random, bank.endings);
+  const opening = makeDeck(random, texts.openings);
+  const ending = makeDeck(random, texts.endings);
   const counted = new Map<string, number>();
-  const wordsIn = (line: string) => {
+  const countOnce = (line: string) => {
     const count = counted.get(line) ?? countWords(line);
     counted.set(line, count);
     return count;
   };
 
   const fill = (line: string) => fillLine(line, premise, language, line.includes('{at}') ? place() : '');
-  const getWords = (lines: readonly string[]) => lines.reduce((sum, line) => sum + wordsIn(line), 0);
+  const getWords = (lines: readonly string[]) => lines.reduce((sum, line) => sum + countOnce(line), 0);
 
   return (enough) => {
     const first = fill(opening());

@@ -1,9 +1,10 @@
 import type { Chapter, Chapters } from '#demo/chapters/chapters.ts';
 import { makeDeck, createRandom, type Random } from '#demo/kit/random.ts';
 import { day, toIso } from '#demo/kit/time.ts';
+import { fillLine } from '#demo/stories/fillLine.ts';
 import type { Story } from '#demo/stories/stories.ts';
-import { banks, fillLine } from '#demo/words/index.ts';
 import type { NewRow, Writer } from '#server/kit/writer.ts';
+import { commentWords } from './commentWords.ts';
 
 const perVolume = 930;
 
@@ -57,7 +58,7 @@ function createAnswers(
       parent_id: ids[at]!,
       user_id: author.id,
       reader_name: author.pen_name,
-      content: random.pick(banks[language].answers),
+      content: random.pick(commentWords[language].answers),
       is_read: true,
       answered: true,
       created_at: toIso(written + (now - written) * random.next() ** 2),
@@ -73,9 +74,10 @@ function createComments(
   now: number,
 ): NewRow<'comment'>[] {
   const { language, premise: book } = story;
-  const ofBook = makeDeck(random, banks[language].bookComments);
-  const ofChapter = makeDeck(random, banks[language].chapterComments);
-  const reader = makeDeck(random, banks[language].readers);
+  const { bookComments, chapterComments, readers } = commentWords[language];
+  const ofBook = makeDeck(random, bookComments);
+  const ofChapter = makeDeck(random, chapterComments);
+  const reader = makeDeck(random, readers);
   return Array.from({ length: count }, (_, index) => {
     const chapter = index % 2 ? random.pick(published) : undefined;
     const since = chapter?.published ?? published[0]!.published!;

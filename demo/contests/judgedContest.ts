@@ -1,9 +1,9 @@
 import type { People } from '#demo/accounts/people.ts';
-import { readStaffTexts } from '#demo/kit/staffTexts.ts';
-import { day, hour, toIso } from '#demo/kit/time.ts';
+import { staffTexts } from '#demo/kit/staffTexts.ts';
+import { day, toIso } from '#demo/kit/time.ts';
 import type { Story } from '#demo/stories/stories.ts';
-import { addDays, dayOf, startOfDay } from '#domain/shared/clock.ts';
 import type { Writer } from '#server/kit/writer.ts';
+import { insertContest } from './insertContest.ts';
 
 /** Works that take part. */
 const most = 8;
@@ -17,32 +17,22 @@ export async function seedJudgedContest(
   stories: readonly Story[],
   now: number,
 ): Promise<void> {
-  const today = dayOf(new Date(now));
-  const on = (days: number) => addDays(today, days);
   const created_at = toIso(now - 70 * day);
   const signed = stories.filter(({ language, contract }) => language === 'en' && contract === 'signed').slice(0, most);
-  const [contest_id] = (await write('contest', [
+  const contest_id = await insertContest(
+    write,
+    now,
+    { opens: -60, closes: -3, signedSince: -700, incentive: [-59, -2], results: 7 },
     {
-      name: 'First Lines',
-      slug: 'first-lines',
-      edition: 1,
-      state: 'published',
+      ...staffTexts.contests.judged,
       languages: ['en'],
-      genres: [...new Set(signed.map(({ premise: book }) => book.genre))],
-      opens_on: on(-60),
-      closes_on: on(-3),
-      signed_since: on(-700),
-      incentive_above: 20_000,
-      incentive_from: on(-59),
-      incentive_to: on(-2),
+      genres: [...new Set(signed.map(({ premise }) => premise.genre))],
       incentive_amount: 10_000,
-      results_at: toIso(startOfDay(on(7)).getTime() + 10 * hour),
-      claims_until: toIso(startOfDay(on(21)).getTime() - 10 * 60_000),
       palette: 'forest',
       motif: 'quill',
       created_at,
     },
-  ])) as [number];
+  );
   const ofContest = { contest_id, created_at };
   await write('contestPrize', [
     { ...ofContest, place: 1, amount: 100_000, winners: 1 },
@@ -50,7 +40,7 @@ export async function seedJudgedContest(
   ]);
   await write(
     'contestCriterion',
-    readStaffTexts().contest_criteria.map((criterion) => ({ ...ofContest, ...criterion })),
+    staffTexts.contest_criteria.map((criterion) => ({ ...ofContest, ...criterion })),
   );
   await write(
     'contestJudge',

@@ -1,8 +1,9 @@
 import { listLanguagesWith, readText } from '#demo/kit/readTexts.ts';
+import { staffTexts } from '#demo/kit/staffTexts.ts';
 import { day, hour, toIso } from '#demo/kit/time.ts';
 import type { Story } from '#demo/stories/stories.ts';
-import { addDays, dayOf, startOfDay } from '#domain/shared/clock.ts';
 import type { Writer } from '#server/kit/writer.ts';
+import { insertContest } from './insertContest.ts';
 
 const languages = ['en', 'es', 'fr', 'pt'] as const;
 const genres = ['werewolf', 'vampire', 'fantasy', 'romantic-fantasy', 'paranormal'];
@@ -17,30 +18,20 @@ export interface ContestText {
 
 /** A contest that is open on the day of the demo, with works of several authors in it. */
 export async function seedOpenContest(write: Writer, stories: readonly Story[], now: number): Promise<void> {
-  const today = dayOf(new Date(now));
-  const on = (days: number) => addDays(today, days);
   const created_at = toIso(now - 20 * day);
-  const [contest_id] = (await write('contest', [
+  const contest_id = await insertContest(
+    write,
+    now,
+    { opens: -12, closes: 33, signedSince: -40, incentive: [0, 40], results: 50 },
     {
-      name: 'Second Moon',
-      slug: 'second-moon',
-      edition: 1,
-      state: 'published',
+      ...staffTexts.contests.open,
       languages: [...languages],
       genres,
-      opens_on: on(-12),
-      closes_on: on(33),
-      signed_since: on(-40),
-      incentive_above: 20_000,
-      incentive_from: on(0),
-      incentive_to: on(40),
-      results_at: toIso(startOfDay(on(50)).getTime() + 10 * hour),
-      claims_until: toIso(startOfDay(on(64)).getTime() - 10 * 60_000),
       palette: 'dawn',
       motif: 'moon',
       created_at,
     },
-  ])) as [number];
+  );
   await write(
     'contestText',
     listLanguagesWith('contest').map((language) => ({

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { demoAuthor } from '#demo/accounts/authors.ts';
+import { isDemoAuthor } from '#demo/accounts/authors.ts';
+import { demoDevice } from '#demo/accounts/demoDevice.ts';
 import type { People } from '#demo/accounts/people.ts';
 import { drawProfileImages, seedProfile } from '#demo/accounts/profiles.ts';
 import { toIso } from '#demo/kit/time.ts';
 import { isIn, type Story } from '#demo/stories/stories.ts';
 import type { Db } from '#server/db/database.ts';
+import { insertAll } from '#server/db/insertAll.ts';
 import { contracts, tables } from '#server/db/schema.ts';
 import {
   loadContractData,
@@ -58,8 +60,8 @@ async function issue(into: Into, { id, story, at }: Applied, signature: string, 
     signature,
     signature_hash: hashSha256((await storage.get(signature))!),
     signed_at: toIso(at.sign),
-    signer_address: '203.0.113.24',
-    signer_agent: 'Mozilla/5.0',
+    signer_address: demoDevice.address,
+    signer_agent: demoDevice.agent,
   };
   const [contract] = await db
     .insert(contracts)
@@ -105,9 +107,7 @@ export async function seedContracts(
   const words = new Map(counted.map((row) => [row.id, row.words]));
   const applied = await seedApplications(db, write, people, stories, words, now);
   const exemplary = new Set(
-    applied
-      .filter(({ story }) => story.author.user_name === demoAuthor && story.contract === 'signed')
-      .slice(0, electronic),
+    applied.filter(({ story }) => isDemoAuthor(story.author) && story.contract === 'signed').slice(0, electronic),
   );
   const withPdf = applied.filter((one) => isWaiting(one.story) || exemplary.has(one));
   const images = await drawProfileImages();
@@ -131,5 +131,5 @@ export async function seedContracts(
       confirmed_at: at.confirm === undefined ? null : toIso(at.confirm),
     }));
   await seedInvitations(write, people, stories, now);
-  for (let at = 0; at < onPaper.length; at += 500) await db.insert(contracts).values(onPaper.slice(at, at + 500));
+  await insertAll(db, contracts, onPaper);
 }

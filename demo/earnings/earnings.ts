@@ -1,5 +1,6 @@
-import { demoAuthor } from '#demo/accounts/authors.ts';
+import { isDemoAuthor } from '#demo/accounts/authors.ts';
 import type { Random } from '#demo/kit/random.ts';
+import { readText } from '#demo/kit/readTexts.ts';
 import type { Story } from '#demo/stories/stories.ts';
 import type { RevenueKind } from '#domain/earnings/ledger.ts';
 import { addDays, addMonths } from '#domain/shared/clock.ts';
@@ -15,20 +16,17 @@ export interface Earning {
   gift: number;
 }
 
-/** Reading apps, and the part that each keeps of what readers pay. */
-const apps = [
-  ['Lumen Reads', 0.3],
-  ['Papyrus', 0.15],
-  ['Storyharbor', 0.25],
-] as const;
+/** `reading-apps.json`: each with the part that it keeps of what readers pay, from 0 to 1. */
+export type ReadingApps = readonly { name: string; fee: number }[];
+
+const apps = readText<ReadingApps>('reading-apps');
 /** Days of a month that partners tell of: the demo author sees a chart by day. */
 const reportedDays = { demo: [2, 5, 8, 11, 14, 17, 20, 23, 26], others: [15] } as const;
 
 /** The cents that a story brings in its best month. */
 const pickPopularity = (random: Random, { author }: Story): number =>
   Math.round(
-    (author.user_name === demoAuthor ? 120_000 : 26_000) *
-      Math.exp(random.between(-0.4, 1.6) + random.between(-0.4, 1.2)),
+    (isDemoAuthor(author) ? 120_000 : 26_000) * Math.exp(random.between(-0.4, 1.6) + random.between(-0.4, 1.2)),
   );
 
 /** What a story earned in each of the months: it grows, and falls off once the story is complete. */
@@ -49,11 +47,11 @@ export function makeEarnings(story: Story, random: Random, list: readonly string
 
 /** An earning as postings, some days apart; `until` is the last day that there can be. */
 export function makeRevenue({ story, month, ...net }: Earning, until: string): Posting[] {
-  const days = (story.author.user_name === demoAuthor ? reportedDays.demo : reportedDays.others)
+  const days = (isDemoAuthor(story.author) ? reportedDays.demo : reportedDays.others)
     .map((day) => addDays(`${month}-01`, day - 1))
     .filter((day) => day <= until && day < addMonths(month, 1));
   return days.map((day, index) => {
-    const [app, feeRate] = apps[(story.id + index) % apps.length]!;
+    const { name: app, fee: feeRate } = apps[(story.id + index) % apps.length]!;
     const part = (kind: RevenueKind) =>
       Math.floor(net[kind] / days.length) + (index === 0 ? net[kind] % days.length : 0);
     const paid = { royalty: part('royalty'), ad: part('ad'), gift: part('gift') };

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
+import { isDemoAuthor } from '#demo/accounts/authors.ts';
 import type { Author, People } from '#demo/accounts/people.ts';
 import type { Chapters } from '#demo/chapters/chapters.ts';
 import { createRandom } from '#demo/kit/random.ts';
 import { day, hour, toIso, minute } from '#demo/kit/time.ts';
-import type { Note } from '#demo/words/bank.ts';
-import { banks, fillSlots } from '#demo/words/index.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { categoryByKind, type AutomaticKind } from '#domain/notifications/message.ts';
 import type { Db } from '#server/db/database.ts';
 import { contracts, tables } from '#server/db/schema.ts';
 import type { NewRow, Writer } from '#server/kit/writer.ts';
 import type { ArgsOf } from '#server/platform/notify/messageTexts.ts';
+import { staffMessages, writeRefusal } from './staffMessages.ts';
 
 const { chapter, contractApplication, message } = tables;
 type Row = NewRow<'message'>;
@@ -36,11 +36,6 @@ export async function seedMessages(
     args: ArgsOf<K>,
     about: Partial<Row> = {},
   ) => send(author, at, { kind, category: categoryByKind[kind], args, ...about });
-  const note = (author: Author, at: number, kind: Note, values: Record<string, string> = {}) => {
-    const { title, content } = banks[author.language].messages[kind];
-    const slots = { pen: author.pen_name, ...values };
-    send(author, at, { title: fillSlots(title, slots), content: fillSlots(content, slots) });
-  };
 
   // What closing the months has told stands among the rest in the order of its time; nothing of it is mailed.
   const wrote = new Map(authors.map((author) => [author.id, author]));
@@ -59,7 +54,7 @@ export async function seedMessages(
     const { title, contract, language } = story;
     const about = { fiction_id };
     const number = numbers.get(fiction_id);
-    if (contract === 'signed' && number && (author.user_name === 'author' || !signed.has(author))) {
+    if (contract === 'signed' && number && (isDemoAuthor(author) || !signed.has(author))) {
       sendKind(author, story.opened - 3 * hour, 'contract_signed', { title, number }, about);
       signed.add(author);
     }
@@ -68,8 +63,7 @@ export async function seedMessages(
       sendKind(author, at, 'contract_approved', { title, until: toIso(at + contractLimits.linkDays * day) }, about);
     }
     if (contract === 'rejected') {
-      const notice = fillSlots(banks[language].messages.refused.content, { pen: author.pen_name, title });
-      const args = { title, notice, left: contractLimits.attempts - story.rejections };
+      const args = { title, notice: writeRefusal(language, title), left: contractLimits.attempts - story.rejections };
       sendKind(author, now - random.between(9, 40) * day, 'contract_rejected', args, about);
     }
     for (const { id: chapter_id, status, number } of all)
@@ -79,7 +73,7 @@ export async function seedMessages(
       }
   }
   for (const author of authors.filter(({ since }) => now - since > 30 * day))
-    if (author.signed || random.chance(0.5)) note(author, now - 6 * day, 'event');
+    if (author.signed || random.chance(0.5)) send(author, now - 6 * day, staffMessages[author.language].maintenance);
   rows.sort((one, other) => one.created_at.localeCompare(other.created_at));
   await write('message', rows);
 }

@@ -1,29 +1,44 @@
 import { eq, inArray } from 'drizzle-orm';
-import { demoAuthor } from '#demo/accounts/authors.ts';
+import { isDemoAuthor } from '#demo/accounts/authors.ts';
 import type { Author } from '#demo/accounts/people.ts';
 import type { Random } from '#demo/kit/random.ts';
+import { readText } from '#demo/kit/readTexts.ts';
 import { toIso } from '#demo/kit/time.ts';
 import { selectKept, requiredPaymentDetails, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import type { Db } from '#server/db/database.ts';
+import { insertAll } from '#server/db/insertAll.ts';
 import { applicationPayments, paymentInfos, tables } from '#server/db/schema.ts';
 
 const { contractApplication, fiction } = tables;
-/** Rows that are written at once. */
-const atOnce = 500;
+
+/** `bank.json`: the one bank of the demo, and where those live who have accounts there. */
+export type BankTexts = Record<
+  | 'account_bank'
+  | 'country_id_by_bank'
+  | 'payee_bank_address'
+  | 'swift_code'
+  | 'country_id_by_payee'
+  | 'postcode'
+  | 'payee_address',
+  string
+>;
+const bank = readText<BankTexts>('bank');
 
 export type Account = typeof paymentInfos.$inferInsert;
 
 /** Where the authors are paid. */
-export async function seedAccounts(
+export async function seedPaymentDetails(
   db: Db,
   authors: readonly Author[],
   random: Random,
   at: number,
 ): Promise<Map<number, Account>> {
   if (authors.length === 0) return new Map();
-  const rows = authors.map(({ id, user_name, pen_name }): Account => {
-    const payment_type: PaymentType =
-      user_name === demoAuthor ? 'bank' : random.pick(['bank', 'paypal', 'payoneer'] as const);
+  const rows = authors.map((author): Account => {
+    const { id, user_name, pen_name } = author;
+    const payment_type: PaymentType = isDemoAuthor(author)
+      ? 'bank'
+      : random.pick(['bank', 'paypal', 'payoneer'] as const);
     return {
       user_id: id,
       payment_type,
@@ -31,13 +46,7 @@ export async function seedAccounts(
       ...(payment_type === 'bank' && {
         account_name: pen_name,
         bank_no: `${random.int(100_000, 999_999)}${random.int(100_000, 999_999)}`,
-        account_bank: 'Meridian Bank',
-        country_id_by_bank: 'GB',
-        payee_bank_address: '4 Harbour Street, London',
-        swift_code: 'MRDNGB2L',
-        country_id_by_payee: 'GB',
-        postcode: '10115',
-        payee_address: '27 Elm Road, London',
+        ...bank,
       }),
       ...(payment_type === 'paypal' && { payee: pen_name, payee_account: `${user_name}@pay.example.com` }),
       ...(payment_type === 'payoneer' && {
@@ -60,12 +69,11 @@ async function keepWithApplications(db: Db, rows: readonly Account[]): Promise<v
     .from(contractApplication)
     .innerJoin(fiction, eq(fiction.id, contractApplication.fiction_id))
     .where(inArray(fiction.author_id, [...accounts.keys()]));
-  const paymentDetailsRows = applied.map(({ application_id, author_id }) => {
+  const rowsOfApplications = applied.map(({ application_id, author_id }) => {
     const { payment_type, is_add_up, ...account } = accounts.get(author_id)!;
     return { application_id, payment_type, is_add_up, payment: selectKept(payment_type, account) };
   });
-  for (let at = 0; at < paymentDetailsRows.length; at += atOnce)
-    await db.insert(applicationPayments).values(paymentDetailsRows.slice(at, at + atOnce));
+  await insertAll(db, applicationPayments, rowsOfApplications);
 }
 
 /** What of an account is kept with a confirmation. */

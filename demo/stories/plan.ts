@@ -1,4 +1,4 @@
-import { demoAuthor, demoNewcomer } from '#demo/accounts/authors.ts';
+import { demoNewcomer, isDemoAuthor } from '#demo/accounts/authors.ts';
 import type { Author } from '#demo/accounts/people.ts';
 import { createRandom, type Random } from '#demo/kit/random.ts';
 import type { ContractStatus } from '#domain/contracts/contract.ts';
@@ -50,7 +50,7 @@ export function planStories(authors: readonly Author[]): Plan[] {
   const later = repeatEndlessly(laterFates);
   const lone = repeatEndlessly(unsignedFates);
   const drafts = repeatEndlessly('0 9 14 3 11 8 17 10 22 12 0 9 3 15');
-  const demo = authors.find(({ user_name }) => user_name === demoAuthor)!;
+  const demo = authors.find(isDemoAuthor)!;
   const plan = (premise: StoryPremise, language: StoryLanguage, author: Author, contract: ContractStatus): Plan => {
     const chapters = contract === 'not_signed' ? Number(drafts.next().value) : pickContractLength(random, contract);
     const completed = contract === 'signed' && random.chance(0.16);
@@ -60,7 +60,7 @@ export function planStories(authors: readonly Author[]): Plan[] {
     const language = key as StoryLanguage;
     const mine = language === 'en' ? 7 : language === 'es' ? 1 : 0;
     const others = authors.filter(
-      (author) => author.language === language && ![demoAuthor, demoNewcomer].includes(author.user_name),
+      (author) => author.language === language && !isDemoAuthor(author) && author.user_name !== demoNewcomer,
     );
     return books.map((premise, index) => {
       if (index < mine) return { ...plan(premise, language, demo, 'signed'), exclusive: true, completed: false };

@@ -1,6 +1,5 @@
 import type { MotifName, PaletteName } from '#demo/covers/draw.ts';
 import { readTexts } from '#demo/kit/readTexts.ts';
-import type { World } from '#demo/words/bank.ts';
 import { storyLanguages, type StoryLanguage } from '#domain/languages.ts';
 import type { channels, ratings } from '#domain/stories/story.entity.ts';
 import type { TagCode } from '#domain/stories/tags.ts';
@@ -9,6 +8,9 @@ export interface Person {
   name: string;
   gender: 'f' | 'm';
 }
+
+/** A story plays in the world of today or in one of swords and candles. */
+export type World = 'modern' | 'realm';
 
 /** What a story of the demo data is about. */
 export interface StoryPremise {

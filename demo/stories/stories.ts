@@ -1,13 +1,13 @@
-import { demoAuthor } from '#demo/accounts/authors.ts';
+import { isDemoAuthor } from '#demo/accounts/authors.ts';
 import type { Author, Editor, People } from '#demo/accounts/people.ts';
 import { createRandom, type Random } from '#demo/kit/random.ts';
 import { day, hour, toIso } from '#demo/kit/time.ts';
-import { banks } from '#demo/words/index.ts';
 import { contractFilters } from '#domain/contracts/contract.ts';
 import { tagGroups } from '#domain/stories/tag.entity.ts';
 import { tagNames } from '#domain/stories/tags.ts';
 import type { Writer } from '#server/kit/writer.ts';
 import { planStories, type Plan } from './plan.ts';
+import { volumeWords } from './volumeWords.ts';
 
 /** A story as it was written. `volume` 0 is the first of its plan; more of them come with the scale. */
 export interface Story extends Plan {
@@ -39,15 +39,15 @@ function getTags(codes: readonly string[]) {
 
 function getTitle({ premise: book, language }: Plan, volume: number): string {
   if (volume === 0) return book.title;
-  const { subtitles } = banks[language];
+  const { title, subtitles } = volumeWords[language];
   const again = Math.floor((volume - 1) / subtitles.length);
-  const colon = language === 'fr' ? ' : ' : ': ';
-  return `${book.title}${colon}${subtitles[(volume - 1) % subtitles.length]}${again ? ` ${again + 1}` : ''}`;
+  const subtitle = subtitles[(volume - 1) % subtitles.length]! + (again ? ` ${again + 1}` : '');
+  return title.replace('{title}', book.title).replace('{subtitle}', subtitle);
 }
 
 /** Further volumes of the demo author's stories are other people's: that account stays as it is shown. */
 function getAuthor({ author, language }: Plan, volume: number, plan: number, { authors }: People): Author {
-  if (volume === 0 || author.user_name !== demoAuthor) return author;
+  if (volume === 0 || !isDemoAuthor(author)) return author;
   const others = authors.filter((other) => other.language === language && other.signed && other !== author);
   return others[(volume + plan) % others.length]!;
 }
@@ -78,7 +78,7 @@ export async function seedStories(
       const editors = people.editors.filter(({ languages }) => languages.includes(plan.language));
       const applied = plan.contract !== 'not_signed';
       const author = getAuthor(plan, volume, index, people);
-      const editor = !applied ? undefined : author.user_name === demoAuthor ? editors[0] : random.pick(editors);
+      const editor = !applied ? undefined : isDemoAuthor(author) ? editors[0] : random.pick(editors);
       return {
         ...plan,
         id: 0,
@@ -99,7 +99,7 @@ export async function seedStories(
     const before =
       contract === 'not_signed' ? 0 : contract === 'rejected' ? random.int(1, 3) : random.chance(0.2) ? 1 : 0;
     story.rejections = before;
-    const sequel = story.volume > 0 ? ` ${random.pick(banks[language].sequels)}` : '';
+    const sequel = story.volume > 0 ? ` ${random.pick(volumeWords[language].sequels)}` : '';
     return {
       cover: covers[story.plan]!,
       title: story.title,

@@ -1,8 +1,8 @@
 import { makeDeck, createRandom } from '#demo/kit/random.ts';
-import { readStaffTexts } from '#demo/kit/staffTexts.ts';
+import { staffTexts } from '#demo/kit/staffTexts.ts';
 import { day, hour, toIso } from '#demo/kit/time.ts';
 import type { NewRow, Writer } from '#server/kit/writer.ts';
-import type { Status, Task } from './task.ts';
+import type { Status, Task } from './tasks.ts';
 
 /** Which tasks more days are asked for, and what became of it: at most two approvals a task. */
 const requests: [Status, NewRow<'extensionRequest'>['status']][] = [
@@ -22,30 +22,22 @@ const requests: [Status, NewRow<'extensionRequest'>['status']][] = [
   ['done', 'rejected'],
 ];
 
-/** Requests for more days; `ids` are the tasks' in the order of `tasks`. */
-export async function seedExtensions(
-  write: Writer,
-  tasks: readonly Task[],
-  ids: readonly number[],
-  now: number,
-): Promise<void> {
+export async function seedExtensions(write: Writer, tasks: readonly Task[], now: number): Promise<void> {
   const random = createRandom('extensions');
-  const reason = makeDeck(random, readStaffTexts().extension_reasons);
+  const reason = makeDeck(random, staffTexts.extension_reasons);
   const counts = new Map<Status, number>();
   await write(
     'extensionRequest',
-    requests.map(([state, status]) => {
-      const nth = counts.get(state) ?? 0;
-      counts.set(state, nth + 1);
-      const of = tasks.flatMap((row, index) => (row.status === state ? [index] : []));
-      const index = of[nth % of.length]!;
+    requests.map(([taskStatus, status]) => {
+      const nth = counts.get(taskStatus) ?? 0;
+      counts.set(taskStatus, nth + 1);
+      const ofStatus = tasks.filter((task) => task.status === taskStatus);
+      const { id: task_id, ends_on } = ofStatus[nth % ofStatus.length]!;
       const created =
-        state === 'done'
-          ? Date.parse(`${tasks[index]!.ends_on}T03:00:00Z`) - 2 * day
-          : now - random.between(3, 60) * hour;
+        taskStatus === 'done' ? Date.parse(`${ends_on}T03:00:00Z`) - 2 * day : now - random.between(3, 60) * hour;
       const settled = status === 'pending' ? created : Math.min(now, created + random.between(2, 20) * hour);
       return {
-        task_id: ids[index]!,
+        task_id,
         days: random.int(2, 10),
         reason: reason(),
         status,

@@ -1,21 +1,16 @@
-import { translators, type People } from '#demo/accounts/people.ts';
-import type { TranslatedBook } from '#demo/books/businessBooks.ts';
+import type { People } from '#demo/accounts/people.ts';
+import type { BusinessBook } from '#demo/books/businessBooks.ts';
 import { makeDeck, createRandom, type Random } from '#demo/kit/random.ts';
-import { readStaffTexts } from '#demo/kit/staffTexts.ts';
+import { staffTexts } from '#demo/kit/staffTexts.ts';
 import { day, addDaysTo, hour, toIso } from '#demo/kit/time.ts';
-import type { Db } from '#server/db/database.ts';
-import type { Writer } from '#server/kit/writer.ts';
-import { seedExtensions } from './extensions.ts';
-import type { Status, Task } from './task.ts';
-import { seedTranslations } from './translatedChapters.ts';
+import type { NewRow, Writer } from '#server/kit/writer.ts';
+
+type Row = NewRow<'translationTask'>;
+export type Task = Row & { id: number };
+export type Status = NonNullable<Task['status']>;
 
 /** The tasks of each translator in the order of their chapters, one letter each: the first of `statuses` is the oldest. */
-const agenda: Record<string, string> = {
-  translator: 'ddrtoopp',
-  marta_kowalska: 'dddddrtooop',
-  bao_tran: 'ddddtooopp',
-  yusuf_rahman: 'ddddrtooopp',
-};
+const agendas = ['ddrtoopp', 'dddddrtooop', 'ddddtooopp', 'ddddrtooopp'];
 const statuses: Record<string, Status> = {
   d: 'done',
   r: 'rejected',
@@ -23,6 +18,7 @@ const statuses: Record<string, Status> = {
   o: 'ongoing',
   p: 'pending_translation',
 };
+
 /** When a task was received and is due, in days from now, by its status; `nth` of a translator's tasks. */
 function getDays(status: Status, nth: number, random: Random): { made: number; received?: number; ends: number } {
   switch (status) {
@@ -46,24 +42,28 @@ function getDays(status: Status, nth: number, random: Random): { made: number; r
 }
 
 /** Every work has one translator, of those who know the language the one with the fewest works. */
-function assignDesks(books: readonly TranslatedBook[]): Map<string, TranslatedBook[]> {
-  const desks = new Map(Object.keys(agenda).map((name): [string, TranslatedBook[]] => [name, []]));
+function assignBooks(books: readonly BusinessBook[]) {
+  const desks = staffTexts.translators.map((translator) => ({ ...translator, books: [] as BusinessBook[] }));
   for (const book of books) {
-    const able = [...desks].filter(([name]) => translators[name]!.includes(book.into)).map(([, desk]) => desk);
-    able.sort((one, other) => one.length - other.length)[0]!.push(book);
+    const able = desks.filter(({ languages }) => languages.includes(book.into));
+    able.sort((one, other) => one.books.length - other.books.length)[0]!.books.push(book);
   }
   return desks;
 }
 
 /** Chapters given to translators; of a book they are given out in their order. */
-function createTaskRows(books: readonly TranslatedBook[], people: People, now: number): Task[] {
+export async function seedTasks(
+  write: Writer,
+  books: readonly BusinessBook[],
+  people: People,
+  now: number,
+): Promise<Task[]> {
   const random = createRandom('tasks');
-  const begun = new Map<TranslatedBook, number>();
-  const desks = assignDesks(books);
-  return Object.entries(agenda).flatMap(([name, plan]) => {
-    const pickBook = makeDeck(random, desks.get(name)!);
-    const order = Array.from(plan, (letter) => statuses[letter]!);
-    return order.map((status, nth): Task => {
+  const begun = new Map<BusinessBook, number>();
+  const rows = assignBooks(books).flatMap((desk, index) => {
+    const pickBook = makeDeck(random, desk.books);
+    return Array.from(agendas[index % agendas.length]!, (letter, nth): Row => {
+      const status = statuses[letter]!;
       const book = pickBook();
       const first = begun.get(book) ?? 1;
       const count = Math.min(random.int(6, 14), book.words.length - first + 1);
@@ -72,29 +72,18 @@ function createTaskRows(books: readonly TranslatedBook[], people: People, now: n
       return {
         book_id: book.id,
         language: book.into,
-        translator_id: people.getId(name),
+        translator_id: people.getId(desk.user_name),
         first_chapter: first,
         last_chapter: first + count - 1,
         status,
         received_on: received === undefined ? null : addDaysTo(now, received),
         ends_on: addDaysTo(now, ends),
-        rejection_reason: status === 'rejected' ? random.pick(readStaffTexts().task_rejections) : null,
+        rejection_reason: status === 'rejected' ? random.pick(staffTexts.task_rejections) : null,
         created_at: toIso(now + made * day - 45 * hour),
         updated_at: toIso(status === 'done' ? now + (ends - 1) * day : now - random.between(2, 40) * hour),
       };
     });
   });
-}
-
-export async function seedTasks(
-  db: Db,
-  write: Writer,
-  books: readonly TranslatedBook[],
-  people: People,
-  now: number,
-): Promise<void> {
-  const rows = createTaskRows(books, people, now);
   const ids = await write('translationTask', rows);
-  await seedTranslations(db, write, books, rows, ids, { now, auditor_id: people.getId('tauditor') });
-  await seedExtensions(write, rows, ids, now);
+  return rows.map((row, index) => ({ ...row, id: ids[index]! }));
 }

@@ -1,16 +1,19 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { storeTexts } from '#demo/books/bookTexts.ts';
-import type { TranslatedBook } from '#demo/books/businessBooks.ts';
+import type { People } from '#demo/accounts/people.ts';
+import type { Translated } from '#demo/books/bookTexts.ts';
+import type { BusinessBook } from '#demo/books/businessBooks.ts';
 import { day, toIso } from '#demo/kit/time.ts';
 import { createEmptySegments, type Segment } from '#domain/translation/segments.ts';
 import type { TranslatedChapterState } from '#domain/translation/translatedChapter.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertAll } from '#server/db/insertAll.ts';
 import { sourceTexts, tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
+import { storeSource } from '#server/features/books/index.ts';
 import type { Writer } from '#server/kit/writer.ts';
-import type { Task } from './task.ts';
-import { writeVersions } from './versions.ts';
+import type { Task } from './tasks.ts';
+import { createVersions } from './translationVersions.ts';
 
+const { sourceChapter } = tables;
 /** Chapters of a book behind the last that was given out. */
 const sourceLead = 8;
 
@@ -38,84 +41,106 @@ function fillSegments(segments: readonly Segment[], texts: readonly string[], sh
   return segments.map((segment, at) => (at < done ? { ...segment, target: texts[at]!, done: true } : segment));
 }
 
-/** Source chapters, editions and translated chapters of the books that there are tasks of; `ids` are the tasks'. */
-export async function seedTranslations(
+const loadSourceChapters = (db: Db, book_id: number) =>
+  db
+    .select({ id: sourceChapter.id, number: sourceChapter.number, paragraphs: sourceTexts.paragraphs })
+    .from(sourceChapter)
+    .innerJoin(sourceTexts, eq(sourceTexts.source_chapter_id, sourceChapter.id))
+    .where(eq(sourceChapter.book_id, book_id))
+    .orderBy(asc(sourceChapter.number));
+type SourceChapter = Awaited<ReturnType<typeof loadSourceChapters>>[number];
+
+/** A chapter of a task as far as its translator has come, with the texts that it has had. */
+function createChapter(
+  task: Task,
+  state: TranslatedChapterState,
+  { id: source_chapter_id, paragraphs }: SourceChapter,
+  translation: Translated,
+  auditor_id: number,
+) {
+  const { translator_id, ends_on, rejection_reason } = task;
+  const settled = state === 'approved' || state === 'released' ? toIso(Date.parse(ends_on)) : null;
+  const updated_at = settled ?? task.updated_at!;
+  const fill = (share: number) => fillSegments(createEmptySegments(paragraphs), translation.paragraphs, share);
+  const row = {
+    source_chapter_id,
+    state,
+    title: state === 'untranslated' ? null : translation.title,
+    segments: fill(getShare(state)),
+    translator_id,
+    submitted_at: settled || state === 'in_review' ? updated_at : null,
+    approved_at: settled,
+    released_at: state === 'released' ? settled : null,
+    updated_at,
+  };
+  const versions = createVersions(
+    {
+      state,
+      title: translation.title,
+      segments: fill(1),
+      translator_id,
+      at: Date.parse(updated_at),
+      reason: rejection_reason ?? undefined,
+    },
+    auditor_id,
+  );
+  return { task, row, versions };
+}
+
+async function insertChapters(
+  db: Db,
+  edition_id: number,
+  chapters: readonly ReturnType<typeof createChapter>[],
+): Promise<void> {
+  const inserted = await insertAll(
+    db,
+    translatedChapters,
+    chapters.map(({ row }) => ({ edition_id, ...row })),
+    sql`returning id`,
+  );
+  const withIds = chapters.map((chapter, at) => ({ ...chapter, translated_chapter_id: Number(inserted[at]!.id) }));
+  await insertAll(
+    db,
+    taskChapters,
+    withIds.map(({ task, translated_chapter_id }) => ({
+      task_id: task.id,
+      is_open: task.status !== 'done',
+      translated_chapter_id,
+    })),
+  );
+  const versions = withIds.flatMap(({ versions, translated_chapter_id }) =>
+    versions.map((version) => ({ ...version, translated_chapter_id })),
+  );
+  if (versions.length > 0) await db.insert(translationVersions).values(versions);
+}
+
+/** Source chapters, editions and translated chapters of the books that there are tasks of. */
+export async function seedTranslatedChapters(
   db: Db,
   write: Writer,
-  books: readonly TranslatedBook[],
+  books: readonly BusinessBook[],
   tasks: readonly Task[],
-  ids: readonly number[],
-  { now, auditor_id }: { now: number; auditor_id: number },
+  people: People,
+  now: number,
 ): Promise<void> {
-  for (const book of books) {
-    const own = tasks.flatMap((task, at) => (task.book_id === book.id ? [{ task, id: ids[at]! }] : []));
-    const last = Math.max(0, ...own.map(({ task }) => task.last_chapter));
-    const sources = await book.texts.source(db, Math.min(last + sourceLead, book.words.length));
-    await storeTexts(db, now, book.id, sources);
+  const auditor_id = people.getId('tauditor');
+  for (const { id: book_id, title, into: language, words, texts } of books) {
+    const own = tasks.filter((task) => task.book_id === book_id);
+    const last = Math.max(0, ...own.map(({ last_chapter }) => last_chapter));
+    const sources = await texts.loadSource(db, Math.min(last + sourceLead, words.length));
+    await storeSource({ db, now: new Date(now), user: undefined, requestId: 'demo' }, book_id, sources);
     if (own.length === 0) continue;
-    const [edition_id] = await write('edition', [
-      { title: book.title, book_id: book.id, language: book.into, created_at: toIso(now - 150 * day) },
-    ]);
-    const { id, number } = tables.sourceChapter;
-    const chapters = await db
-      .select({ id, number, paragraphs: sourceTexts.paragraphs })
-      .from(tables.sourceChapter)
-      .innerJoin(sourceTexts, eq(sourceTexts.source_chapter_id, id))
-      .where(eq(tables.sourceChapter.book_id, book.id))
-      .orderBy(asc(number));
-    const rows = own.flatMap(({ task, id: task_id }) => {
-      const part = chapters.filter((one) => one.number >= task.first_chapter && one.number <= task.last_chapter);
+    const [edition_id] = (await write('edition', [
+      { title, book_id, language, created_at: toIso(now - 150 * day) },
+    ])) as [number];
+    const stored = await loadSourceChapters(db, book_id);
+    const chapters = own.flatMap((task) => {
+      const part = stored.filter(({ number }) => number >= task.first_chapter && number <= task.last_chapter);
       return part.map((chapter, at) => {
-        const state = getState(task, at / part.length, now);
-        const { title, paragraphs } = book.texts.translated(sources[chapter.number - 1]!);
-        const through = state === 'approved' || state === 'released';
-        const whole = fillSegments(createEmptySegments(chapter.paragraphs), paragraphs, 1);
-        const settled = through ? toIso(Date.parse(task.ends_on)) : null;
-        const row = {
-          edition_id: edition_id!,
-          source_chapter_id: chapter.id,
-          state,
-          title: state === 'untranslated' ? null : title,
-          segments: fillSegments(createEmptySegments(chapter.paragraphs), paragraphs, getShare(state)),
-          translator_id: task.translator_id,
-          submitted_at: through || state === 'in_review' ? (settled ?? task.updated_at!) : null,
-          approved_at: settled,
-          released_at: state === 'released' ? settled : null,
-          updated_at: settled ?? task.updated_at!,
-        };
-        const { translator_id, rejection_reason } = task;
-        const versions = writeVersions(
-          {
-            state,
-            title,
-            segments: whole,
-            translator_id,
-            at: Date.parse(settled ?? task.updated_at!),
-            reason: rejection_reason ?? undefined,
-          },
-          auditor_id,
-        );
-        return { task_id, is_open: task.status !== 'done', row, versions };
+        const translation = texts.translate(sources[chapter.number - 1]!);
+        return createChapter(task, getState(task, at / part.length, now), chapter, translation, auditor_id);
       });
     });
-    const createdRows = await insertAll(
-      db,
-      translatedChapters,
-      rows.map(({ row }) => row),
-      sql`returning id`,
-    );
-    await insertAll(
-      db,
-      taskChapters,
-      rows.map(({ task_id, is_open }, at) => ({
-        task_id,
-        is_open,
-        translated_chapter_id: Number(createdRows[at]!.id),
-      })),
-    );
-    const versions = rows.flatMap((row, at) =>
-      row.versions.map((version) => ({ ...version, translated_chapter_id: Number(createdRows[at]!.id) })),
-    );
-    if (versions.length > 0) await db.insert(translationVersions).values(versions);
+    await insertChapters(db, edition_id, chapters);
   }
 }

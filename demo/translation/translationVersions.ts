@@ -37,7 +37,7 @@ const createFirstText = (segments: readonly Segment[]): Segment[] =>
   );
 
 /** Texts that a translated chapter has had. */
-export function writeVersions(
+export function createVersions(
   { state, title, segments, translator_id, at, reason }: Seeded,
   auditor_id: number,
 ): Version[] {
