@@ -2,7 +2,7 @@ import { boot } from '#server/boot.ts';
 import { runCommand, logProgress, readOptions } from '#server/command.ts';
 import { CommandError } from '#server/commandError.ts';
 import { readSettings } from '#server/settings.ts';
-import { demoNotice } from './accounts.ts';
+import { demoNotice } from './accounts/demoAccounts.ts';
 import { isEmpty, seedDemo } from './index.ts';
 
 // Fills an empty database with demo data: npm run seed -- --scale 20

@@ -5,10 +5,11 @@ import { runCommand, readOptions } from '#server/command.ts';
 import { CommandError } from '#server/commandError.ts';
 import { computeSignature } from '#server/kit/signature.ts';
 import { loadSecret } from '#server/secret.ts';
-import { demoPassword } from './accounts.ts';
-import { createRandom } from './random.ts';
-import { getDemoApp, demoAppName } from './readingApp.ts';
-import { banks } from './words/index.ts';
+import { demoAuthor } from './accounts/authors.ts';
+import { demoPassword } from './accounts/demoAccounts.ts';
+import { commentWords } from './comments/commentWords.ts';
+import { getDemoApp, demoAppName } from './comments/readingApp.ts';
+import { createRandom } from './kit/random.ts';
 
 // npm run readers -- --count 5: readers of the demo comment on the works of `author`, through the running server, as a
 // reading app would send it.
@@ -30,11 +31,11 @@ async function ask(route: string, body?: string, headers: Record<string, string>
 await runCommand(async () => {
   const { count = '3' } = readOptions(['count'], 'npm run readers -- --count 3');
   const random = createRandom(randomUUID());
-  const session = await ask('/api/auth/login', JSON.stringify({ account: 'author', password: demoPassword }));
+  const session = await ask('/api/auth/login', JSON.stringify({ account: demoAuthor, password: demoPassword }));
   const stories = await ask('/api/fictions?filter=signed', undefined, { authorization: `Bearer ${session.token}` });
   const comments = Array.from({ length: Number(count) }, () => {
     const story = random.pick<{ id: number; language: StoryLanguage }>(stories.items);
-    const { readers, bookComments } = banks[story.language];
+    const { readers, bookComments } = commentWords[story.language];
     const name = random.pick(readers);
     const plain = bookComments.filter((line) => !line.includes('{'));
     return {

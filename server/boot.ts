@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { getDemoApp } from '#demo/comments/readingApp.ts';
 import { hasDemoAccounts, isEmpty, seedDemo } from '#demo/index.ts';
-import { getDemoApp } from '#demo/readingApp.ts';
 import { seedReference } from '#server/reference/seedReference.ts';
 import { makeDataFolder } from './dataFolder.ts';
 import { throwAsDamage } from './db/damage.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { demoNotice } from '#demo/accounts.ts';
+import { demoNotice } from '#demo/accounts/demoAccounts.ts';
 import { boot } from './boot.ts';
 import { runCommand, logProgress } from './command.ts';
 import { bookingSeconds, createBookingJobs, createJobs, createMailJobs, jobSeconds } from './jobs.ts';

@@ -1,15 +1,16 @@
-import { contractFilters, contractSteps, type ContractStatus, type ContractStep } from '#domain/contracts/contract.ts';
+import type { People } from '#demo/accounts/people.ts';
+import { createRandom } from '#demo/kit/random.ts';
+import { day, hour, toIso } from '#demo/kit/time.ts';
+import { writeRefusal } from '#demo/notifications/staffMessages.ts';
+import { isIn, type Story } from '#demo/stories/stories.ts';
+import { contractSteps, type ContractStatus, type ContractStep } from '#domain/contracts/contract.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { entities } from '#domain/entities.ts';
 import { addDaysToInstant } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
+import { insertAll } from '#server/db/insertAll.ts';
 import { applicationSteps, audits } from '#server/db/schema.ts';
 import type { NewRow, Writer } from '#server/kit/writer.ts';
-import type { People } from '../people.ts';
-import { createRandom } from '../random.ts';
-import type { Story } from '../stories.ts';
-import { day, hour, toIso } from '../time.ts';
-import { banks, fillSlots } from '../words/index.ts';
 
 /** The way to each state, and the days after the application on which each step was taken. */
 const stepsTo: Record<ContractStatus, readonly (readonly [ContractStep, number])[]> = {
@@ -61,10 +62,10 @@ export interface Applied {
   at: Partial<Record<ContractStep, number>>;
 }
 
-function getAppliedAt({ contract, opened, created }: Story, plan: number, now: number): number {
-  if (contract === 'signed') return opened - 9 * day;
-  const back = (contractFilters.in_review as readonly string[]).includes(contract) ? 5 + (plan % 4) : 45;
-  return Math.max(created + hour, now - back * day - 3 * hour);
+function getAppliedAt(story: Story, now: number): number {
+  if (story.contract === 'signed') return story.opened - 9 * day;
+  const back = isIn('in_review', story) ? 5 + (story.plan % 4) : 45;
+  return Math.max(story.created + hour, now - back * day - 3 * hour);
 }
 
 interface Taken {
@@ -101,7 +102,7 @@ export async function seedApplications(
   const auditor_id = people.getId('wauditor');
   const applying = stories.filter(({ contract, editor }) => contract !== 'not_signed' && editor !== undefined);
   const applied = applying.map((story): Applied => {
-    const begun = getAppliedAt(story, story.plan, now);
+    const begun = getAppliedAt(story, now);
     return {
       id: 0,
       story,
@@ -110,8 +111,7 @@ export async function seedApplications(
   });
   const rows = applied.map(({ story, at }): NewRow<'contractApplication'> => {
     const random = createRandom(`application ${story.plan} ${story.volume}`);
-    const { premise: book, title, author, contract } = story;
-    const refusal = banks[story.language].messages.refused.content;
+    const { premise: book, title, contract, language } = story;
     const written = words.get(story.id) ?? 0;
     return {
       fiction_id: story.id,
@@ -127,7 +127,7 @@ export async function seedApplications(
       push_lines: title,
       short_copy: `${book.lead.name}, ${book.other.name}: ${title}`,
       outline: book.synopsis,
-      rejection_notice: contract === 'rejected' ? fillSlots(refusal, { pen: author.pen_name, title }) : null,
+      rejection_notice: contract === 'rejected' ? writeRefusal(language, title) : null,
       created_at: toIso(at.apply!),
       updated_at: toIso(Math.max(...Object.values(at))),
     };
@@ -160,10 +160,7 @@ export async function seedApplications(
       at: toIso(application.at[step]!),
     })),
   );
-  for (let at = 0; at < steps.length; at += 500) {
-    const some = steps.slice(at, at + 500);
-    await db.insert(applicationSteps).values(some);
-    await db.insert(audits).values(some.map(toAuditRow));
-  }
+  await insertAll(db, applicationSteps, steps);
+  await insertAll(db, audits, steps.map(toAuditRow));
   return applied;
 }

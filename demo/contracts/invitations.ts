@@ -1,8 +1,8 @@
+import { isDemoAuthor } from '#demo/accounts/authors.ts';
+import type { People } from '#demo/accounts/people.ts';
+import { day, hour, toIso } from '#demo/kit/time.ts';
+import type { Story } from '#demo/stories/stories.ts';
 import type { Writer } from '#server/kit/writer.ts';
-import { demoAuthor } from '../authors.ts';
-import type { People } from '../people.ts';
-import type { Story } from '../stories.ts';
-import { day, hour, toIso } from '../time.ts';
 
 const most = 6;
 
@@ -14,9 +14,7 @@ export async function seedInvitations(
   now: number,
 ): Promise<void> {
   const invited = stories
-    .filter(
-      ({ contract, chapters, author }) => contract === 'not_signed' && chapters > 8 && author.user_name !== demoAuthor,
-    )
+    .filter(({ contract, chapters, author }) => contract === 'not_signed' && chapters > 8 && !isDemoAuthor(author))
     .flatMap((story) => {
       const editor = editors.find(({ languages }) => languages.includes(story.language));
       return editor ? [{ story, editor }] : [];

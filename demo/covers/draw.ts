@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { createRandom } from '#demo/random.ts';
+import { createRandom } from '#demo/kit/random.ts';
 import { motifs } from './motifs/index.ts';
 import { palettes, type Palette } from './palettes.ts';
 import { height, width } from './shapes.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '#demo/random.ts';
+import type { Random } from '#demo/kit/random.ts';
 import type { Palette } from './palettes.ts';
 
 export const width = 600;

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { demoAccounts } from '#demo/accounts.ts';
+import { demoAccounts } from '#demo/accounts/demoAccounts.ts';
 import { entities } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';

@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { demoPassword } from '#demo/accounts.ts';
+import { demoPassword } from '#demo/accounts/demoAccounts.ts';
 import { codeMinutes } from '#domain/accounts/codes.ts';
 import { isLong } from '../../support/long.ts';
 import { t } from '../../support/t.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { demoAccounts } from '#demo/accounts.ts';
+import { demoAccounts } from '#demo/accounts/demoAccounts.ts';
 import { sampleOneIn } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
 import { createApi } from '../support/api.ts';

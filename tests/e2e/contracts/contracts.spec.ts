@@ -1,6 +1,6 @@
 import { expect, test, type Browser } from '@playwright/test';
 import sharp from 'sharp';
-import { demoPassword, type demoAccounts } from '#demo/accounts.ts';
+import { demoPassword, type demoAccounts } from '#demo/accounts/demoAccounts.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { dayLong } from '#domain/shared/clock.ts';
 import { storyFields, statusCodes } from '#domain/stories/story.ts';

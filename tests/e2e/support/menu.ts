@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { demoAccounts } from '#demo/accounts.ts';
+import { demoAccounts } from '#demo/accounts/demoAccounts.ts';
 import { isAuthor } from '#domain/roles.ts';
 import { t } from '../../support/t.ts';
 import type { Account } from './people.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { demoPassword, type demoAccounts } from '#demo/accounts.ts';
+import { demoPassword, type demoAccounts } from '#demo/accounts/demoAccounts.ts';
 import { guides } from '../../../src/custom/onboarding/steps.ts';
 import { t } from '../../support/t.ts';
 

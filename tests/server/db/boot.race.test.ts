@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { demoAccounts } from '#demo/accounts.ts';
+import { demoAccounts } from '#demo/accounts/demoAccounts.ts';
 import { boot } from '#server/boot.ts';
 import { readSettings } from '#server/settings.ts';
 import { long } from '../../support/long.ts';
