@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
+import type { ArgsOf } from '#domain/emails.ts';
 import { categoryByKind, type AutomaticKind } from '#domain/notifications/message.ts';
 import type { Db } from '#server/db/database.ts';
 import { contracts, tables } from '#server/db/schema.ts';
 import type { NewRow, Writer } from '#server/kit/writer.ts';
-import type { ArgsOf } from '#server/platform/notify/messageTexts.ts';
 import type { Chapters } from './chapters.ts';
 import type { Author, People } from './people.ts';
 import { createRandom } from './random.ts';
