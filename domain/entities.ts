@@ -74,8 +74,11 @@ export const entities = {
 };
 
 export type EntityKey = keyof typeof entities;
+export type EntityName = (typeof entities)[EntityKey]['name'];
+export type AnyEntity = Entity<any, EntityName>;
 
-export const entityNames = Object.values(entities).map(({ name }) => name);
+/** As calls take them: a screen has the name of its resource as any string. */
+export const entityNames: string[] = Object.values(entities).map(({ name }) => name);
 
 /** The key of the entity that a ref names. Throws where there is none. */
 export function getEntityKey(name: string): EntityKey {
@@ -84,7 +87,7 @@ export function getEntityKey(name: string): EntityKey {
   return entityKey;
 }
 
-export const getEntity = (name: string): Entity<any> => entities[getEntityKey(name)];
+export const getEntity = (name: string): AnyEntity => entities[getEntityKey(name)];
 
 /** The entities whose lists a role is shown. */
 export const listReadableEntities = (role: Role): Entity<any>[] =>

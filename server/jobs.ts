@@ -1,15 +1,19 @@
 import { hourLong } from '#domain/shared/clock.ts';
 import type { Services } from '#server/kit/services.ts';
+import { accountFiles } from './features/accounts/fileUses.ts';
 import { publishDue } from './features/articles/publishDue.ts';
 import { notifyOfComments } from './features/comments/notifyOfComments.ts';
 import { announceResults, endClaims } from './features/contests/index.ts';
 import { expireContracts } from './features/contracts/expireContracts.ts';
+import { contractFiles } from './features/contracts/fileUses.ts';
 import { bookRevenue } from './features/earnings/import/bookRevenue.ts';
 import { sendAnnouncements } from './features/notifications/announcements/sendAnnouncements.ts';
 import { mailMessages } from './features/notifications/mailMessages.ts';
 import { releaseDue } from './features/releases/release.ts';
+import { statementFiles } from './features/statements/fileUses.ts';
 import { carryStatements } from './features/statements/office/carryStatements.ts';
 import { remindToConfirm } from './features/statements/office/remindToConfirm.ts';
+import { storyFiles } from './features/stories/fileUses.ts';
 import { remindOfTasks } from './features/translation/reminders.ts';
 import { endOverdueTasks } from './features/translation/timeOut.ts';
 import { collectOrphans } from './platform/files/collectOrphans.ts';
@@ -30,6 +34,10 @@ function makeHourly({ clock }: Services, job: Job): Job {
   };
 }
 
+/** Takes away the uploaded files that nothing uses; what a feature uses is in its `fileUses.ts`. */
+export const collectUnusedFiles = (services: Services): Promise<number> =>
+  collectOrphans(services, [accountFiles, contractFiles, statementFiles, storyFiles]);
+
 /** All timed work of a node. */
 export const createJobs = (services: Services): Job[] => [
   () => releaseDue(services),
@@ -43,7 +51,7 @@ export const createJobs = (services: Services): Job[] => [
   () => remindOfTasks(services),
   () => endOverdueTasks(services),
   () => notifyOfComments(services),
-  makeHourly(services, () => collectOrphans(services)),
+  makeHourly(services, () => collectUnusedFiles(services)),
 ];
 
 /** What somebody waits for who looks on, and what takes long: it keeps nothing else waiting. */

@@ -5,11 +5,11 @@ import type { Chapters } from '#demo/chapters/chapters.ts';
 import { createRandom } from '#demo/kit/random.ts';
 import { day, hour, toIso, minute } from '#demo/kit/time.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
+import type { ArgsOf } from '#domain/emails.ts';
 import { categoryByKind, type AutomaticKind } from '#domain/notifications/message.ts';
 import type { Db } from '#server/db/database.ts';
 import { contracts, tables } from '#server/db/schema.ts';
 import type { NewRow, Writer } from '#server/kit/writer.ts';
-import type { ArgsOf } from '#server/platform/notify/messageTexts.ts';
 import { staffMessages, writeRefusal } from './staffMessages.ts';
 
 const { chapter, contractApplication, message } = tables;

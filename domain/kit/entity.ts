@@ -24,9 +24,9 @@ export interface Rule<R = any> {
   holds: (record: R) => boolean;
 }
 
-export interface Entity<F extends Fields = Fields> {
+export interface Entity<F extends Fields = Fields, N extends string = string> {
   /** Plural, kebab-case: the name of its resource (`office/<name>`) and, with underscores, of its table. */
-  readonly name: string;
+  readonly name: N;
   readonly fields: F;
   readonly access: Access;
   /**
@@ -63,10 +63,10 @@ export const timestampFields = {
 const reserved = ['id', 'as', 'page', 'per_page', 'sort', 'order', 'q', 'ids', 'set', 'search', 'titles'];
 
 /** Declares an entity: table, calls, list, filters, form and access all come from it. Throws for a name that is taken. */
-export function entity<const F extends Fields>(
-  name: string,
+export function entity<const N extends string, const F extends Fields>(
+  name: N,
   declaration: Declaration<F>,
-): Entity<F & typeof timestampFields> {
+): Entity<F & typeof timestampFields, N> {
   const reservedName = reserved.find((key) => Object.hasOwn(declaration.fields, key));
   if (reservedName) throw new Error(`${name}: a field cannot be called '${reservedName}'`);
   return {

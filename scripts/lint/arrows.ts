@@ -5,7 +5,11 @@ import path from 'node:path';
  * at its own height or below. `*`: the features of the domain.
  */
 export const rooms = {
-  domain: [['kit', 'languages.ts', 'roles.ts'], ['shared'], ['*', 'calls.ts', 'entities.ts', 'relations.ts']],
+  domain: [
+    ['kit', 'languages.ts', 'roles.ts'],
+    ['shared'],
+    ['*', 'calls.ts', 'emails.ts', 'entities.ts', 'relations.ts'],
+  ],
   server: [
     ['db', 'commandError.ts', 'log.ts'],
     ['kit'],

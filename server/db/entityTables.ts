@@ -136,7 +136,7 @@ export const tables = {
     entities.message,
     getTargetId,
     {
-      /** What a kind says, see `server/platform/notify/messageTexts.ts`; null where the staff wrote the words. */
+      /** What a kind says, see `domain/emails.ts`; null where the staff wrote the words. */
       args: pg.jsonb(),
       /** What it is about. */
       fiction_id: refTo(() => getTargetId('fictions'), { onDelete: 'set null' }),

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, ne, notInArray, sql } from 'drizzle-orm';
-import { entities, type EntityKey } from '#domain/entities.ts';
+import { entities, type AnyEntity, type EntityKey } from '#domain/entities.ts';
 import { mayRestore, type BulkAnswer, type BulkItem } from '#domain/kit/bulk.ts';
 import { schemaOf, type Entity } from '#domain/kit/entity.ts';
 import { message } from '#domain/kit/messages.ts';
@@ -75,7 +75,7 @@ interface Restoring {
  * may not write stays; what somebody changed since is left to them.
  */
 export function restoreEach(key: EntityKey, update: AnyHandler): AnyHandler {
-  const entity: Entity<any> = entities[key];
+  const entity: AnyEntity = entities[key];
   const table = getTable(entity);
   return async ({ body: { changes: ids, fields } }: Restoring, context: Context) => {
     const { db, user } = context;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AuditAction } from '#domain/audit/auditLog.ts';
-import { entities, type EntityKey } from '#domain/entities.ts';
+import { entities, type AnyEntity, type EntityKey } from '#domain/entities.ts';
 import type { createCrudCalls } from '#domain/kit/crud.ts';
 import { fieldsOf, type Entity } from '#domain/kit/entity.ts';
 import { fold } from '#domain/kit/fold.ts';
@@ -24,7 +24,7 @@ export function createSearchText(entity: Entity<any>, row: Row): string {
   );
 }
 
-export async function insertRecord(context: Changing, entity: Entity<any>, values: Row): Promise<Row> {
+export async function insertRecord(context: Changing, entity: AnyEntity, values: Row): Promise<Row> {
   await checkRecord(context.db, entity, values, values);
   const now = context.now.toISOString();
   const row = { ...values, created_at: now, updated_at: now, search: createSearchText(entity, values) };
@@ -34,7 +34,7 @@ export async function insertRecord(context: Changing, entity: Entity<any>, value
 }
 
 /** The same of many at once, in the order of `values`: their ids. All have the same fields. */
-export async function insertRecords(context: Changing, entity: Entity<any>, values: readonly Row[]): Promise<number[]> {
+export async function insertRecords(context: Changing, entity: AnyEntity, values: readonly Row[]): Promise<number[]> {
   for (const one of values) await checkRecord(context.db, entity, one, one);
   const now = context.now.toISOString();
   const rows = values.map((one) => ({
@@ -63,7 +63,7 @@ export type Changing = Pick<Context, 'db' | 'now' | 'requestId'> & { user: { id:
  */
 export async function updateRecords(
   context: Changing,
-  entity: Entity<any>,
+  entity: AnyEntity,
   where: SQL | undefined,
   set: Row,
   action: AuditAction = 'update',
@@ -87,7 +87,7 @@ export async function updateRecords(
   return rows.map(({ id }) => id as number);
 }
 
-export async function deleteRecords(context: Context, entity: Entity<any>, where: SQL | undefined): Promise<number[]> {
+export async function deleteRecords(context: Context, entity: AnyEntity, where: SQL | undefined): Promise<number[]> {
   const table = getTable(entity);
   const deleted = await context.db.delete(table).where(where).returning();
   // The database names them in an order of its own.
@@ -109,7 +109,7 @@ export type OfficeHandlers = Partial<Record<EntityKey, CrudHandlers>>;
 
 /** Serves an entity in the back office from its declaration: scope, filters, readers and audit included. */
 export function createCrud(key: EntityKey): CrudHandlers {
-  const entity: Entity<any> = entities[key];
+  const entity: AnyEntity = entities[key];
   const table = getTable(entity);
   const ofUser = (context: Context, where: SQL | undefined) => and(buildScope(context.db, entity, context.user), where);
   const byId = (id: number) => eq(table.id!, id);

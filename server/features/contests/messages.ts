@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { NamedContest } from '#domain/contests/contestsEmails.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
-import type { NamedContest } from '#server/platform/notify/messageTexts.ts';
 import type { ContestRow } from './read.ts';
 
 const { contestText } = tables;

@@ -66,8 +66,10 @@ export const locks: HandlersOf<typeof calls> = {
     const before = await loadHolder(context, body);
     await lock(context, body, 'anybody');
     const holder = (await loadHolder(context, body))!;
-    if (before && !before.mine)
-      await audit(context, 'take_over', body.resource, body.record_id, { holder: { from: before.by, to: holder.by } });
+    if (before && !before.mine) {
+      const changes = { holder: { from: before.by, to: holder.by } };
+      await audit(context, 'take_over', getEntity(body.resource).name, body.record_id, changes);
+    }
     return holder;
   },
 

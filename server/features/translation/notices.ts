@@ -1,18 +1,20 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { ArgsOf } from '#domain/emails.ts';
 import { endOfDay } from '#domain/shared/clock.ts';
 import type { TaskStep } from '#domain/translation/taskSteps.ts';
+import type { TranslationEmailArgs } from '#domain/translation/translationEmails.ts';
 import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
 import type { Changes } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
-import type { ArgsOf, TaskKind, TaskSubject } from '#server/platform/notify/messageTexts.ts';
 import { notify } from '#server/platform/notify/notify.ts';
 
 const { businessBook, translationTask, user } = tables;
 type Task = typeof translationTask.$inferSelect;
 /** No user where it was the clock. */
 type Notifying = Pick<Context, 'db' | 'now'> & { user: { id: number } | undefined };
+type TaskKind = keyof TranslationEmailArgs;
 /** What a message says besides which task it is about and by whose clock it is read. */
-type Said<K extends TaskKind> = Omit<ArgsOf<K>, keyof TaskSubject | 'zone'>;
+type Said<K extends TaskKind> = TranslationEmailArgs<object, number[]>[K];
 
 /** Leaves people a message about a task. */
 export async function notifyPeople<K extends TaskKind>(
@@ -35,7 +37,7 @@ export async function notifyPeople<K extends TaskKind>(
   const { language, first_chapter: first, last_chapter: last } = task;
   for (const { id, zone } of readers) {
     const args = { book: book!.title, language, first, last, zone, ...getArgs(id) };
-    await notify({ db, now }, id, kind, args as unknown as ArgsOf<K>, { task_id: task.id });
+    await notify({ db, now }, id, kind, args as ArgsOf<K>, { task_id: task.id });
   }
 }
 

@@ -1,12 +1,11 @@
 import Polyglot from 'node-polyglot';
+import { emails, type EmailArgs, type EmailKind } from '#domain/emails.ts';
 import type { Section } from '#domain/kit/catalogue.ts';
 import { fillPlaces } from '#domain/kit/figures.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { brand } from '#domain/shared/brand.ts';
 import { getCatalogue } from '#server/kit/catalogue.ts';
 import type { Email } from '#server/kit/email.ts';
-import type { EmailArgs, EmailKind } from './emailArgs.ts';
-import { variants } from './variants.ts';
 
 /** An email without its recipient. `text` is plain, a paragraph an element. */
 export interface Words {
@@ -43,7 +42,7 @@ export function writeEmail<K extends EmailKind>(language: InterfaceLanguage, kin
   const sentences = loadSentences(language)[kind]!;
   const polyglot = getPolyglot(language);
   const say = (sentence: string) => polyglot.t(sentence, args);
-  const { subject = 'subject', text = ['text'] } = (variants[kind]?.(args) ?? {}) as {
+  const { subject = 'subject', text = ['text'] } = (emails[kind]?.parts?.(args) ?? {}) as {
     subject?: string;
     text?: readonly (string | false)[];
   };

@@ -1,15 +1,33 @@
-import { and, eq, gt, inArray, lt, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lt, notExists, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ImageKind } from '#domain/images/images.ts';
 import { addDaysToInstant } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
-import { applicationDrafts, contracts, files, profiles, statementConfirmations, tables } from '#server/db/schema.ts';
+import { files } from '#server/db/schema.ts';
 import type { Services } from '#server/kit/services.ts';
-import type { docKind } from '#server/platform/files/files.ts';
-import { privateFiles, publicFiles } from '#server/platform/files/files.ts';
-
-const { contractApplication, fiction, user } = tables;
+import { isPrivate, privateFiles, publicFiles, type docKind } from './files.ts';
 
 type Needed = Pick<Services, 'database' | 'clock' | 'storage'>;
+type UploadKind = ImageKind | typeof docKind;
+
+/**
+ * The rows that use a row of `files`; `url` is its address. One comparison of columns, so that the database looks for
+ * all files at once.
+ */
+export type FileUse = (db: Db, url: SQL) => SQLWrapper;
+/** Where a feature uses files, by their kind. A kind that no feature uses stays for good. */
+export type FileUses = Partial<Record<UploadKind, readonly FileUse[]>>;
+
+/** The rows that have the address of a file in a column. */
+export const matchUrl =
+  (column: AnyPgColumn): FileUse =>
+  (db, url) =>
+    db.select().from(column.table).where(eq(column, url));
+/** The rows that have its name there. */
+export const matchName =
+  (column: AnyPgColumn): FileUse =>
+  (db) =>
+    db.select().from(column.table).where(eq(column, files.name));
 
 /** Days that a file may wait for its use, and for its last byte. */
 const keptDays = 7;
@@ -17,75 +35,34 @@ const unfinishedDays = 1;
 /** Files of a kind that one round looks at; further ones have their turn in the next. */
 const atOnce = 100;
 
-const publicUrl = sql`${publicFiles} || ${files.name}`;
-const privateUrl = sql`${privateFiles} || ${files.name}`;
-
-/** What is sent along with an application, which may be a draft yet. */
-const withApplication = (field: 'screenshot' | 'chapters_file') => (db: Db) => [
-  notExists(db.select().from(contractApplication).where(eq(contractApplication[field], privateUrl))),
-  notExists(
-    db
-      .select()
-      .from(applicationDrafts)
-      .where(eq(sql`${applicationDrafts.content} ->> ${field}`, privateUrl)),
-  ),
-];
-
 /**
- * By the kind of a file, where it may not be found; each is one comparison of columns, so that the database looks for
- * all files at once. An invoice stays for good.
- */
-const unused: Record<ImageKind | typeof docKind, (db: Db) => SQL[]> = {
-  cover: (db) => [notExists(db.select().from(fiction).where(eq(fiction.cover, publicUrl)))],
-  avatar: (db) => [notExists(db.select().from(user).where(eq(user.avatar, publicUrl)))],
-  identity: (db) => [
-    notExists(
-      db
-        .select()
-        .from(sql`${profiles}, unnest(${profiles.identity_images}) as shown`)
-        .where(sql`shown = ${privateUrl}`),
-    ),
-    // What a contract was signed by stays with it, whatever its author, or the account merged with theirs, shows later.
-    notExists(
-      db
-        .select()
-        .from(contracts)
-        .innerJoin(user, eq(user.id, contracts.signer_id))
-        .where(
-          and(
-            sql`coalesce(${user.merged_into_id}, ${user.id}) = ${files.owner_id}`,
-            gt(contracts.signed_at, files.created_at),
-          ),
-        ),
-    ),
-  ],
-  screenshot: withApplication('screenshot'),
-  doc: withApplication('chapters_file'),
-  signature: (db) => [
-    notExists(db.select().from(contracts).where(eq(contracts.signature, files.name))),
-    notExists(db.select().from(profiles).where(eq(profiles.signature_image, privateUrl))),
-  ],
-  invoicesign: (db) => [
-    notExists(db.select().from(statementConfirmations).where(eq(statementConfirmations.signature, files.name))),
-  ],
-};
-
-/**
- * Takes away the uploaded files that nothing uses, or nothing any more. Whoever uses one holds its row: what is locked
+ * Takes away the uploaded files that no feature uses, or none any more. Whoever uses one holds its row: what is locked
  * here is taken into use by nobody, so every node may run it at any time. Answers how many files are gone. What was never written to its end goes too.
  *
  * A file without a row stays: it may be that the database is not the one that it belongs to.
  */
-export async function collectOrphans(services: Needed): Promise<number> {
+export async function collectOrphans(services: Needed, features: readonly FileUses[]): Promise<number> {
   let removedCount = await services.storage.removeUnfinished(addDaysToInstant(services.clock(), -unfinishedDays));
-  for (const kind of Object.keys(unused)) removedCount += await collect(services, kind as keyof typeof unused);
+  const kinds = new Set(features.flatMap((one) => Object.keys(one) as UploadKind[]));
+  for (const kind of kinds)
+    removedCount += await collect(
+      services,
+      kind,
+      features.flatMap((one) => one[kind] ?? []),
+    );
   return removedCount;
 }
 
-async function collect({ database, storage, clock }: Needed, kind: keyof typeof unused): Promise<number> {
+async function collect(
+  { database, storage, clock }: Needed,
+  kind: UploadKind,
+  uses: readonly FileUse[],
+): Promise<number> {
   const until = addDaysToInstant(clock(), -keptDays).toISOString();
+  const url = sql`${isPrivate(kind) ? privateFiles : publicFiles} || ${files.name}`;
   const removedFiles = await database.db.transaction(async (tx) => {
-    const orphan = and(eq(files.kind, kind), lt(files.created_at, until), ...unused[kind](tx));
+    const unused = uses.map((use) => notExists(use(tx, url)));
+    const orphan = and(eq(files.kind, kind), lt(files.created_at, until), ...unused);
     const orphans = await tx
       .select({ name: files.name })
       .from(files)

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import type { ArgsOf } from '#domain/emails.ts';
 import { computeMailTime } from '#domain/notifications/digest.ts';
 import {
   categoryByKind,
@@ -9,7 +10,6 @@ import {
 } from '#domain/notifications/message.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
-import type { ArgsOf } from './messageTexts.ts';
 
 const { message, user } = tables;
 type NotifyContext = Pick<Context, 'db' | 'now'>;

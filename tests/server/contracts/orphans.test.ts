@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contracts, files, profiles, statementConfirmations } from '#server/db/schema.ts';
-import { collectOrphans } from '#server/platform/files/collectOrphans.ts';
+import { collectUnusedFiles } from '#server/jobs.ts';
 import { getFileName } from '#server/platform/files/files.ts';
 import { contractScene, uploadSignature, type ContractScene } from '../../support/contracts.ts';
 import { testServer } from '../../support/server.ts';
@@ -13,7 +13,7 @@ beforeEach(async () => void (scene = await contractScene(server)));
 
 const later = (days: number) =>
   void (server.clock.now = new Date(Date.parse('2026-03-10T04:00:00.000Z') + days * 86_400_000));
-const collect = () => collectOrphans(server.services);
+const collect = () => collectUnusedFiles(server.services);
 const { storage } = server.services;
 const isThere = async (name: string) => (await storage.get(name)) !== undefined;
 describe('a signature that was uploaded', () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { imageQuota } from '#domain/images/images.ts';
 import { files, tables } from '#server/db/schema.ts';
-import { collectOrphans } from '#server/platform/files/collectOrphans.ts';
+import { collectUnusedFiles } from '#server/jobs.ts';
 import { getFileName } from '#server/platform/files/files.ts';
 import { uploadedImage } from '../../support/images.ts';
 import { picture } from '../../support/pictures.ts';
@@ -50,7 +50,7 @@ races('images', (server) => {
           () =>
             server().call('POST', '/api/user/info', { token, body: { avatar } }),
       );
-      const answers = await Promise.all([...saving, () => collectOrphans(server().services)].map((work) => work()));
+      const answers = await Promise.all([...saving, () => collectUnusedFiles(server().services)].map((work) => work()));
       for (const [at, { author, avatar }] of authors.entries()) {
         const [row] = await server().db.select().from(tables.user).where(eq(tables.user.id, author.id));
         const saved = (answers[at] as Answer).status === 200;

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { ArgsOf } from '#domain/emails.ts';
 import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
 import type { messageKinds } from '#domain/notifications/message.ts';
 import { writeEmail } from '#server/platform/emails/index.ts';
-import { writeMessageTexts, type ArgsOf } from '#server/platform/notify/messageTexts.ts';
+import { writeMessageTexts } from '#server/platform/notify/messageTexts.ts';
 import { notify } from '#server/platform/notify/notify.ts';
 import type { RowOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
@@ -23,8 +24,8 @@ const note = (category: 'system' | 'sign' | 'story' = 'system', values = {}) =>
 const needed = () => ({ db: server.db, now: server.clock.now });
 
 const contest = { slug: 'moon', edition: 1, name: 'N', names: { en: 'M' }, title: 'T' };
-const task = { book: 'B', language: 'en', first: 1, last: 20 } as const;
-const end = { until: '2026-03-20T15:59:59.999Z', zone: 'Europe/Berlin' };
+const task = { book: 'B', language: 'en', first: 1, last: 20, zone: 'Europe/Berlin' } as const;
+const end = { until: '2026-03-20T15:59:59.999Z' };
 const args: { [K in Exclude<(typeof messageKinds)[number], 'note'>]: ArgsOf<K> } = {
   welcome: { pen: 'Ada' },
   info_locked: { reason: 'Why' },

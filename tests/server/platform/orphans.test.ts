@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { ImageKind } from '#domain/images/images.ts';
-import { applicationDrafts, contracts, files, profiles, tables } from '#server/db/schema.ts';
-import { collectOrphans } from '#server/platform/files/collectOrphans.ts';
+import { applicationDrafts, contracts, files, profiles, statementConfirmations, tables } from '#server/db/schema.ts';
+import { collectUnusedFiles } from '#server/jobs.ts';
 import { getFileName } from '#server/platform/files/files.ts';
 import { uploadedImage } from '../../support/images.ts';
 import type { RowOf } from '../../support/records.ts';
@@ -23,6 +23,14 @@ const personal = (values: Partial<typeof profiles.$inferInsert>) =>
     .insert(profiles)
     .values({ user_id: author.id, updated_at: at, ...values })
     .onConflictDoUpdate({ target: profiles.user_id, set: values });
+
+async function confirm(signature: string): Promise<void> {
+  const { id: statement_id } = await server.insert('statement', { author_id: author.id });
+  const terms = { payment_type: 'bank', payment: {}, address: '', agent: '' } as const;
+  await server.db
+    .insert(statementConfirmations)
+    .values({ ...terms, statement_id, signer_id: author.id, at, signature });
+}
 
 /** How an upload is used, and how it is used no longer. */
 const uses: [ImageKind | 'doc', (url: string) => Promise<unknown>, () => Promise<unknown>][] = [
@@ -48,6 +56,11 @@ const uses: [ImageKind | 'doc', (url: string) => Promise<unknown>, () => Promise
     (chapters_file) => server.insert('contractApplication', { chapters_file }),
     () => server.db.update(tables.contractApplication).set({ chapters_file: null }),
   ],
+  [
+    'invoicesign',
+    (url) => confirm(getFileName(url)),
+    () => server.db.update(statementConfirmations).set({ signature: null }),
+  ],
 ];
 
 test.each(uses)('an upload of the kind %s stays for as long as it is used', async (kind, use, drop) => {
@@ -56,10 +69,10 @@ test.each(uses)('an upload of the kind %s stays for as long as it is used', asyn
     await uploadedImage(server, author, kind as ImageKind),
   ];
   await use(used);
-  expect(await collectOrphans(server.services)).toBe(1);
+  expect(await collectUnusedFiles(server.services)).toBe(1);
   expect([await hasRow(used), await hasRow(spare)]).toEqual([true, false]);
   await drop();
-  expect(await collectOrphans(server.services)).toBe(1);
+  expect(await collectUnusedFiles(server.services)).toBe(1);
   expect(await hasRow(used)).toBe(false);
 });
 
@@ -68,9 +81,9 @@ test.each(['screenshot', 'doc'] as const)('a %s stays for the application that i
   const { id } = await server.insert('fiction', { author_id: author.id });
   const content = kind === 'doc' ? { chapters_file: url } : { screenshot: url };
   await server.db.insert(applicationDrafts).values({ fiction_id: id, content, updated_at: at });
-  expect(await collectOrphans(server.services)).toBe(0);
+  expect(await collectUnusedFiles(server.services)).toBe(0);
   await server.db.delete(applicationDrafts);
-  expect(await collectOrphans(server.services)).toBe(1);
+  expect(await collectUnusedFiles(server.services)).toBe(1);
 });
 
 test('what an author proved their identity with when they signed stays, though their profile has others', async () => {
@@ -84,16 +97,16 @@ test('what an author proved their identity with when they signed stays, though t
   await server.db
     .update(contracts)
     .set({ signer_id: author.id, signed_at: new Date(Date.parse(created_at) + 1000).toISOString() });
-  expect(await collectOrphans(server.services)).toBe(1);
+  expect(await collectUnusedFiles(server.services)).toBe(1);
   expect([await hasRow(image), await hasRow(foreign)]).toEqual([true, false]);
   await server.db.update(tables.user).set({ merged_into_id: others.id }).where(eq(tables.user.id, author.id));
   await server.db.update(files).set({ owner_id: others.id });
-  expect(await collectOrphans(server.services)).toBe(0);
+  expect(await collectUnusedFiles(server.services)).toBe(0);
 });
 
 test('a file whose kind nothing asks for stays', async () => {
   const url = await uploadedImage(server, author, 'cover');
   await server.db.update(files).set({ kind: 'invoice' });
-  expect(await collectOrphans(server.services)).toBe(0);
+  expect(await collectUnusedFiles(server.services)).toBe(0);
   expect(await hasRow(url)).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type * as calls from '#domain/comments/moderation.calls.ts';
+import type { ArgsOf } from '#domain/emails.ts';
 import { entities } from '#domain/entities.ts';
 import type { AnswerOf, BodyOf } from '#domain/kit/call.ts';
 import { audits, blockedReaders, tables } from '#server/db/schema.ts';
@@ -8,7 +9,6 @@ import { updateAnswered, updateAnsweredBy } from '#server/features/comments/answ
 import { audit, type Changes } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { buildScope } from '#server/kit/list.ts';
-import type { ArgsOf } from '#server/platform/notify/messageTexts.ts';
 import { insertMessages } from '#server/platform/notify/notify.ts';
 
 const { comment, fiction, message } = tables;

@@ -4,11 +4,12 @@ import { isPayable, getThreshold } from '#domain/payment-details/paymentDetails.
 import { paymentTypes } from '#domain/payouts/payout.entity.ts';
 import { bankFee } from '#domain/payouts/payoutOddities.ts';
 import type * as calls from '#domain/statements/statements.calls.ts';
+import { getStatementDeadline } from '#domain/statements/statementsEmails.ts';
 import { statementConfirmations, statementSnapshots } from '#server/db/schema.ts';
 import { findPaymentDetails } from '#server/features/payment-details/index.ts';
 import { ApiError, conflict, invalidField } from '#server/kit/apiError.ts';
 import { withPreparation, type HandlersOf } from '#server/kit/context.ts';
-import { writeDeadlineFile, getStatementDeadline } from '#server/platform/emails/calendar.ts';
+import { writeDeadlineFile } from '#server/platform/emails/calendar.ts';
 import { storeImage, getFileUrl } from '#server/platform/files/files.ts';
 import { fitImage } from '#server/platform/files/fit.ts';
 import { writeMessageTexts } from '#server/platform/notify/messageTexts.ts';
@@ -81,7 +82,7 @@ export const authorStatements: HandlersOf<typeof calls> = {
     const { row, until } = await findOpenStatement(db, now, me.id);
     const args = { statement_id: row.id, month: row.month, amount: row.amount_payable, until, zone: null };
     const words = writeMessageTexts('statement_open', args, locale);
-    return new Response(writeDeadlineFile(getStatementDeadline(row.id, until), words, now), {
+    return new Response(writeDeadlineFile(getStatementDeadline(args), words, now), {
       headers: {
         'content-type': 'text/calendar; charset=utf-8',
         'content-disposition': `attachment; filename="quillhouse-${row.month}.ics"`,
