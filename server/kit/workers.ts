@@ -1,13 +1,15 @@
-import { Worker } from 'node:worker_threads';
+import path from 'node:path';
+import type { Worker } from 'node:worker_threads';
+import { Piscina } from 'piscina';
 import type { Message } from '#domain/kit/messages.ts';
 import { invalid } from './apiError.ts';
 import { Turns, type TurnLimits } from './turns.ts';
 
-/** What a worker answers to a task: what it made, or what is wrong with the file. */
-export type Answer = { done: unknown } | { problem: Message };
+/** What the module of a thread exports as `work`. What it throws with a `reason` is a refusal of the file. */
+export type Work = (task: any) => unknown;
 
 interface Options extends Pick<TurnLimits, 'mayWait' | 'mayWaitOfOne'> {
-  /** The module that the threads run; it answers each message by an `Answer`. */
+  /** The path of the module whose `work` the threads do. */
   module: string;
   /** Threads that work at once. */
   threads: number;
@@ -28,78 +30,47 @@ const restSeconds = 20;
 export class Workers<Task> {
   readonly #options: Options;
   readonly #turns: Turns;
-  readonly #idle: { worker: Worker; timer: NodeJS.Timeout }[] = [];
+  readonly #pool: Piscina<Task, unknown>;
 
   constructor(options: Options) {
+    const { module, threads, megabytes } = options;
     this.#options = options;
-    this.#turns = new Turns({ ...options, atOnce: options.threads });
+    this.#turns = new Turns({ ...options, atOnce: threads });
+    this.#pool = new Piscina({
+      filename: path.join(import.meta.dirname, 'thread.worker.ts'),
+      workerData: module,
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: restSeconds * 1000,
+      resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 24, stackSizeMb: 4 },
+      execArgv: [],
+      recordTiming: false,
+    });
+    // A thread may end while it rests.
+    this.#pool.on('error', () => undefined);
   }
 
   /** Refuses with 422 at `file` what is wrong with a file, and with 503 what would have to wait for too many others. */
   run(account: number, task: Task): Promise<unknown> {
     return this.#turns.run(account, async () => {
-      const worker = this.#begin();
+      const signal = AbortSignal.timeout(this.#options.seconds * 1000);
+      const answer = this.#pool.run(task, { signal });
+      const { threads } = this.#pool;
       try {
-        const done = await this.#answerOf(worker, task);
-        this.#rest(worker);
-        return done;
+        return await answer;
       } catch (error) {
-        await worker.terminate();
-        throw error;
+        // The place is free when the thread is gone, not when it is told to go.
+        const isGone = (thread: Worker) => !this.#pool.threads.includes(thread);
+        await Promise.all(threads.filter(isGone).map((thread) => thread.terminate()));
+        throw this.#toRefusal(error as Error & { code?: string; reason?: Message });
       }
     });
   }
 
-  #begin(): Worker {
-    const rested = this.#idle.at(-1)?.worker;
-    if (rested) {
-      this.#forget(rested);
-      rested.ref();
-      return rested;
-    }
-    const { module, megabytes } = this.#options;
-    const resourceLimits = { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 24, stackSizeMb: 4 };
-    const worker = new Worker(module, { resourceLimits, execArgv: [] });
-    const forget = () => this.#forget(worker);
-    return worker.on('error', forget).once('exit', forget);
-  }
-
-  /** The process may end while a thread rests. */
-  #rest(worker: Worker): void {
-    worker.unref();
-    const timer = setTimeout(() => void worker.terminate(), restSeconds * 1000);
-    this.#idle.push({ worker, timer: timer.unref() });
-  }
-
-  #forget(worker: Worker): void {
-    const at = this.#idle.findIndex((one) => one.worker === worker);
-    if (at >= 0) clearTimeout(this.#idle.splice(at, 1)[0]!.timer);
-  }
-
-  async #answerOf(worker: Worker, task: Task): Promise<unknown> {
-    const { seconds, tooSlow, tooLarge } = this.#options;
-    const { promise, resolve, reject } = Promise.withResolvers();
-    const refuse = (reason: Message) => reject(invalid({ file: reason }));
-    const late = setTimeout(() => refuse(tooSlow), seconds * 1000);
-    const hears = {
-      message(message: Answer) {
-        // Under `node --watch` a worker's modules are told of by messages too.
-        if ('problem' in message) refuse(message.problem);
-        else if ('done' in message) resolve(message.done);
-      },
-      error(error: NodeJS.ErrnoException) {
-        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') refuse(tooLarge);
-        else reject(error);
-      },
-      exit: () => reject(new Error('the worker ended without an answer')),
-    };
-    for (const [event, hear] of Object.entries(hears)) worker.on(event, hear);
-    worker.postMessage(task);
-    try {
-      return await promise;
-    } finally {
-      clearTimeout(late);
-      for (const [event, hear] of Object.entries(hears)) worker.off(event, hear);
-    }
+  #toRefusal(error: Error & { code?: string; reason?: Message }): unknown {
+    const { tooSlow, tooLarge } = this.#options;
+    if (error.reason) return invalid({ file: error.reason });
+    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return invalid({ file: tooLarge });
+    return error.name === 'AbortError' ? invalid({ file: tooSlow }) : error;
   }
 }

@@ -1,10 +1,7 @@
-import { parentPort } from 'node:worker_threads';
-import type { Answer } from '#server/kit/workers.ts';
 import type { Task } from './documentsThread.ts';
-import { DocxProblem } from './problem.ts';
 import { checkDocx, readChapters } from './read.ts';
 
-async function run(task: Task): Promise<unknown> {
+export async function work(task: Task): Promise<unknown> {
   switch (task.what) {
     case 'check':
       return checkDocx(task.bytes);
@@ -24,13 +21,3 @@ async function run(task: Task): Promise<unknown> {
       throw new Error('no such work');
   }
 }
-
-parentPort!.on('message', (task: Task) => {
-  void run(task)
-    .then((done): Answer => ({ done }))
-    .catch((error: unknown): Answer => {
-      if (error instanceof DocxProblem) return { problem: error.reason };
-      throw error;
-    })
-    .then((answer) => parentPort!.postMessage(answer));
-});

@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { characterEntities } from 'character-entities';
 import { docxLimits as limits } from '#domain/chapter-import/docxLimits.ts';
 import { sceneBreak } from '#domain/chapters/chapterText.ts';
 import type { MessageKey } from '#domain/kit/messages.ts';
-import { htmlEntities } from './htmlEntities.ts';
 import type { Paragraph } from './paragraphs.ts';
 import { createParagraph } from './plainText.ts';
 import { DocxProblem } from './problem.ts';
@@ -19,7 +19,9 @@ const inWords: Partial<Record<MessageKey, MessageKey>> = {
 };
 
 const getLocalName = (tag: string) => tag.slice(tag.indexOf(':') + 1);
-const reading = { doctype: true, entities: htmlEntities } as const;
+// Without a prototype: no text may name what JavaScript gives to every object.
+const entities: Record<string, string> = Object.assign(Object.create(null), characterEntities);
+const reading = { doctype: true, entities };
 
 /** The name of a part that another one refers to; undefined where there is none. */
 function findPartBeside(parts: Parts, from: string, href: string): string | undefined {

@@ -37,6 +37,7 @@ const getAttributes =
 /** What an XHTML part has besides: a document type, but none that declares anything, and signs by their names. */
 interface Reading {
   doctype?: boolean;
+  /** By their names; the five of XML are among them. */
   entities?: Record<string, string>;
 }
 
@@ -49,10 +50,10 @@ export async function readXml(
   parts: Parts,
   name: string,
   { open, close, text }: XmlHandlers,
-  { doctype = false, entities = {} }: Reading = {},
+  { doctype = false, entities }: Reading = {},
 ): Promise<void> {
   const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false });
-  Object.assign(parser.ENTITIES, entities);
+  if (entities) parser.ENTITIES = entities;
   let decoder: TextDecoder | undefined;
   let own: string | undefined;
   let [depth, former, elements, attributes] = [0, 0, 0, 0];

@@ -34,6 +34,8 @@ const wall = (minutes: number) => toWall(new Date(inMinutes(server, minutes)), h
 const cell = (on: string) => document.querySelector<HTMLElement>(`[data-day="${on}"]`);
 const stored = async (id: number) => (await chapters(server)).find((row) => row.id === id)!;
 
+const dataTransfer = { types: [], setData: () => undefined, setDragImage: () => undefined };
+
 /** The calendar with its arrow keys on a day. */
 async function goTo(on: string) {
   await screen.findByRole('grid');
@@ -158,15 +160,36 @@ describe('the calendar', () => {
       .getByText(t('releases.writing.chapter', { number: '1' }))
       .closest('[draggable]')!;
     expect(chip).toHaveAttribute('draggable', 'true');
-    fireEvent.dragStart(chip);
-    fireEvent.dragOver(cell(to)!);
-    fireEvent.drop(cell(to)!);
+    fireEvent.dragStart(chip, { dataTransfer });
+    fireEvent.dragEnter(cell(to)!, { dataTransfer });
+    await waitFor(() => expect(cell(to)).toHaveAttribute('data-over'));
+    fireEvent.drop(cell(to)!, { dataTransfer });
+    expect(cell(to)).not.toHaveAttribute('data-over');
     expect(await screen.findByText(like('releases.writing.calendar.moved'))).toBeVisible();
     const hour = (at: string) => toWall(new Date(at), houseZone);
     expect(hour((await stored(row!.id)).release_at!)).toEqual({ ...hour(inMinutes(server, 2 * day)), day: to });
     await user.click(screen.getByRole('button', { name: t('releases.writing.calendar.undo') }));
     expect(await screen.findByText(t('releases.writing.calendar.undone'))).toBeVisible();
     expect((await stored(row!.id)).release_at).toBe(inMinutes(server, 2 * day));
+  });
+
+  test('takes nothing on a day that is over, and only what waits is dragged', async () => {
+    const [missed, published] = await insertChapters(server, story, ['pending_review', 'published']);
+    await plan(-day, missed!);
+    await server.pool.query('update chapters set published_at = $1, due_at = null where id = $2', [
+      inMinutes(server, -day),
+      published!.id,
+    ]);
+    await open();
+    await goTo(wall(-day));
+    const over = cell(wall(-day))!;
+    await within(over).findByText(t('releases.writing.chapter', { number: '2' }));
+    const movable = over.querySelectorAll('[draggable=true]');
+    expect(movable).toHaveLength(1);
+    fireEvent.dragStart(movable[0]!, { dataTransfer });
+    // The browser lets a drop happen only where this event is prevented.
+    expect(fireEvent.dragOver(over, { dataTransfer })).toBe(true);
+    fireEvent.dragEnd(movable[0]!, { dataTransfer });
   });
 
   test('changes a date by the keyboard, refuses one that is over, and gives the focus back', async () => {

@@ -1,7 +1,1 @@
-import { parentPort } from 'node:worker_threads';
-import type { Answer } from '#server/kit/workers.ts';
-import { parseDictionary, type FileTask } from './parse.ts';
-
-parentPort!.on('message', (task: FileTask) =>
-  parentPort!.postMessage({ done: parseDictionary(task) } satisfies Answer),
-);
+export { parseDictionary as work } from './parse.ts';

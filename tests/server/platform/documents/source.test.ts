@@ -145,6 +145,18 @@ describe('EPUB', () => {
     expect(first!.left_out).toEqual({ picture: 1 });
   });
 
+  test('signs are read by any name that HTML has for them, and by their numbers', async () => {
+    const file = epubFile({
+      texts: [
+        [
+          'a.xhtml',
+          '<h1>第一章 雨夜</h1><p>&hellip; &alpha; &rarr; &starf; &Scaron; &euro; &#8364; &#x706f; &lt;p&gt; &amp;amp;</p>',
+        ],
+      ],
+    });
+    expect(await readRows(file, 'epub')).toEqual([['chapter', 1, '雨夜', ['… α → ★ Š € € 灯 <p> &amp;']]]);
+  });
+
   const text: [string, string][] = [['a.xhtml', '<h1>第一章 雨夜</h1><p>灯。</p>']];
   const within = (parts: Zippable) => epubFile({ texts: text, parts });
   const bomb = () => zipSync({ 'a.xhtml': new Uint8Array(60 * 1024 * 1024) }, { level: 9 });
@@ -161,6 +173,11 @@ describe('EPUB', () => {
     ['a bomb', bomb(), 'chapter-import.shared.too_large_inside'],
     ['declared entities', lol('<!ENTITY a "aaaa">'), 'books.office.import.damaged_epub'],
     ['entities of other files', lol('<!ENTITY a SYSTEM "file:///etc/passwd">'), 'books.office.import.damaged_epub'],
+    [
+      'a sign by a name that nobody has given',
+      epubFile({ texts: [['a.xhtml', '<p>&toString;</p>']] }),
+      'books.office.import.damaged_epub',
+    ],
     ['broken XHTML', within({ 'OPS/a.xhtml': strToU8('<html><body><p>x</body>') }), 'books.office.import.damaged_epub'],
     [
       'encrypted text',
