@@ -2,6 +2,7 @@ import { hourLong } from '#domain/shared/clock.ts';
 import type { Services } from '#server/kit/services.ts';
 import { accountFiles } from './features/accounts/fileUses.ts';
 import { publishDue } from './features/articles/publishDue.ts';
+import { bookFiles } from './features/books/fileUses.ts';
 import { notifyOfComments } from './features/comments/notifyOfComments.ts';
 import { announceResults, endClaims } from './features/contests/index.ts';
 import { expireContracts } from './features/contracts/expireContracts.ts';
@@ -36,7 +37,7 @@ function makeHourly({ clock }: Services, job: Job): Job {
 
 /** Takes away the uploaded files that nothing uses; what a feature uses is in its `fileUses.ts`. */
 export const collectUnusedFiles = (services: Services): Promise<number> =>
-  collectOrphans(services, [accountFiles, contractFiles, statementFiles, storyFiles]);
+  collectOrphans(services, [accountFiles, bookFiles, contractFiles, statementFiles, storyFiles]);
 
 /** All timed work of a node. */
 export const createJobs = (services: Services): Job[] => [

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { interfaceLanguages } from '#domain/languages.ts';
@@ -39,6 +39,8 @@ const language = readGuide(project, 'docs/translating.md');
 const oneEach = Object.keys(interfaceLanguages).map(() => 1);
 /** What is too long for a line is broken as the formatter breaks it. */
 const oneEachButRussian = Object.keys(interfaceLanguages).map((code) => (code === 'ru' ? 4 : 1));
+const blocks = [resource, page, language].flatMap((guide) => guide.blocks);
+const { folder: sketch, remove: removeSketch } = dataFolder();
 const { folder: copy, remove: removeCopy } = dataFolder();
 const { folder, remove } = dataFolder();
 let server: Running;
@@ -48,6 +50,7 @@ test.afterAll(async () => {
   await server?.stop('SIGKILL');
   remove();
   removeCopy();
+  removeSketch();
 });
 
 test('a resource costs at most 40 lines in 3 files and one in each language, as its guide says', () => {
@@ -71,12 +74,18 @@ test('a language costs a folder and a line', () => {
   expect(countCost(language.blocks)).toEqual({ lines: 1, files: 1, sentences: [] });
 });
 
+test('the lines that the guides change are in their files', () => {
+  for (const { file } of blocks.filter((block) => existsSync(path.join(project, block.file))))
+    cpSync(path.join(project, file), path.join(sketch, file));
+  typeIn(sketch, blocks);
+});
+
 test('a copy of the project with these lines passes the checks, builds and starts', long, async () => {
   // The check knows all types of the project, on cores that other tests share.
   test.setTimeout(420_000);
   for (const name of copied) cpSync(path.join(project, name), path.join(copy, name), { recursive: true });
   symlinkSync(path.join(project, 'node_modules'), path.join(copy, 'node_modules'));
-  for (const { blocks } of [resource, page, language]) typeIn(copy, blocks);
+  typeIn(copy, blocks);
   const locales = path.join(copy, 'src/i18n/locales');
   cpSync(path.join(locales, 'es'), path.join(locales, 'it'), { recursive: true });
   const env = { ...process.env, PATH: `${path.join(copy, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}` };

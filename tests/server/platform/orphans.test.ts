@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { entities, type EntityKey } from '#domain/entities.ts';
 import type { ImageKind } from '#domain/images/images.ts';
+import type { Field } from '#domain/kit/fields.ts';
 import { applicationDrafts, contracts, files, profiles, statementConfirmations, tables } from '#server/db/schema.ts';
 import { collectUnusedFiles } from '#server/jobs.ts';
 import { getFileName } from '#server/platform/files/files.ts';
@@ -74,6 +76,21 @@ test.each(uses)('an upload of the kind %s stays for as long as it is used', asyn
   await drop();
   expect(await collectUnusedFiles(server.services)).toBe(1);
   expect(await hasRow(used)).toBe(false);
+});
+
+/** The pictures that records have, by the entity and its field. */
+const pictures = Object.entries(entities).flatMap(([key, { fields }]) =>
+  Object.entries(fields as Record<string, Field>)
+    .filter(([, { kind }]) => kind === 'image')
+    .map(([field]) => [key as EntityKey, field] as const),
+);
+const kindByField: Record<string, ImageKind> = { avatar: 'avatar', screenshot: 'screenshot' };
+
+test.each(pictures)('an upload that a record of %s has as its %s stays', async (key, field) => {
+  const url = await uploadedImage(server, author, kindByField[field] ?? 'cover');
+  await server.insert(key, { [field]: url });
+  expect(await collectUnusedFiles(server.services)).toBe(0);
+  expect(await hasRow(url)).toBe(true);
 });
 
 test.each(['screenshot', 'doc'] as const)('a %s stays for the application that is not sent yet', async (kind) => {
