@@ -32,7 +32,7 @@ export default {
       },
       {
         message: (property: string, value: string) =>
-          `${property}: ${value} needs a token (src/ui/theme/tokens.css, tokens.ts)`,
+          `${property}: ${value} needs a token (src/ui/theme/tokens.css, palettes.ts)`,
       },
     ],
     'declaration-property-value-allowed-list': [

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { isDemoAuthor } from '#demo/accounts/authors.ts';
 import { createRandom, type Random } from '#demo/kit/random.ts';
 import type { Story } from '#demo/stories/stories.ts';
-import { selectDay } from '#server/db/businessDays.ts';
+import { selectDay } from '#server/db/businessZone.ts';
 import type { Db } from '#server/db/database.ts';
 import { chapterReads, chapterTexts, dailyWords, tables } from '#server/db/schema.ts';
 import type { NewRow, Writer } from '#server/kit/writer.ts';

@@ -5,7 +5,7 @@ import { toConfirmation } from '#demo/payment-details/paymentDetails.ts';
 import { seedPayouts, type Paying } from '#demo/payouts/payouts.ts';
 import { isPayable } from '#domain/payment-details/paymentDetails.ts';
 import { addMonths, startOfDay } from '#domain/shared/clock.ts';
-import { getPayDay } from '#domain/statements/statement.ts';
+import { getPayDay } from '#domain/statements/payDay.ts';
 import type { Db } from '#server/db/database.ts';
 import { statementConfirmations, tables } from '#server/db/schema.ts';
 import { settlePosting } from '#server/features/statements/index.ts';

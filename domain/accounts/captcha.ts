@@ -1,5 +1,8 @@
 import * as t from '#domain/kit/types.ts';
 
+/** Failed sign-ins of an account after which the next try wants one. */
+export const captchaAfter = 3;
+
 /** How long a challenge may be worked on. */
 export const captchaMinutes = 10;
 

@@ -10,9 +10,6 @@ const quarter = 15 * 60;
 const hour = 3600;
 const day = 24 * hour;
 
-/** Failed sign-ins of an account after which the next try wants a captcha. */
-export const captchaAfter = 3;
-
 export const limits = {
   /** Failed sign-ins of one account. */
   signInByAccount: { times: 10, seconds: quarter },

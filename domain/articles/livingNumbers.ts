@@ -3,7 +3,7 @@ import { passwordLength } from '#domain/accounts/password.ts';
 import { defaultSigningAge, maxIdentityImages } from '#domain/accounts/profile.ts';
 import { updateBonus } from '#domain/bonuses/updateBonus.ts';
 import { chapter } from '#domain/chapters/chapter.entity.ts';
-import { advisedChapterWords, maxChapterWords, trashDays } from '#domain/chapters/chapter.ts';
+import { advisedChapterWords, maxChapterWords, trashDays } from '#domain/chapters/chapterLimits.ts';
 import { maxCommentWords } from '#domain/comments/comment.ts';
 import { maxBulkStories } from '#domain/contracts/application.ts';
 import { outlineWords } from '#domain/contracts/contractApplication.entity.ts';

@@ -1,4 +1,5 @@
-import { canStep, maxChapterWords, maxContent } from '../chapters/chapter.ts';
+import { canStep } from '../chapters/chapter.ts';
+import { maxChapterWords, maxContent } from '../chapters/chapterLimits.ts';
 import { matchRows, resolveScopes, type MatchedChapter, type NamedRow } from './chapterMatch.ts';
 
 /** Days that an upload waits for its author's word. */

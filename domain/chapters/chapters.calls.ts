@@ -1,5 +1,6 @@
 import { chapter } from '#domain/chapters/chapter.entity.ts';
-import { maxChapters, maxContent, saveCauses } from '#domain/chapters/chapter.ts';
+import { saveCauses } from '#domain/chapters/chapter.ts';
+import { maxChapters, maxContent } from '#domain/chapters/chapterLimits.ts';
 import { confirmationRule } from '#domain/chapters/submission.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';

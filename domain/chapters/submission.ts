@@ -1,5 +1,5 @@
 import * as t from '#domain/kit/types.ts';
-import { maxChapters } from './chapter.ts';
+import { maxChapters } from './chapterLimits.ts';
 import type { NumberPlace } from './chapterNumber.ts';
 
 const confirmation = t.object({ id: t.id().required(), revision: t.integer().min(1).required() });

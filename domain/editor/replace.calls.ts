@@ -1,5 +1,5 @@
 import { chapter } from '#domain/chapters/chapter.entity.ts';
-import { maxChapters } from '#domain/chapters/chapter.ts';
+import { maxChapters } from '#domain/chapters/chapterLimits.ts';
 import { maxFind, maxReplacement, skipReasons } from '#domain/editor/find.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';

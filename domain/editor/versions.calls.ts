@@ -1,5 +1,6 @@
 import { chapter } from '#domain/chapters/chapter.entity.ts';
-import { maxContent, maxVersionName, versionCauses } from '#domain/chapters/chapter.ts';
+import { versionCauses } from '#domain/chapters/chapter.ts';
+import { maxContent, maxVersionName } from '#domain/chapters/chapterLimits.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';

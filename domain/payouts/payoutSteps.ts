@@ -1,3 +1,4 @@
+import type { Role } from '../roles.ts';
 import type { DecisionResult } from '../shared/bulkDecision.ts';
 import type { payoutStatuses } from './payout.entity.ts';
 
@@ -8,6 +9,8 @@ export const getPayoutState = (status: (typeof payoutStatuses)[number], inBatch:
   status === 'approved' && inBatch ? 'exported' : status;
 
 interface Step {
+  /** Who takes it. */
+  roles: readonly Role[];
   from: PayoutState;
   to: readonly PayoutState[];
   /** Never by who is noted here on the record, who reads why. */
@@ -17,11 +20,16 @@ interface Step {
 /** The one table of what leads where (decisions.md, 'Money': finance approves, the cashier pays, never the same person). */
 export const payoutSteps = {
   /** Finance lets it go out. */
-  approve: { from: 'pending', to: ['approved'], notBy: ['statement_approved_by', 'own_approval'] },
+  approve: {
+    roles: ['finance_manager'],
+    from: 'pending',
+    to: ['approved'],
+    notBy: ['statement_approved_by', 'own_approval'],
+  },
   /** The cashier takes it into one file for the bank. */
-  export: { from: 'approved', to: ['exported'] },
+  export: { roles: ['cashier'], from: 'approved', to: ['exported'] },
   /** The cashier says what became of it. */
-  end: { from: 'exported', to: ['paid', 'failed'], notBy: ['approved_by', 'own_money'] },
+  end: { roles: ['cashier'], from: 'exported', to: ['paid', 'failed'], notBy: ['approved_by', 'own_money'] },
 } as const satisfies Record<string, Step>;
 export type PayoutStep = keyof typeof payoutSteps;
 

@@ -3,13 +3,13 @@ import { ruleOf } from '#domain/kit/entity.ts';
 import { date } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { payroll, paymentTypes } from '#domain/payouts/payout.entity.ts';
+import { payoutSteps } from '#domain/payouts/payoutSteps.ts';
 import { maxReason, reason, reasonBody } from '#domain/shared/reason.ts';
 import { pagingQuery } from '../kit/crud.ts';
 import { bulkDecisionAnswer, bulkDecisionItems, bulkDecisionQuery } from '../shared/bulkDecisionCalls.ts';
 
 const { fields } = payroll;
-const finance = ['finance_manager'] as const;
-const cashier = ['cashier'] as const;
+const { approve, export: handOver, end } = payoutSteps;
 const standing = t.object({ id: t.id().required(), status: ruleOf(fields.status) });
 const payment_type = () => t.string().oneOf(Object.keys(paymentTypes)).required();
 const cents = () => t.integer().required();
@@ -21,7 +21,7 @@ const some = () => t.object({ payments: t.integer().required(), amount: cents() 
 
 /** Approves a payout: its money is on its way. Not by who approved its statement (403). */
 export const approvePayout = call('POST /api/office/payroll/{id}/approve', {
-  roles: finance,
+  roles: approve.roles,
   idempotent: true,
   answer: standing,
 });
@@ -31,7 +31,7 @@ export const approvePayout = call('POST /api/office/payroll/{id}/approve', {
  * whose author changed the account within the last days.
  */
 export const exportPayouts = call('POST /api/office/payroll/batches', {
-  roles: cashier,
+  roles: handOver.roles,
   idempotent: true,
   body: t.object({ payment_type: payment_type() }),
   answer: t.object({
@@ -67,7 +67,7 @@ export const listPayoutBatches = call('GET /api/office/payroll/batches', {
 });
 
 /** The file of a batch, CSV in US dollars as its bank, PayPal or Payoneer takes it; the same bytes each time. */
-export const getPayoutBatch = call('GET /api/office/payroll/batches/{id}', { roles: cashier, answer: 'file' });
+export const getPayoutBatch = call('GET /api/office/payroll/batches/{id}', { roles: handOver.roles, answer: 'file' });
 
 /**
  * What waits at each step, beside what the ledger has for it: `settling` is confirmed by authors and not approved for
@@ -94,7 +94,7 @@ export const getPayoutSums = call('GET /api/office/payroll/sums', {
  * fee outside USD 18 to 48, it needs a reason (422). Not by who approved it (403).
  */
 export const markPaid = call('POST /api/office/payroll/{id}/paid', {
-  roles: cashier,
+  roles: end.roles,
   idempotent: true,
   body: t.object({ paid_on: ruleOf(date({ required: true })), fee: fee(), reason: oddReason() }),
   answer: standing,
@@ -102,7 +102,7 @@ export const markPaid = call('POST /api/office/payroll/{id}/paid', {
 
 /** Notes that it came back, and why: the amount is owed again, and is in the next statement. */
 export const markFailed = call('POST /api/office/payroll/{id}/failed', {
-  roles: cashier,
+  roles: end.roles,
   idempotent: true,
   body: reasonBody,
   answer: standing,
@@ -118,14 +118,14 @@ const decided = bulkDecisionAnswer({
 
 /** What approving would do with each of some payouts. */
 export const previewApprovals = call('GET /api/office/payroll/approvals', {
-  roles: finance,
+  roles: approve.roles,
   query: t.object(bulkDecisionQuery),
   answer: decided,
 });
 
 /** Approves them one by one; what cannot be approved is left as it is and told. */
 export const approvePayouts = call('POST /api/office/payroll/approvals', {
-  roles: finance,
+  roles: approve.roles,
   idempotent: true,
   body: t.object({ items: bulkDecisionItems(item) }),
   answer: decided,
@@ -133,14 +133,14 @@ export const approvePayouts = call('POST /api/office/payroll/approvals', {
 
 /** Which of some payouts can be told the end of. */
 export const previewOutcomes = call('GET /api/office/payroll/outcomes', {
-  roles: cashier,
+  roles: end.roles,
   query: t.object(bulkDecisionQuery),
   answer: decided,
 });
 
 /** Notes of each that it was paid on a day, with its fee in cents; `reason` is of those that need one. */
 export const markAllPaid = call('POST /api/office/payroll/outcomes/paid', {
-  roles: cashier,
+  roles: end.roles,
   idempotent: true,
   body: t.object({
     paid_on: ruleOf(date({ required: true })),
@@ -152,7 +152,7 @@ export const markAllPaid = call('POST /api/office/payroll/outcomes/paid', {
 
 /** Notes of each that it came back, for a reason that its author is shown. */
 export const markAllFailed = call('POST /api/office/payroll/outcomes/failed', {
-  roles: cashier,
+  roles: end.roles,
   idempotent: true,
   body: t.object({ reason: reason(), items: bulkDecisionItems(item) }),
   answer: decided,

@@ -1,5 +1,5 @@
 import { chapterStatuses } from '#domain/chapters/chapter.entity.ts';
-import { maxChapters } from '#domain/chapters/chapter.ts';
+import { maxChapters } from '#domain/chapters/chapterLimits.ts';
 import { confirmationRule } from '#domain/chapters/submission.ts';
 import { call } from '#domain/kit/call.ts';
 import { timePattern } from '#domain/kit/dates.ts';

@@ -1,15 +1,6 @@
 import type { Message } from '#domain/kit/messages.ts';
 import type { EntryKind } from '../earnings/ledger.ts';
-import {
-  addDays,
-  addMonths,
-  dayOf,
-  endOfDay,
-  getLastDayOfMonth,
-  monthOf,
-  startOfDay,
-  getWeekday,
-} from '../shared/clock.ts';
+import { addDays, addMonths, dayOf, endOfDay, getLastDayOfMonth, monthOf, startOfDay } from '../shared/clock.ts';
 
 /** Days of the month after (portal.md section 9): the last to confirm on, the last to send in again on, and pay day. */
 export const settling = { confirmDay: 4, resubmitDay: 10, payDay: 20 } as const;
@@ -52,27 +43,6 @@ export function getSettlingDay(month: string, confirmed: Date): string {
 
 export const isWithin = (now: Date, { from, until }: { from: string; until: string }): boolean =>
   now >= new Date(from) && now <= new Date(until);
-
-/** The day of a month that payouts go out on: the 20th, or the next day on which banks work (domain.md section 9). */
-export function getPayDay(month: string, holidays: ReadonlySet<string>): string {
-  let day = getDayOfMonth(month, settling.payDay);
-  while (getWeekday(day) > 5 || holidays.has(day)) day = addDays(day, 1);
-  return day;
-}
-
-/**
- * The pay day of a statement: the first after its month that is not over, and by which it is confirmed; a month that is
- * closed late, or sent in again late, is paid with the next.
- */
-export function findPayDay(
-  { month, until, now }: { month: string; until: Date; now: Date },
-  holidays: ReadonlySet<string>,
-): string {
-  const from = dayOf(now > until ? now : until);
-  let paid = addMonths(month, 1);
-  while (getPayDay(paid, holidays) < from) paid = addMonths(paid, 1);
-  return getPayDay(paid, holidays);
-}
 
 interface Settled {
   status: 'pending' | 'submitted' | 'under_review' | 'approved' | 'rejected' | 'paid';

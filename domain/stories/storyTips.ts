@@ -1,4 +1,4 @@
-import { advisedChapterWords } from '../chapters/chapter.ts';
+import { advisedChapterWords } from '../chapters/chapterLimits.ts';
 import { advisedPlotTags } from './tagLimits.ts';
 
 /** How long readers like a story to be, in chapters (domain.md sections 1 and 5). */

@@ -1,4 +1,4 @@
-import { maxContent } from '#domain/chapters/chapter.ts';
+import { maxContent } from '#domain/chapters/chapterLimits.ts';
 import * as t from '#domain/kit/types.ts';
 
 /** A segment as calls take and answer it. */

@@ -1,5 +1,5 @@
 import { sourceChapter } from '#domain/books/sourceChapter.entity.ts';
-import { maxContent } from '#domain/chapters/chapter.ts';
+import { maxContent } from '#domain/chapters/chapterLimits.ts';
 import { call } from '#domain/kit/call.ts';
 import { maxPerPage, queuePart } from '#domain/kit/crud.ts';
 import { ruleOf } from '#domain/kit/entity.ts';

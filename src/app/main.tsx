@@ -9,7 +9,7 @@ import { startLanguage } from '../i18n/index.ts';
 import { currentRole } from '../lib/session/session.ts';
 import { startViewport } from '../lib/useViewport.ts';
 import { startMode } from '../ui/theme/mode.ts';
-import { insertTokens } from '../ui/theme/tokens.ts';
+import { insertTokens } from '../ui/theme/palettes.ts';
 import { firstArea } from './initialRequests.ts';
 import { Root } from './shell/Root.tsx';
 import { consumeUrlParams } from './shell/urlParams.ts';

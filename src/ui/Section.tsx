@@ -22,7 +22,7 @@ export function Section<T>({ title, query: { data, error, refetch }, guide, chil
       {data === undefined && !error && <Loading />}
       {error && data === undefined && (
         <TryAgain className="actions" retry={refetch}>
-          {t('common.page.offline')}
+          {t('pages.problem.offline')}
         </TryAgain>
       )}
       {data !== undefined && children(data)}

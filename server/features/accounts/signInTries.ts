@@ -1,5 +1,5 @@
+import { captchaAfter } from '#domain/accounts/captcha.ts';
 import { getNameKey } from '#domain/accounts/nameKey.ts';
-import { captchaAfter } from '#domain/accounts/rateLimits.ts';
 import { toNetwork } from '#server/kit/address.ts';
 import type { Context } from '#server/kit/context.ts';
 import { attemptEach, forget, returnAttempt } from '#server/kit/throttle.ts';

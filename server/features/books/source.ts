@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { matchParagraphs } from '#domain/books/matchParagraphs.ts';
 import { numberParagraphs, sumWords, type Paragraph } from '#domain/books/paragraphs.ts';
 import { entities } from '#domain/entities.ts';
-import { followSource } from '#domain/translation/segments.ts';
+import { followSource } from '#domain/translation/staleSegments.ts';
 import { insertAll } from '#server/db/insertAll.ts';
 import { sourceImports, sourceTexts, sourceVersions, tables, translatedChapters } from '#server/db/schema.ts';
 import { updateAll } from '#server/db/updateAll.ts';

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { versionLoss, versionSeconds, type SaveCause } from '#domain/chapters/chapter.ts';
+import { type SaveCause } from '#domain/chapters/chapter.ts';
+import { versionLoss, versionSeconds } from '#domain/chapters/chapterLimits.ts';
 import { chapterReviews, chapterVersions } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { ChapterRow } from './rows.ts';

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
-import { canStep, trashDays } from '#domain/chapters/chapter.ts';
+import { canStep } from '#domain/chapters/chapter.ts';
+import { trashDays } from '#domain/chapters/chapterLimits.ts';
 import type { deleteChapter } from '#domain/chapters/chapters.calls.ts';
 import type * as calls from '#domain/chapters/deletedChapters.calls.ts';
 import { entities } from '#domain/entities.ts';

@@ -4,7 +4,7 @@ import type { exportStoryRevenue } from '#domain/earnings/worksRevenue.calls.ts'
 import { toDays, type RevenueGrouping, type RevenueMonths } from '#domain/earnings/worksRevenue.ts';
 import type { QueryOf } from '#domain/kit/call.ts';
 import { authorName } from '#server/db/authorName.ts';
-import { selectMonth } from '#server/db/businessDays.ts';
+import { selectMonth } from '#server/db/businessZone.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings, tables } from '#server/db/schema.ts';
 import { parseCents } from '#server/platform/ledger/balance.ts';

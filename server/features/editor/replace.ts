@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { canStep, maxContent } from '#domain/chapters/chapter.ts';
+import { canStep } from '#domain/chapters/chapter.ts';
+import { maxContent } from '#domain/chapters/chapterLimits.ts';
 import type { SkipReason } from '#domain/editor/find.ts';
 import type * as calls from '#domain/editor/replace.calls.ts';
 import { replaceIn } from '#domain/editor/replaceText.ts';

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, lt, ne } from 'drizzle-orm';
-import { canStep, maxChapters, getChapterState } from '#domain/chapters/chapter.ts';
+import { canStep, getChapterState } from '#domain/chapters/chapter.ts';
+import { maxChapters } from '#domain/chapters/chapterLimits.ts';
 import { getLatestRelease, releaseLimits, computeReleaseTimes } from '#domain/releases/release.ts';
 import type * as calls from '#domain/releases/releases.calls.ts';
 import { dayLong } from '#domain/shared/clock.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Entity } from '#domain/kit/entity.ts';
 import { countAllowedErrors, computeNearness } from '#domain/search/nearness.ts';
-import type { Source } from '#domain/search/sources.ts';
+import type { Source } from '#domain/search/searchOfEntities.ts';
 import type { Db } from '#server/db/database.ts';
 import type { SessionUser } from '#server/kit/context.ts';
 import { toLikePattern, buildScope, getTable } from '#server/kit/list.ts';

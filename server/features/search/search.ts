@@ -4,7 +4,7 @@ import type { Entity } from '#domain/kit/entity.ts';
 import { fold } from '#domain/kit/fold.ts';
 import { countAllowedErrors } from '#domain/search/nearness.ts';
 import type * as calls from '#domain/search/search.calls.ts';
-import { selectFacts, listSources, type Source } from '#domain/search/sources.ts';
+import { selectFacts, listSources, type Source } from '#domain/search/searchOfEntities.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { buildScope, selectRecords, getTable } from '#server/kit/list.ts';
 import { selectById, selectContaining, selectResembling } from './candidates.ts';

@@ -1,4 +1,4 @@
-import { palettes, type Mode } from '../../ui/theme/tokens.ts';
+import { palettes, type Mode } from '../../ui/theme/palettes.ts';
 import { parts } from './parts/index.tsx';
 import { sampleTexts } from './sampleTexts.ts';
 import css from './Design.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { maxTitle, type RowProblem } from '#domain/chapter-import/chapterImport.ts';
-import { maxChapterWords } from '#domain/chapters/chapter.ts';
+import { maxChapterWords } from '#domain/chapters/chapterLimits.ts';
 import { useT } from '../../i18n/index.ts';
 import { useFormatCount } from '../../i18n/useFormatCount.ts';
 import { LeftOutNote, TitleBelow } from '../../ui/headings/ReadNotes.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { maxContent, getChapterState } from '#domain/chapters/chapter.ts';
+import { getChapterState } from '#domain/chapters/chapter.ts';
+import { maxContent } from '#domain/chapters/chapterLimits.ts';
 import { useT } from '../../i18n/index.ts';
 import { Conflict } from './Conflict.tsx';
 import { Notice } from './Notice.tsx';

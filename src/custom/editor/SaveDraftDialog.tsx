@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { maxVersionName } from '#domain/chapters/chapter.ts';
+import { maxVersionName } from '#domain/chapters/chapterLimits.ts';
 import { saveDraft } from '#domain/editor/versions.calls.ts';
 import { useT } from '../../i18n/index.ts';
 import { Dialog } from '../../ui/fields/Dialog.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { advisedChapterWords, maxChapterWords } from '#domain/chapters/chapter.ts';
+import { advisedChapterWords, maxChapterWords } from '#domain/chapters/chapterLimits.ts';
 import { useT } from '../../i18n/index.ts';
 import { useFormatCount } from '../../i18n/useFormatCount.ts';
 import { currentUser } from '../../lib/session/session.ts';

@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 import { useEffect, useState } from 'react';
-import { maxContent } from '#domain/chapters/chapter.ts';
+import { maxContent } from '#domain/chapters/chapterLimits.ts';
 import { measureDoc, countDocWords } from './document.ts';
 import type { Session } from './session.ts';
 

@@ -33,7 +33,7 @@ function StoryRelease({ id, planning }: { id: number; planning: boolean }) {
   if (error && !data) {
     if (isNotFound(error)) return <NotFound />;
     return (
-      <Page sign="offline" title={t('common.page.offline')} text={t('common.page.offline_text')}>
+      <Page sign="offline" title={t('pages.problem.offline')} text={t('pages.problem.offline_text')}>
         <button className="button" onClick={() => void refetch()}>
           {t('common.retry')}
         </button>

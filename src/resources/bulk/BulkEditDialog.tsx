@@ -103,7 +103,7 @@ export function BulkEditDialog({ ids, onClose }: BulkActionProps) {
         </p>
       )}
       {!records && !error && <Loading />}
-      {error && <TryAgain retry={refetch}>{t('common.page.offline')}</TryAgain>}
+      {error && <TryAgain retry={refetch}>{t('pages.problem.offline')}</TryAgain>}
       {records && <BulkEditTable entity={entity} records={records} source={source} outcome={outcome} />}
     </Dialog>
   );

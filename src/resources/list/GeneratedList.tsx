@@ -152,9 +152,9 @@ function FailedList({ entity, error }: { entity: Entity<any>; error: Error }) {
     setPage(pagination.page);
   };
   return (
-    <Page sign="filter" title={t('common.page.filters')} text={t('common.page.filters_text')}>
+    <Page sign="filter" title={t('pages.problem.filters')} text={t('pages.problem.filters_text')}>
       <button className="button" onClick={reset}>
-        {t('common.page.clear_filters')}
+        {t('pages.problem.clear_filters')}
       </button>
     </Page>
   );

@@ -8,10 +8,10 @@ import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 export function Forbidden() {
   const t = useT();
   const role = currentRole();
-  usePageTitle(t('common.page.forbidden'));
-  const text = t('common.page.forbidden_text', { role: role ? t(`common.role.${role}`) : '' });
+  usePageTitle(t('pages.problem.forbidden'));
+  const text = t('pages.problem.forbidden_text', { role: role ? t(`common.role.${role}`) : '' });
   return (
-    <Page sign="closed" title={t('common.page.forbidden')} text={text}>
+    <Page sign="closed" title={t('pages.problem.forbidden')} text={text}>
       <ToHome />
     </Page>
   );

@@ -23,8 +23,8 @@ export function BrokenPage({ error, retry, part }: Props) {
     <Page
       part={part}
       sign="offline"
-      title={t(offline ? 'common.page.offline' : 'common.page.broken')}
-      text={t(offline ? 'common.page.offline_text' : 'common.page.broken_text')}
+      title={t(offline ? 'pages.problem.offline' : 'pages.problem.broken')}
+      text={t(offline ? 'pages.problem.offline_text' : 'pages.problem.broken_text')}
     >
       <button className="button" onClick={retry}>
         {t('common.retry')}

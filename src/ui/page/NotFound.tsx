@@ -6,9 +6,9 @@ import { usePageTitle } from './usePageTitle.ts';
 /** Nobody has the address. */
 export function NotFound() {
   const t = useT();
-  usePageTitle(t('common.page.not_found'));
+  usePageTitle(t('pages.problem.not_found'));
   return (
-    <Page sign="lost" title={t('common.page.not_found')} text={t('common.page.not_found_text')}>
+    <Page sign="lost" title={t('pages.problem.not_found')} text={t('pages.problem.not_found_text')}>
       <ToHome />
     </Page>
   );
@@ -18,7 +18,7 @@ export function ToHome() {
   const t = useT();
   return (
     <Link className="button" to="/home">
-      {t('common.page.home')}
+      {t('pages.problem.home')}
     </Link>
   );
 }

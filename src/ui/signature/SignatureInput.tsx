@@ -3,7 +3,7 @@ import { useT } from '../../i18n/index.ts';
 import { TextInput } from '../fields/TextInput.tsx';
 import { PictureInput } from '../forms/PictureInput.tsx';
 import { PrivateImage } from '../PrivateImage.tsx';
-import { palettes } from '../theme/tokens.ts';
+import { palettes } from '../theme/palettes.ts';
 import { fitSignature } from './fitSignature.ts';
 import { pen, type Stroke } from './ink.ts';
 import { SignaturePad } from './SignaturePad.tsx';

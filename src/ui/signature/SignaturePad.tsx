@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import SignatureCanvas from 'signature_pad';
 import { useT } from '../../i18n/index.ts';
 import { useLatest } from '../../lib/useLatest.ts';
-import { palettes } from '../theme/tokens.ts';
+import { palettes } from '../theme/palettes.ts';
 import { pen, type Stroke } from './ink.ts';
 import css from './signature.module.css';
 

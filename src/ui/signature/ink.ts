@@ -1,6 +1,6 @@
 import SignatureCanvas, { type PointGroup } from 'signature_pad';
 import { imageKinds } from '#domain/images/images.ts';
-import { palettes } from '../theme/tokens.ts';
+import { palettes } from '../theme/palettes.ts';
 
 /** What one draws without lifting the hand. */
 export type Stroke = PointGroup;

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { createTheme, ThemeProvider, type Theme, type ThemeOptions } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useMode } from './mode.ts';
-import { palettes, type Mode } from './tokens.ts';
+import { palettes, type Mode } from './palettes.ts';
 
 const getOptions = (mode: Mode): ThemeOptions => {
   const palette = palettes[mode];

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../../lib/listeners.ts';
-import type { Mode } from './tokens.ts';
+import type { Mode } from './palettes.ts';
 
 const key = 'mode';
 const queryDark = () => window.matchMedia('(prefers-color-scheme: dark)');

@@ -34,7 +34,7 @@ const habits: Habit[] = [
   {
     name: 'SQL has the hours of UTC+8 in one place',
     pattern: /interval '[+-]?0?8\b|time zone '/i,
-    allowed: ['server/db/businessDays.ts'],
+    allowed: ['server/db/businessZone.ts'],
     examples: [
       "sql`${day}::timestamp - interval '8 hours'`",
       "sql`(${at} at time zone '+08')::date`",

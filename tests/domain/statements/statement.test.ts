@@ -1,14 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { entryKinds } from '#domain/earnings/ledger.ts';
 import { addMonths, endOfDay, startOfDay } from '#domain/shared/clock.ts';
+import { getPayDay, findPayDay } from '#domain/statements/payDay.ts';
 import {
   checkClosing,
   getSettlingDay,
   isWithin,
   findStatementPart,
   sumStatementParts,
-  getPayDay,
-  findPayDay,
   getResubmitEnd,
   getStatementStage,
   getConfirmationWindow,

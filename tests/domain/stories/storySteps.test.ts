@@ -20,31 +20,31 @@ const story = (contract_status: ContractStatus, more: object = {}) => ({
 
 describe('what a story waits for', () => {
   test.each([
-    ['not_signed', { word_count: 15_000 }, { step: 'write_more', who: 'author', count: 1 }],
-    ['not_signed', { word_count: 15_001 }, { step: 'apply', who: 'author', count: 3 }],
-    ['rejected', { application_count: 2 }, { step: 'apply_again', who: 'author', count: 1 }],
-    ['expired', { application_count: 3 }, { step: 'no_attempts', who: 'nobody' }],
-    ['applying', {}, { step: 'editor_review', who: 'editor', days: 14 }],
-    ['signature_verification', {}, { step: 'sign', who: 'author', days: 14 }],
-    ['contract_review', {}, { step: 'contract_review', who: 'house', days: 14 }],
-    ['signed', {}, { step: 'write', who: 'author' }],
-    ['signed', { status: statusCodes.completed }, { step: 'apply_completion', who: 'author' }],
+    ['not_signed', { word_count: 15_000 }, { step: 'write_more', actor: 'author', count: 1 }],
+    ['not_signed', { word_count: 15_001 }, { step: 'apply', actor: 'author', count: 3 }],
+    ['rejected', { application_count: 2 }, { step: 'apply_again', actor: 'author', count: 1 }],
+    ['expired', { application_count: 3 }, { step: 'no_attempts', actor: 'nobody' }],
+    ['applying', {}, { step: 'editor_review', actor: 'editor', days: 14 }],
+    ['signature_verification', {}, { step: 'sign', actor: 'author', days: 14 }],
+    ['contract_review', {}, { step: 'contract_review', actor: 'house', days: 14 }],
+    ['signed', {}, { step: 'write', actor: 'author' }],
+    ['signed', { status: statusCodes.completed }, { step: 'apply_completion', actor: 'author' }],
     [
       'signed',
       { status: statusCodes.completed, completion_applied_at: '2026-03-01T00:00:00.000Z' },
-      { step: 'completion_review', who: 'house' },
+      { step: 'completion_review', actor: 'house' },
     ],
     [
       'signed',
       { status: statusCodes.completed, completion_status: 'approved' },
-      { step: 'completion_granted', who: 'nobody' },
+      { step: 'completion_granted', actor: 'nobody' },
     ],
     [
       'signed',
       { status: statusCodes.completed, completion_status: 'rejected' },
-      { step: 'completion_refused', who: 'nobody' },
+      { step: 'completion_refused', actor: 'nobody' },
     ],
-    ['not_signed', { status: statusCodes.completed }, { step: 'completed', who: 'nobody' }],
+    ['not_signed', { status: statusCodes.completed }, { step: 'completed', actor: 'nobody' }],
   ] as const)('%s %j', (contract, more, step) => expect(listNextSteps(story(contract, more))).toEqual([step]));
 
   test.each([
@@ -53,7 +53,7 @@ describe('what a story waits for', () => {
     ['contract_review', 'contract_review'],
   ] as const)('while %s and too short now, is its author first', (contract, next) => {
     const [short, then] = listNextSteps(story(contract, { word_count: 14_000 }));
-    expect(short).toEqual({ step: 'words_short', who: 'author', count: 1001 });
+    expect(short).toEqual({ step: 'words_short', actor: 'author', count: 1001 });
     expect(then).toMatchObject({ step: next });
   });
 
@@ -61,11 +61,11 @@ describe('what a story waits for', () => {
     const at = '2026-03-12T04:00:00.000Z';
     const states = { draft: 4, pending_review: 2, pending_publish: 3, published: 9, rejected: 1 };
     expect(listNextSteps(story('signed', { states, scheduled: 2, next_release_at: at }))).toEqual([
-      { step: 'mend', who: 'author', count: 1 },
-      { step: 'release', who: 'author', count: 1 },
-      { step: 'submit', who: 'author', count: 4 },
-      { step: 'chapter_review', who: 'editor', count: 2 },
-      { step: 'scheduled', who: 'house', count: 2, at },
+      { step: 'mend', actor: 'author', count: 1 },
+      { step: 'release', actor: 'author', count: 1 },
+      { step: 'submit', actor: 'author', count: 4 },
+      { step: 'chapter_review', actor: 'editor', count: 2 },
+      { step: 'scheduled', actor: 'house', count: 2, at },
     ]);
   });
 });

@@ -4,13 +4,13 @@ import { mergeSegments } from '#domain/translation/mergeSegments.ts';
 import {
   answerWarning,
   createEmptySegments,
-  followSource,
   isAligned,
   joinWithNext,
   markDone,
   setTarget,
   type Segment,
 } from '#domain/translation/segments.ts';
+import { followSource } from '#domain/translation/staleSegments.ts';
 import { fc, property } from '../property.ts';
 
 const source = numberParagraphs(['One.', 'Two.', 'Three.']);

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { numberParagraphs, sumWords, type Paragraph } from '#domain/books/paragraphs.ts';
 import {
   createEmptySegments,
-  followSource,
   isAligned,
   joinWithNext,
   markDone,
@@ -15,6 +14,7 @@ import {
   splitSegment,
   type Segment,
 } from '#domain/translation/segments.ts';
+import { followSource } from '#domain/translation/staleSegments.ts';
 import { isLong } from '../../support/long.ts';
 
 const source = numberParagraphs(['The lamp burned.', 'Nobody came.', 'At dawn she left.']);

@@ -148,7 +148,7 @@ test('the cashier reads, everyone else is refused', long, async ({ page }) => {
   await signOut(page);
   await signIn(page, server.url, 'author');
   await page.goto(`${server.url}/#/office/holidays`);
-  await expect(page.getByRole('heading', { name: t('common.page.forbidden') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('pages.problem.forbidden') })).toBeVisible();
 
   for (const [account, method, status] of [
     ['cashier', 'GET', 200],

@@ -73,7 +73,7 @@ test(
     await page.getByRole('link', { name: t('stories.author.name') }).click();
     await page.getByRole('button', { name: t('common.unsaved.leave') }).click();
     await page.getByRole('button', { name: t('stories.author.filter.in_review') }).click();
-    await expect(page.getByRole('heading', { name: t('common.page.offline') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('pages.problem.offline') })).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('button', { name: t('common.retry') }).click();
     await expect(page.getByRole('searchbox')).toBeVisible();
@@ -122,11 +122,11 @@ test('a page whose code is gone with an older version comes with the new one', a
   await page.route(script, (route) => route.fulfill({ status: 404 }));
   await signIn(page, server.url, 'newauthor');
   await page.getByRole('link', { name: like('pages.title.message') }).click();
-  await expect(page.getByRole('heading', { name: t('common.page.offline') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('pages.problem.offline') })).toBeVisible();
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: t('common.retry') }).click();
   await reloaded;
-  await expect(page.getByRole('heading', { name: t('common.page.offline') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('pages.problem.offline') })).toBeVisible();
   await page.unroute(script);
   await page.getByRole('button', { name: t('common.retry') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('pages.title.message') })).toBeVisible();

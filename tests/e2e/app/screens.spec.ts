@@ -31,16 +31,16 @@ for (const account of (Object.keys(demoAccounts) as Account[]).filter((name) => 
 }
 
 const elsewhere = [
-  ['author', '/office/payroll', t('common.page.forbidden')],
-  ['manager', '/story', t('common.page.forbidden')],
-  ['author', '/story/nowhere', t('common.page.not_found')],
+  ['author', '/office/payroll', t('pages.problem.forbidden')],
+  ['manager', '/story', t('pages.problem.forbidden')],
+  ['author', '/story/nowhere', t('pages.problem.not_found')],
 ] as const;
 for (const [account, path, heading] of sampleOneIn(2, elsewhere)) {
   test(`${account} at ${path}: ${heading}`, async ({ page }) => {
     await signIn(page, server.url, account);
     await page.goto(`${server.url}/#${path}`);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    await page.getByRole('link', { name: t('common.page.home') }).click();
+    await page.getByRole('link', { name: t('pages.problem.home') }).click();
     await expect(page.getByRole('heading', { name: heading })).toBeHidden();
   });
 }

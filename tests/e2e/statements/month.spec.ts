@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { addMonths, monthOf, startOfDay } from '#domain/shared/clock.ts';
 import { formatMonth } from '#domain/shared/formatDates.ts';
-import { getPayDay } from '#domain/statements/statement.ts';
+import { getPayDay } from '#domain/statements/payDay.ts';
 import { like, t } from '../../support/t.ts';
 import { createApi } from '../support/api.ts';
 import { expectAccessibleStep, still } from '../support/axe.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { captchaAfter } from '#domain/accounts/captcha.ts';
 import { getNameKey } from '#domain/accounts/nameKey.ts';
-import { captchaAfter } from '#domain/accounts/rateLimits.ts';
 import { sessions, tables } from '#server/db/schema.ts';
 import { createCode } from '#server/features/accounts/codes.ts';
 import { atOnce, crowd, races, rounds } from '../../support/races.ts';

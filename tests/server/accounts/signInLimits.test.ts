@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { captchaAfter, limits } from '#domain/accounts/rateLimits.ts';
+import { captchaAfter } from '#domain/accounts/captcha.ts';
+import { limits } from '#domain/accounts/rateLimits.ts';
 import { createApp } from '#server/app.ts';
 import { attempts, sessions } from '#server/db/schema.ts';
 import * as passwords from '#server/platform/password.ts';

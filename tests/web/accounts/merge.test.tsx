@@ -94,7 +94,7 @@ describe('the chooser', () => {
   test('asks again where the accounts did not come', long, async () => {
     cut('get', '/api/user/same/authors');
     const user = await openAs(rain, '/login/init');
-    await screen.findByRole('heading', { name: t('common.page.offline') });
+    await screen.findByRole('heading', { name: t('pages.problem.offline') });
     mend();
     await user.click(button(t('common.retry')));
     expect(await screen.findAllByRole('radio')).toHaveLength(2);

@@ -206,7 +206,7 @@ describe('coming back', () => {
     const back = await local.signIn(url, 'ann');
     cut('post', '/api/auth/sso/login');
     const user = comeBack(back);
-    await screen.findByRole('heading', { name: t('common.page.offline') });
+    await screen.findByRole('heading', { name: t('pages.problem.offline') });
     mend();
     await user.dblClick(button(t('common.retry')));
     expect(await field(t('accounts.shared.person.pen_name'))).toBeVisible();
@@ -219,7 +219,7 @@ describe('coming back', () => {
     const back = await local.signIn(url, 'ann');
     lose('post', '/api/auth/sso/login');
     const user = comeBack(back);
-    await screen.findByRole('heading', { name: t('common.page.offline') });
+    await screen.findByRole('heading', { name: t('pages.problem.offline') });
     mend();
     await user.click(button(t('common.retry')));
     expect(await screen.findByRole('alert')).toHaveTextContent(t('errors.sso'));

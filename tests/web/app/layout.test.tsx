@@ -30,7 +30,7 @@ describe('a visitor', () => {
 
   test('is told that a page does not exist, without having to sign in', async () => {
     open('/no/such/page');
-    expect(await heading(t('common.page.not_found'))).toBeVisible();
+    expect(await heading(t('pages.problem.not_found'))).toBeVisible();
   });
 
   test('finds benefits, app, guidebook and the way in above every page', async () => {
@@ -121,7 +121,7 @@ test.each(sampleOneIn(3, ['cashier', 'content_manager'] as const))(
 
 test('what authors earn is not for staff', async () => {
   await openAs('editor', '/income');
-  expect(await heading(t('common.page.forbidden'))).toBeVisible();
+  expect(await heading(t('pages.problem.forbidden'))).toBeVisible();
 });
 
 describe('the reader app', () => {

@@ -53,7 +53,7 @@ describe('a token in the address', () => {
   test('waits for a network, and then goes on', async () => {
     cut('get', '/api/user/info');
     const user = open(`/home?token=${await server.signIn(mira)}`);
-    expect(await screen.findByRole('heading', { name: t('common.page.offline') })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('pages.problem.offline') })).toBeVisible();
     mend();
     await user.click(screen.getByRole('button', { name: t('common.retry') }));
     expect(await accountButton()).toHaveTextContent('Mira');

@@ -62,14 +62,14 @@ test('what is not in a language yet stands there in English, and says so', async
 
 test('a page that is not there, and one that does not come, are told', async () => {
   open('/handbook?chapter=99');
-  expect(await heading(t('common.page.not_found'))).toBeVisible();
+  expect(await heading(t('pages.problem.not_found'))).toBeVisible();
 });
 
 test('a page that did not come is asked for again', async () => {
   await add('page', 'benefit', 'Benefits');
   cut('get', '/api/articles/page/benefit');
   const user = open('/benefit');
-  expect(await heading(t('common.page.offline'))).toBeVisible();
+  expect(await heading(t('pages.problem.offline'))).toBeVisible();
   mend();
   await user.click(screen.getByRole('button', { name: t('common.retry') }));
   expect(await heading('Benefits')).toBeVisible();
@@ -80,7 +80,7 @@ test('a guidebook that did not come is asked for again with its chapters', async
   cut('get', '/api/articles/handbook');
   cut('get', '/api/articles/handbook/1');
   const user = open('/handbook');
-  expect(await heading(t('common.page.offline'))).toBeVisible();
+  expect(await heading(t('pages.problem.offline'))).toBeVisible();
   mend();
   await user.click(screen.getByRole('button', { name: t('common.retry') }));
   expect(await heading('Part 1')).toBeVisible();

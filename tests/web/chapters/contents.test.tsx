@@ -138,7 +138,7 @@ describe('the table of contents', () => {
     await titled('One');
     cut('get', '/api/fictions/:id/chapters');
     const user = await open();
-    await page().findByRole('heading', { level: 2, name: t('common.page.offline') });
+    await page().findByRole('heading', { level: 2, name: t('pages.problem.offline') });
     mend();
     await press(user, t('common.retry'));
     await shows('One');

@@ -86,18 +86,18 @@ describe('a story as readers see it', () => {
 
   test.each(['', 'x', '999'])('is not found by the id %j', async (id) => {
     await openStory(id);
-    expect(await screen.findByRole('heading', { name: t('common.page.not_found') })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('pages.problem.not_found') })).toBeVisible();
   });
 
   test('of somebody else is not found', async () => {
     await openStory((await server.insert('fiction')).id);
-    expect(await screen.findByRole('heading', { name: t('common.page.not_found') })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('pages.problem.not_found') })).toBeVisible();
   });
 
   test('is asked for again where it did not come', async () => {
     cut('get', `/api/fictions/${story.id}`);
     const user = await openStory();
-    expect(await screen.findByRole('heading', { name: t('common.page.offline') }, { timeout: 20_000 })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('pages.problem.offline') }, { timeout: 20_000 })).toBeVisible();
     mend();
     await user.click(screen.getByRole('button', { name: t('common.retry') }));
     expect(await main().findByRole('heading', { name: 'The Long Way Home' })).toBeVisible();
@@ -182,6 +182,6 @@ describe('a chapter as readers see it', () => {
     const other = await server.insert('fiction', { author_id: author.id });
     const chapter = await insertChapter(server, other, { number: 1 });
     await openChapter(chapter.id);
-    expect(await screen.findByRole('heading', { name: t('common.page.not_found') })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('pages.problem.not_found') })).toBeVisible();
   });
 });

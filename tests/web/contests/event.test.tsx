@@ -85,7 +85,7 @@ describe('a visitor', () => {
     async (path) => {
       await contestNow({ slug: 'werewolf' });
       open(path);
-      expect(await heading(t('common.page.not_found'))).toBeVisible();
+      expect(await heading(t('pages.problem.not_found'))).toBeVisible();
     },
   );
 
@@ -93,7 +93,7 @@ describe('a visitor', () => {
     await contestNow();
     cut('get', '/api/contests/moon');
     const user = open('/event?contest=moon');
-    expect(await heading(t('common.page.offline'))).toBeVisible();
+    expect(await heading(t('pages.problem.offline'))).toBeVisible();
     mend();
     await user.click(screen.getByRole('button', { name: t('common.retry') }));
     expect(await heading('Moon contest')).toBeVisible();

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react/pure';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { maxContent } from '#domain/chapters/chapter.ts';
+import { maxContent } from '#domain/chapters/chapterLimits.ts';
 import { chapterTexts } from '#server/db/schema.ts';
 import { long } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';

@@ -91,7 +91,7 @@ describe('going about', () => {
 
   test.each(['', 'x', '99999'])('to no chapter at %j says so', async (id) => {
     await openAs(author, `/story/tiny?id=${story.id}&chapter_id=${id}`);
-    expect(await screen.findByRole('heading', { name: t('common.page.not_found') })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('pages.problem.not_found') })).toBeVisible();
   });
 
   test('says that it is broken where that is a fault of ours, which is told', async () => {
@@ -100,7 +100,7 @@ describe('going about', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(navigator.locks, 'request').mockRejectedValue(fault);
     await openAs(author, editorPath(chapter.id));
-    expect(await screen.findByRole('heading', { name: t('common.page.broken') })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('pages.problem.broken') })).toBeVisible();
     expect(logged.mock.calls.flat()).toContain(fault);
   });
 
@@ -108,7 +108,7 @@ describe('going about', () => {
     const chapter = await insertChapter(server, story, { number: 1, content: '<p>Old</p>' });
     cut('get', '/api/fiction/chapters/:id');
     const user = await openAs(author, editorPath(chapter.id));
-    expect(await screen.findByRole('heading', { name: t('common.page.offline') })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('pages.problem.offline') })).toBeVisible();
     mend();
     await press(user, t('common.retry'));
     await editorShows('<p>Old</p>');

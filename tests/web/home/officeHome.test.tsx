@@ -74,5 +74,5 @@ test('what does not come is asked for again', async () => {
 
 test('an author has another home', async () => {
   await openAs('author_signed', '/office/home');
-  expect(await screen.findByRole('heading', { name: t('common.page.forbidden') })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: t('pages.problem.forbidden') })).toBeVisible();
 });

@@ -232,9 +232,9 @@ describe('an address', () => {
 
   test.each(sampleOneIn(3, roles))('of another role says 403 to %s', async (role) => {
     await openAs(role, someoneElses(role));
-    expect(await screen.findByRole('heading', { name: t('common.page.forbidden') })).toBeVisible();
-    expect(screen.getByText(t('common.page.forbidden_text', { role: t(`common.role.${role}`) }))).toBeVisible();
-    await waitFor(() => expect(document.title).toBe(`${t('common.page.forbidden')} · Quillhouse`));
+    expect(await screen.findByRole('heading', { name: t('pages.problem.forbidden') })).toBeVisible();
+    expect(screen.getByText(t('pages.problem.forbidden_text', { role: t(`common.role.${role}`) }))).toBeVisible();
+    await waitFor(() => expect(document.title).toBe(`${t('pages.problem.forbidden')} · Quillhouse`));
     // The menu counts what waits, on every page.
     const counts = [countTranslations, getOfficeHome];
     const others = requests.filter((call) => !counts.some(({ path }) => call.includes(path)));
@@ -243,31 +243,31 @@ describe('an address', () => {
 
   test.each(sampleOneIn(3, staff))('of the author portal says 403 to %s', async (role) => {
     await openAs(role, '/story/form?id=1');
-    expect(await screen.findByRole('heading', { name: t('common.page.forbidden') })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('pages.problem.forbidden') })).toBeVisible();
   });
 
   test.each(sampleOneIn(3, ['author_signed', 'content_manager', 'cashier'] as const))(
     'that nobody has says 404 to %s',
     async (role) => {
       const user = await openAs(role, '/no/such/page');
-      expect(await screen.findByRole('heading', { name: t('common.page.not_found') })).toBeVisible();
-      await waitFor(() => expect(document.title).toBe(`${t('common.page.not_found')} · Quillhouse`));
-      await user.click(screen.getByRole('link', { name: t('common.page.home') }));
-      await waitFor(() => expect(screen.queryByText(t('common.page.not_found'))).not.toBeInTheDocument());
+      expect(await screen.findByRole('heading', { name: t('pages.problem.not_found') })).toBeVisible();
+      await waitFor(() => expect(document.title).toBe(`${t('pages.problem.not_found')} · Quillhouse`));
+      await user.click(screen.getByRole('link', { name: t('pages.problem.home') }));
+      await waitFor(() => expect(screen.queryByText(t('pages.problem.not_found'))).not.toBeInTheDocument());
     },
   );
 
   test.each(
     sampleOneIn(3, [
-      ['content_manager', '/office/fictions/create', t('common.page.not_found')],
-      ['cashier', '/office/payroll/create', t('common.page.not_found')],
-      ['translator', '/office/business-books/create', t('common.page.forbidden')],
-      ['translator', '/office/business-books/1', t('common.page.forbidden')],
-      ['translation_auditor', '/office/extension-requests/create', t('common.page.forbidden')],
-      ['cashier', '/office/payroll/1', t('common.page.not_found')],
-      ['author_unsigned', '/income', t('common.page.forbidden')],
-      ['author_signed', '/login/nowhere', t('common.page.not_found')],
-      ['author_signed', '/story/form/more', t('common.page.not_found')],
+      ['content_manager', '/office/fictions/create', t('pages.problem.not_found')],
+      ['cashier', '/office/payroll/create', t('pages.problem.not_found')],
+      ['translator', '/office/business-books/create', t('pages.problem.forbidden')],
+      ['translator', '/office/business-books/1', t('pages.problem.forbidden')],
+      ['translation_auditor', '/office/extension-requests/create', t('pages.problem.forbidden')],
+      ['cashier', '/office/payroll/1', t('pages.problem.not_found')],
+      ['author_unsigned', '/income', t('pages.problem.forbidden')],
+      ['author_signed', '/login/nowhere', t('pages.problem.not_found')],
+      ['author_signed', '/story/form/more', t('pages.problem.not_found')],
     ] as const),
   )('says to %s at %s: %s', async (role, path, sentence) => {
     await openAs(role, path);

@@ -273,13 +273,13 @@ describe('the page', () => {
 
   test.each(sampleOneIn(3, ['', '?id=x', '?id=999999']))('at /story/release%s is not found', async (query) => {
     await openAs(me, `/story/release${query}`);
-    expect(await screen.findByRole('heading', { name: t('common.page.not_found') })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('pages.problem.not_found') })).toBeVisible();
   });
 
   test('of the story of another is not found', async () => {
     const { id } = await server.insert('fiction', { contract_status: 'signed' });
     await openAs(me, `/story/release?id=${id}`);
-    expect(await screen.findByRole('heading', { name: t('common.page.not_found') })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('pages.problem.not_found') })).toBeVisible();
   });
 
   test('asks again after it could not be reached', long, async () => {

@@ -175,7 +175,7 @@ describe('editing', () => {
     'of a record that is gone says so: %s',
     async (path) => {
       await openAs('content_manager', path);
-      expect(await screen.findByRole('heading', { name: t('common.page.not_found') })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: t('pages.problem.not_found') })).toBeVisible();
       expect(location.hash).toBe(`#${path}`);
       expect(screen.getByRole('status')).toBeEmptyDOMElement();
     },

@@ -297,8 +297,8 @@ describe('an address that the server refuses', () => {
     async (query) => {
       await server.insert('tag', { name: 'Werewolf' });
       const user = await openAs('content_manager', `/office/tags?${query}`);
-      expect(await screen.findByRole('heading', { name: t('common.page.filters') })).toBeVisible();
-      await user.click(screen.getByRole('button', { name: t('common.page.clear_filters') }));
+      expect(await screen.findByRole('heading', { name: t('pages.problem.filters') })).toBeVisible();
+      await user.click(screen.getByRole('button', { name: t('pages.problem.clear_filters') }));
       await shows(t('resources.office/tags.fields.name'), 'Werewolf');
       await user.click(screen.getByRole('link', { name: t('resources.office/users.name', { smart_count: 2 }) }));
       await user.click(await screen.findByRole('link', { name: t('resources.office/tags.name', { smart_count: 2 }) }));

@@ -10,7 +10,7 @@ import { App } from '../../../src/app/layout/App.tsx';
 import { createStockPage } from '../../../src/resources/stock/stock.tsx';
 import { viewsOf } from '../../../src/resources/viewsOf.tsx';
 import { setMode } from '../../../src/ui/theme/mode.ts';
-import { palettes } from '../../../src/ui/theme/tokens.ts';
+import { palettes } from '../../../src/ui/theme/palettes.ts';
 import { long } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
 import { requests, keep, refuse, server, setLanguage } from '../../support/web.tsx';

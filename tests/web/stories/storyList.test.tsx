@@ -232,7 +232,7 @@ test.each(
   await story('Safe');
   fail();
   const user = await openAs(author, '/story');
-  expect(await screen.findByRole('heading', { name: t('common.page.offline') })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: t('pages.problem.offline') })).toBeVisible();
   mend();
   await user.click(screen.getByRole('button', { name: t('common.retry') }));
   await shows('Safe');
@@ -253,12 +253,12 @@ test.each(sampleOneIn(3, ['page=1.5', 'page=-3', 'page=nope', 'page=1e99', `q=${
 test('a story of somebody else is not found', async () => {
   const { id } = await server.insert('fiction', { title: 'Of somebody else' });
   await openAs(author, `/story/form?id=${id}`);
-  expect(await screen.findByRole('heading', { name: t('common.page.not_found') })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: t('pages.problem.not_found') })).toBeVisible();
 });
 
 test('an id that is none is not found', async () => {
   await openAs(author, '/story/form?id=one');
-  expect(await screen.findByRole('heading', { name: t('common.page.not_found') })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: t('pages.problem.not_found') })).toBeVisible();
 });
 
 test('who is signed out is asked to sign in', async () => {

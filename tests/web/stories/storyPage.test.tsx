@@ -89,13 +89,13 @@ describe('a story’s page', () => {
   test('of somebody else is not found', async () => {
     const { id } = await server.insert('fiction');
     await openAs(author, `/story/detail?id=${id}`);
-    expect(await screen.findByRole('heading', { name: t('common.page.not_found') })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('pages.problem.not_found') })).toBeVisible();
   });
 
   test('that cannot be reached comes when asked again', async () => {
     cut('get', '/api/fictions/:id');
     const user = await open();
-    await screen.findByRole('heading', { name: t('common.page.offline') });
+    await screen.findByRole('heading', { name: t('pages.problem.offline') });
     mend();
     await user.click(screen.getByRole('button', { name: t('common.retry') }));
     expect(await screen.findByRole('heading', { level: 1, name: 'The Long Way Home' })).toBeVisible();

@@ -65,5 +65,5 @@ test('a task that does not come can be asked for again', long, async () => {
 
 test.each(sampleOneIn(3, ['', '?task=x', '?task=77']))('there is no such task: %s', async (query) => {
   await openAs('translator', `/office/upload-translation${query}`);
-  expect(await screen.findByRole('heading', { name: t('common.page.not_found') })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: t('pages.problem.not_found') })).toBeVisible();
 });

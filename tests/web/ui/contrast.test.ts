@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { palettes, type Palette } from '../../../src/ui/theme/tokens.ts';
+import { palettes, type Palette } from '../../../src/ui/theme/palettes.ts';
 
 /** Relative luminance of `#rrggbb`, 0 to 1 (WCAG 2.2). */
 function luminance(colour: string): number {

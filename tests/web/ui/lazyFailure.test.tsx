@@ -12,7 +12,7 @@ test('a page whose code did not come is asked for again in its place', async () 
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: x'));
   const Page = lazyWithPreload(makePreloadable(load));
   render(<Page of="Mira" />);
-  expect(await screen.findByRole('heading', { name: t('common.page.offline') })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: t('pages.problem.offline') })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: t('common.retry') }));
   expect(await screen.findByRole('heading', { name: 'Diary of Mira' })).toBeVisible();
 });
@@ -27,7 +27,7 @@ test('a page without its stylesheet is one that could not be loaded, and the she
   });
   const Page = lazyWithPreload(makePreloadable(load));
   render(<Page of="Mira" />);
-  expect(await screen.findByRole('heading', { name: t('common.page.offline') })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: t('pages.problem.offline') })).toBeVisible();
   const sheet = () => document.head.querySelector<HTMLLinkElement>('link[href="/assets/diary.css"]');
   expect(sheet()).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: t('common.retry') }));

@@ -2,7 +2,7 @@ import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { entities, type EntityKey } from '#domain/entities.ts';
 import type { QueueFilter, QueueName } from '#domain/home/officeQueues.ts';
 import type { Role } from '#domain/roles.ts';
-import { selectStartOfDay } from '#server/db/businessDays.ts';
+import { selectStartOfDay } from '#server/db/businessZone.ts';
 import { tables } from '#server/db/schema.ts';
 import { lateApplications, pendingSince } from '#server/features/contracts/index.ts';
 import { findMissedPayDay } from '#server/features/statements/index.ts';

@@ -1,6 +1,6 @@
 import { and, lt, lte, type Column, type SQL } from 'drizzle-orm';
 import { addMonths, dayOf, endOfDay, monthOf } from '#domain/shared/clock.ts';
-import { getPayDay, findPayDay } from '#domain/statements/statement.ts';
+import { getPayDay, findPayDay } from '#domain/statements/payDay.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 

@@ -3,7 +3,7 @@ import { underWay } from '#domain/earnings/revenueImport.entity.ts';
 import { addMonths } from '#domain/shared/clock.ts';
 import { statement as declared } from '#domain/statements/statement.entity.ts';
 import { checkClosing, getConfirmationWindow } from '#domain/statements/statement.ts';
-import { selectMonth } from '#server/db/businessDays.ts';
+import { selectMonth } from '#server/db/businessZone.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertAll } from '#server/db/insertAll.ts';
 import {

@@ -6,7 +6,7 @@ import { maskNumber } from '#domain/payment-details/paymentDetails.ts';
 import { compareLines } from '#domain/statements/compareStatement.ts';
 import { getResubmitDays, statementFigures } from '#domain/statements/statement.ts';
 import type { getStatementReview } from '#domain/statements/statementReviews.calls.ts';
-import { selectMonth } from '#server/db/businessDays.ts';
+import { selectMonth } from '#server/db/businessZone.ts';
 import type { Db } from '#server/db/database.ts';
 import {
   ledgerAccounts,

@@ -1,6 +1,6 @@
 import { eq, lt, sql, sum } from 'drizzle-orm';
 import type { EntryKind } from '#domain/earnings/ledger.ts';
-import { selectMonth } from '#server/db/businessDays.ts';
+import { selectMonth } from '#server/db/businessZone.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings, tables } from '#server/db/schema.ts';
 import { parseCents, isOnAuthorAccount } from '#server/platform/ledger/balance.ts';

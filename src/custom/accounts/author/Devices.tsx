@@ -48,7 +48,7 @@ export function Devices() {
       <p className="muted">{t('accounts.shared.person.devices_text')}</p>
       {error && (
         <TryAgain className={css.refused} retry={refetch}>
-          {t('common.page.offline')}
+          {t('pages.problem.offline')}
         </TryAgain>
       )}
       <ul className={css.devices}>

@@ -34,7 +34,7 @@ export function LinkedProviders() {
           className={css.refused}
           retry={() => [linked, offered].forEach((query) => query.error && void query.refetch())}
         >
-          {t('common.page.offline')}
+          {t('pages.problem.offline')}
         </TryAgain>
       )}
       <ul className={css.devices}>

@@ -46,7 +46,7 @@ function Nothing() {
   return (
     <Page sign="person" title={t('accounts.shared.merge.none')} text={t('accounts.shared.merge.none_text')}>
       <Link className="button" to="/home">
-        {t('common.page.home')}
+        {t('pages.problem.home')}
       </Link>
     </Page>
   );

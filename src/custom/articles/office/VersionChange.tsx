@@ -22,7 +22,7 @@ export function VersionChange({ id, revision }: { id: number; revision: number }
   if (error && !data)
     return (
       <TryAgain className="actions" retry={refetch}>
-        {t('common.page.offline')}
+        {t('pages.problem.offline')}
       </TryAgain>
     );
   if (!data) return <Loading />;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { trashDays } from '#domain/chapters/chapter.ts';
+import { trashDays } from '#domain/chapters/chapterLimits.ts';
 import { listDeletedChapters } from '#domain/chapters/deletedChapters.calls.ts';
 import { formatDate } from '#domain/shared/formatDates.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';

@@ -1,4 +1,4 @@
-import { trashDays } from '#domain/chapters/chapter.ts';
+import { trashDays } from '#domain/chapters/chapterLimits.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';

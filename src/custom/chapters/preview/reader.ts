@@ -1,5 +1,5 @@
 import { useStore } from 'ra-core';
-import type { Mode } from '../../../ui/theme/tokens.ts';
+import type { Mode } from '../../../ui/theme/palettes.ts';
 
 export const widths = ['phone', 'desk'] as const;
 export const modes = ['light', 'dark'] as const satisfies Mode[];

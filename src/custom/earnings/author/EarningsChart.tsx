@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/index.ts';
 import { useMoney } from '../../../lib/useMoney.ts';
 import { HouseTheme } from '../../../ui/theme/HouseTheme.tsx';
 import { useMode } from '../../../ui/theme/mode.ts';
-import { palettes } from '../../../ui/theme/tokens.ts';
+import { palettes } from '../../../ui/theme/palettes.ts';
 import { barParts, type Bar } from './bars.ts';
 
 interface Props {

@@ -147,7 +147,7 @@ export function Compose({ from, onClose }: Props) {
               </>
             )}
           </p>
-          {reach.error && !reach.data && <p role="alert">{t('common.page.offline')}</p>}
+          {reach.error && !reach.data && <p role="alert">{t('pages.problem.offline')}</p>}
           <div className={css.look}>
             <strong>{title || t('notifications.office.announcement.subject')}</strong>
             <p className={css.text}>{content || t('notifications.office.announcement.text')}</p>

@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/index.ts';
 import { KeysDialog } from '../../../ui/KeysDialog.tsx';
-import { getCommandKey } from './searchKeys.ts';
+import { getCommandKey, getOpeningKeys } from './searchKeys.ts';
 
 /** The keys of the palette. */
 export function Keys({ onClose }: { onClose: () => void }) {
@@ -9,7 +9,7 @@ export function Keys({ onClose }: { onClose: () => void }) {
     <KeysDialog
       title={t('search.office.keys')}
       keys={[
-        [t('search.office.title'), `${getCommandKey()} K`],
+        [t('search.office.title'), getOpeningKeys()],
         [t('search.office.in_list'), '/'],
         [t('search.office.move'), '↑ ↓'],
         [t('search.office.choose'), '↵'],

@@ -6,7 +6,7 @@ import { preloadOnHover } from '../../../lib/lazy/preloadOnHover.ts';
 import { readLetter } from '../../../lib/singleKeys.ts';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { RecentRecord } from './RecentRecord.tsx';
-import { getOpeningKeys } from './searchKeys.ts';
+import { getOpeningKeys, openingLetter } from './searchKeys.ts';
 import css from './Search.module.css';
 
 const code = makePreloadable(async () => (await import('./Palette.tsx')).Palette);
@@ -30,7 +30,8 @@ export function Search({ icons }: Props) {
   }, []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || readLetter(event) !== 'k') return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (readLetter(event) !== openingLetter.toLowerCase()) return;
       // A form that asks a question has to be answered first.
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
       event.preventDefault();
@@ -45,7 +46,7 @@ export function Search({ icons }: Props) {
         className={css.button}
         title={t('search.office.open_by', { keys: getOpeningKeys() })}
         aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts={`Control+${openingLetter} Meta+${openingLetter}`}
         onClick={() => setOpen(true)}
         {...preloadOnHover(() => preload(code))}
       >

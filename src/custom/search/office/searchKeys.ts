@@ -3,4 +3,7 @@ const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 /** The key that is held for a command, as the keyboard names it. */
 export const getCommandKey = (): string => (isApple() ? '⌘' : 'Ctrl');
 
-export const getOpeningKeys = (): string => (isApple() ? '⌘K' : 'Ctrl K');
+/** Opens the palette, with the command key. */
+export const openingLetter = 'K';
+
+export const getOpeningKeys = (): string => `${getCommandKey()}${isApple() ? '' : ' '}${openingLetter}`;

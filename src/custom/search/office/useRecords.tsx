@@ -7,7 +7,7 @@ import { formatMoney } from '#domain/kit/figures.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { can } from '#domain/roles.ts';
 import { searchOffice, type FoundKind } from '#domain/search/search.calls.ts';
-import { selectFacts } from '#domain/search/sources.ts';
+import { selectFacts } from '#domain/search/searchOfEntities.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';

@@ -69,7 +69,7 @@ export function StoryList() {
   if (error && !data) {
     if (isRefused(error)) throw error;
     return (
-      <Page sign="offline" title={t('common.page.offline')} text={t('common.page.offline_text')}>
+      <Page sign="offline" title={t('pages.problem.offline')} text={t('pages.problem.offline_text')}>
         <button className="button" onClick={() => void refetch()}>
           {t('common.retry')}
         </button>

@@ -21,7 +21,7 @@ export function Changes({ id }: { id: number }) {
   if (error && !data)
     return (
       <TryAgain className="actions" retry={refetch}>
-        {t('common.page.offline')}
+        {t('pages.problem.offline')}
       </TryAgain>
     );
   if (!data) return <Loading />;

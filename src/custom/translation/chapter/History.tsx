@@ -27,7 +27,7 @@ export function History({ id }: { id: number }) {
   if (error && !data)
     return (
       <TryAgain className="actions" retry={refetch}>
-        {t('common.page.offline')}
+        {t('pages.problem.offline')}
       </TryAgain>
     );
   if (!data) return <Loading />;

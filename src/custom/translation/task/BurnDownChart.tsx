@@ -2,7 +2,7 @@ import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
 import type { ReactNode } from 'react';
 import { HouseTheme } from '../../../ui/theme/HouseTheme.tsx';
 import { useMode } from '../../../ui/theme/mode.ts';
-import { palettes } from '../../../ui/theme/tokens.ts';
+import { palettes } from '../../../ui/theme/palettes.ts';
 
 interface Props {
   points: readonly { name: string; left: number | null; planned: number }[];

@@ -1,5 +1,5 @@
 import { useStore } from 'ra-core';
-import { advisedChapterWords } from '#domain/chapters/chapter.ts';
+import { advisedChapterWords } from '#domain/chapters/chapterLimits.ts';
 import {
   advisedChapters,
   advisedPaywall,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { dayOf, getMonth, startOfDay } from '#domain/shared/clock.ts';
-import { selectDay, selectMonth, selectStartOfDay } from '#server/db/businessDays.ts';
+import { selectDay, selectMonth, selectStartOfDay } from '#server/db/businessZone.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
