@@ -47,7 +47,7 @@ import * as dictionaryFiles from './dictionary/dictionaryFile.calls.ts';
 import * as termCandidates from './dictionary/termCandidates.calls.ts';
 import * as earnings from './earnings/earnings.calls.ts';
 import * as revenue from './earnings/revenueImport.calls.ts';
-import * as worksRevenue from './earnings/worksRevenue.calls.ts';
+import * as storyRevenue from './earnings/storyRevenue.calls.ts';
 import * as storyReplace from './editor/replace.calls.ts';
 import * as sensitiveKeywords from './editor/sensitiveKeywords.calls.ts';
 import * as chapterVersions from './editor/versions.calls.ts';
@@ -155,7 +155,7 @@ export const areaCalls = {
   ...statementReviews,
   ...paymentDetails,
   ...earnings,
-  ...worksRevenue,
+  ...storyRevenue,
   ...statements,
   ...payouts,
   ...questions,

@@ -32,7 +32,7 @@ import { termCandidates } from './features/dictionary/candidates/handlers.ts';
 import { dictionaryFiles } from './features/dictionary/files/handlers.ts';
 import { earnings } from './features/earnings/handlers.ts';
 import { revenueImports } from './features/earnings/import/import.ts';
-import { storyRevenue } from './features/earnings/worksRevenueHandlers.ts';
+import { storyRevenue } from './features/earnings/storyRevenueHandlers.ts';
 import { editor } from './features/editor/handlers.ts';
 import { editors } from './features/editors/editors.ts';
 import { home } from './features/home/handlers.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { listActivity } from '#domain/audit/activity.calls.ts';
 import { judgeRoles } from '#domain/contests/judging.ts';
-import { listStoryRevenue } from '#domain/earnings/worksRevenue.calls.ts';
+import { listStoryRevenue } from '#domain/earnings/storyRevenue.calls.ts';
 import { entities, type EntityKey } from '#domain/entities.ts';
 import { can, staff, type Role } from '#domain/roles.ts';
 import { resourceOf } from '../dataProvider/index.ts';

@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
+import { ApiError } from '../lib/api/apiError.ts';
 
 interface Props {
-  /** What went wrong. */
-  children: ReactNode;
   retry: () => unknown;
+  /** What went wrong, or in `children` what is said of it. */
+  error?: Error;
+  children?: ReactNode;
   className?: string;
 }
 
 /** Stands where a part of a page did not come. */
-export function TryAgain({ children, retry, className }: Props) {
+export function TryAgain({ retry, error, children, className }: Props) {
   const t = useT();
+  const { message, args } = error instanceof ApiError ? error.problem : { message: 'pages.problem.offline' as const };
   return (
     <p role="alert" className={className}>
-      {children}{' '}
+      {children ?? t(message, args)}{' '}
       <button type="button" className="button quiet" onClick={() => void retry()}>
         {t('common.retry')}
       </button>

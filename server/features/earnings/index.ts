@@ -1,2 +1,2 @@
 // What other features of the server may use.
-export { sumNetRevenue } from './worksRevenue.ts';
+export { sumNetRevenue } from './storyRevenue.ts';

@@ -7,8 +7,8 @@ const style = `
   h1, h2 { font-family: Georgia, serif; font-weight: 500 }
   details { border-top: 1px solid #ddd8cd; padding: .5rem 0 } summary { cursor: pointer; display: flex; gap: 1rem; align-items: baseline }
   code, pre { font: 13px/1.5 ui-monospace, monospace } pre { overflow: auto; background: #f2efe8; padding: 1rem; border-radius: 6px }
-  .method { flex: 0 0 4.5rem; font-weight: 600; color: #2f5d50 } .who { margin-left: auto; color: #6b6a63; font-size: .85rem; text-align: right }
-  @media (prefers-color-scheme: dark) { body { background: #16181d; color: #e4e2dc } pre { background: #1f2229 } details { border-color: #33363f } .method { color: #8fc0ae } .who { color: #a09e96 } }
+  .method { flex: 0 0 4.5rem; font-weight: 600; color: #2f5d50 } .roles { margin-left: auto; color: #6b6a63; font-size: .85rem; text-align: right }
+  @media (prefers-color-scheme: dark) { body { background: #16181d; color: #e4e2dc } pre { background: #1f2229 } details { border-color: #33363f } .method { color: #8fc0ae } .roles { color: #a09e96 } }
 `;
 
 /** The OpenAPI document as a page to read: no script, nothing fetched. */
@@ -64,7 +64,7 @@ function renderEntry(method: string, path: string, operation: Operation) {
   return html`<details>
     <summary>
       <code class="method">${method.toUpperCase()}</code><code>${path}</code
-      ><span class="who">${getNames(callers)}</span>
+      ><span class="roles">${getNames(callers)}</span>
     </summary>
     ${description && html`<p>${description}</p>`}
     <pre>${JSON.stringify(parts, null, 2)}</pre>

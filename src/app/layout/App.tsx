@@ -93,7 +93,7 @@ function Shell({ children }: { children: ReactNode }) {
   const { Menu, tool, overlay, notice } = use(Area)!;
   const role = currentRole()!;
   const address = pathname + search;
-  const instead = guard(address, role);
+  const redirectTo = guard(address, role);
   const here = useLatest(address);
   const go = useCallback<Go>(
     (to) => void navigate(to, { ...scrollToTop, replace: to === here.current }),
@@ -105,7 +105,7 @@ function Shell({ children }: { children: ReactNode }) {
     <Navigation address={address} go={go}>
       <Layout sidebar={sidebar} tool={tool} account={account}>
         {notice}
-        {instead ? <Navigate to={instead} replace /> : children}
+        {redirectTo ? <Navigate to={redirectTo} replace /> : children}
       </Layout>
       {overlay}
     </Navigation>

@@ -55,7 +55,7 @@ const pages: Record<string, ReactElement> = {
       async () => (await import('../../custom/accounts/office/permissions/Permissions.tsx')).Permissions,
     ),
     '/office/works-revenue': makePreloadable(
-      async () => (await import('../../custom/earnings/works/StoryRevenue.tsx')).StoryRevenue,
+      async () => (await import('../../custom/earnings/story-revenue/StoryRevenue.tsx')).StoryRevenue,
     ),
     '/office/month-close': makePreloadable(
       async () => (await import('../../custom/statements/office/close/MonthClose.tsx')).MonthClose,

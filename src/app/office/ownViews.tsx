@@ -21,7 +21,7 @@ import { NamingButton } from '../../custom/contracts/office/naming/NamingButton.
 import { DictionaryLinks } from '../../custom/dictionary/DictionaryLinks.tsx';
 import { ShownProgress } from '../../custom/earnings/office/ImportProgress.tsx';
 import { ReverseButton } from '../../custom/earnings/office/ReverseButton.tsx';
-import { RevenueLink } from '../../custom/earnings/works/RevenueLink.tsx';
+import { RevenueLink } from '../../custom/earnings/story-revenue/RevenueLink.tsx';
 import { PayoutBulk, PayoutActions } from '../../custom/payouts/PayoutButtons.tsx';
 import { StatementBulk } from '../../custom/statements/office/StatementBulk.tsx';
 import { SharesButton } from '../../custom/stories/office/SharesButton.tsx';

@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { listActivity } from '#domain/audit/activity.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatDay } from '#domain/shared/formatDates.ts';
-import { useI18n, useLanguage, useT } from '../../i18n/index.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
 import { toLocalWall } from '../../lib/time/localWall.ts';
 import { AuditItems } from '../../resources/audit/AuditItems.tsx';
@@ -23,7 +23,6 @@ type After = { after_at: string; after_id: number };
 /** `/office/activity?by=&of=&day_from=&day_to=&others=`: what was done to all that the reader may see (domain.md section 5). */
 export function Activity() {
   const t = useT();
-  const { translate } = useI18n();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const query = readQuery(params);
@@ -42,7 +41,7 @@ export function Activity() {
       </header>
       <Filters query={query} onGo={(change) => void navigate(formatPath({ ...query, ...change }))} />
       {!first && !error && <Loading />}
-      {error && <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>}
+      {error && <TryAgain retry={refetch} error={error} />}
       {first && items.length === 0 && (
         <Page
           part

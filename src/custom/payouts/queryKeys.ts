@@ -1,7 +1,7 @@
 export const payoutKeys = {
-  totals: ['payroll-sums'],
-  allBatches: ['payroll-batches'],
-  batches: (page: number) => ['payroll-batches', page],
+  totals: ['payouts', 'totals'],
+  allBatches: ['payouts', 'batches'],
+  batches: (page: number) => ['payouts', 'batches', page],
 };
 
 /** All that shows how far payouts are beside their list. */

@@ -82,7 +82,7 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
         )}
       </div>
       {!fixed && <p className="note">{t('releases.writing.calendar.text')}</p>}
-      {error && !data && <TryAgain retry={refetch}>{t('pages.problem.offline')}</TryAgain>}
+      {error && !data && <TryAgain retry={refetch} error={error} />}
       {dialog}
       <div role="status" className={css.status}>
         {undo && (

@@ -74,7 +74,7 @@ export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }
       <h2 id="will">{t('releases.writing.times.will')}</h2>
       <div className={css.will} aria-labelledby="will" role="group">
         {!whole && isTime(rule.time) && <p>{t('releases.writing.times.nothing')}</p>}
-        {error && whole && <TryAgain retry={refetch}>{t('pages.problem.offline')}</TryAgain>}
+        {error && whole && <TryAgain retry={refetch} error={error} />}
         {whole && !data && !error && <Loading />}
         {first && final && (
           <p>

@@ -33,7 +33,7 @@ export const contentsKeys = {
 export const profileKeys = { all: ['profile'] };
 
 /** What an author earned in all. */
-export const earningsStatsKeys = { all: ['finance-stats'] };
+export const earningsStatsKeys = { all: ['earnings-stats'] };
 
 /** The statements of the author who is signed in. */
 export const ownStatementsKeys = { all: ['statements'] };

@@ -1,4 +1,3 @@
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { formatMoney, formatNumber } from '#domain/kit/figures.ts';
 import { maxDecisions } from '#domain/shared/bulkDecision.ts';
@@ -39,7 +38,6 @@ export function BulkDecisionDialog<T extends BulkDecisionItem>({
 }: Props<T>) {
   const t = useT();
   const formatCount = useFormatCount();
-  const translate = useTranslate();
   const language = useLanguage();
   const { title, ready, done, items = [], error, refusal, pending } = bulk;
   const { amountOf = ({ amount }: T) => amount } = props;
@@ -80,7 +78,7 @@ export function BulkDecisionDialog<T extends BulkDecisionItem>({
         {!done && <Refused refusal={refusal} sent={bulk.isSent} />}
         {!done && counting.length > 0 && children}
         {!bulk.items && !error && <Loading />}
-        {error && <TryAgain retry={bulk.refetch}>{translate(error.message)}</TryAgain>}
+        {error && <TryAgain retry={bulk.refetch} error={error} />}
         {bulk.items && (
           <p role="status">
             <strong>

@@ -103,7 +103,7 @@ export function BulkEditDialog({ ids, onClose }: BulkActionProps) {
         </p>
       )}
       {!records && !error && <Loading />}
-      {error && <TryAgain retry={refetch}>{t('pages.problem.offline')}</TryAgain>}
+      {error && <TryAgain retry={refetch} error={error} />}
       {records && <BulkEditTable entity={entity} records={records} source={source} outcome={outcome} />}
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { ReferenceManyFieldBase, useListContext, useTranslate } from 'ra-core';
+import { ReferenceManyFieldBase, useListContext } from 'ra-core';
 import { useId, useMemo } from 'react';
 import { formatNumber } from '#domain/kit/figures.ts';
 import type { Relation } from '#domain/relations.ts';
@@ -41,7 +41,6 @@ export function RelationList({ relation, title, id }: Props) {
 
 function Related({ relation, title, id }: Props) {
   const t = useT();
-  const translate = useTranslate();
   const language = useLanguage();
   const heading = useId();
   const { entity, field } = relation;
@@ -59,7 +58,7 @@ function Related({ relation, title, id }: Props) {
         </Link>
       </div>
       {error ? (
-        <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>
+        <TryAgain retry={refetch} error={error} />
       ) : (
         <div className={css.table}>
           <Table

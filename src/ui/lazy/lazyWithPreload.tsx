@@ -19,7 +19,7 @@ type Look = 'page' | 'dialog' | 'chart' | 'extra';
 export function lazyWithPreload<P extends object>(code: Preloadable<P>, look: Look = 'page') {
   return function Part(props: P) {
     const [Here] = useState(() => code.here);
-    return Here ? <Here {...props} /> : <Fetched {...{ code, props, look }} />;
+    return Here ? <Here {...props} /> : <FetchedComponent {...{ code, props, look }} />;
   };
 }
 
@@ -37,7 +37,7 @@ interface Props<P> {
   look: Look;
 }
 
-function Fetched<P extends object>({ code, props, look }: Props<P>) {
+function FetchedComponent<P extends object>({ code, props, look }: Props<P>) {
   const [Part, setPart] = useState<ComponentType<P>>();
   const [failure, setFailure] = useState<Error>();
   const load = useCallback(

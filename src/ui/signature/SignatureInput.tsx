@@ -37,12 +37,17 @@ export function SignatureInput({ kind = 'signature', upload, value, onChange }: 
   const { by, strokes, name, url } = value;
   return (
     <fieldset className={css.signature}>
-      <legend>{t('contracts.author.mark.title')}</legend>
+      <legend>{t('contracts.author.signature.title')}</legend>
       <div className={css.kinds}>
         {(['hand', 'name', 'upload'] as const).map((way) => (
           <label key={way}>
-            <input type="radio" name="mark" checked={by === way} onChange={() => onChange({ ...value, by: way })} />
-            {t(`contracts.author.mark.${way}`)}
+            <input
+              type="radio"
+              name="signature"
+              checked={by === way}
+              onChange={() => onChange({ ...value, by: way })}
+            />
+            {t(`contracts.author.signature.${way}`)}
           </label>
         ))}
       </div>
@@ -51,7 +56,7 @@ export function SignatureInput({ kind = 'signature', upload, value, onChange }: 
         <>
           <TextInput
             name="signed_name"
-            label={t('contracts.author.mark.typed')}
+            label={t('contracts.author.signature.typed')}
             maxLength={60}
             value={name}
             onChange={({ target }) => onChange({ ...value, name: target.value })}
@@ -73,7 +78,9 @@ export function SignatureInput({ kind = 'signature', upload, value, onChange }: 
           name="signature"
           kind={kind}
           label={t('accounts.shared.person.field.signature_image')}
-          hint={t(kind === 'signature' ? 'contracts.author.mark.upload_hint' : 'statements.author.confirm.upload_hint')}
+          hint={t(
+            kind === 'signature' ? 'contracts.author.signature.upload_hint' : 'statements.author.confirm.upload_hint',
+          )}
           disabled={false}
           upload={upload}
           fit={kind === 'signature' ? fitSignature : fitSmall}

@@ -56,22 +56,22 @@ export function SignaturePad({ strokes, onChange }: Props) {
       <canvas
         ref={field}
         role="img"
-        aria-label={t('contracts.author.mark.pad')}
+        aria-label={t('contracts.author.signature.pad')}
         className={css.canvas}
         style={{ background: palettes.light.surface }}
       />
       <div className={css.actions}>
-        <p className="muted">{t('contracts.author.mark.pad_text')}</p>
+        <p className="muted">{t('contracts.author.signature.pad_text')}</p>
         <button
           type="button"
           className="button quiet"
           disabled={strokes.length === 0}
           onClick={() => onChange(strokes.slice(0, -1))}
         >
-          {t('contracts.author.mark.undo')}
+          {t('contracts.author.signature.undo')}
         </button>
         <button type="button" className="button quiet" disabled={strokes.length === 0} onClick={() => onChange([])}>
-          {t('contracts.author.mark.clear')}
+          {t('contracts.author.signature.clear')}
         </button>
       </div>
     </div>

@@ -11,14 +11,14 @@ export function isSigned({ by, strokes, name, url }: SignatureValue): boolean {
 /** Answers where a signature lies; what was drawn or typed is uploaded once, however often one tries. */
 export function useSignatureUrl(
   upload: (ink: Blob) => Promise<{ url: string }>,
-): (mark: SignatureValue) => Promise<string> {
-  const uploaded = useRef<{ mark: unknown; url: string }>(undefined);
+): (signature: SignatureValue) => Promise<string> {
+  const uploaded = useRef<{ source: unknown; url: string }>(undefined);
   return async ({ by, strokes, name, url }) => {
     if (by === 'upload') return url!;
-    const mark = by === 'hand' ? strokes : name.trim();
-    if (uploaded.current?.mark !== mark) {
+    const source = by === 'hand' ? strokes : name.trim();
+    if (uploaded.current?.source !== source) {
       const ink = await (by === 'hand' ? drawInk(strokes) : drawName(name.trim()));
-      uploaded.current = { mark, url: (await upload(ink)).url };
+      uploaded.current = { source, url: (await upload(ink)).url };
     }
     return uploaded.current.url;
   };

@@ -166,7 +166,7 @@ test('a newcomer’s story gets its contract: applied for twice, signed by hand,
     await main.getByRole('link', { name: t('contracts.author.read.open') }).click();
     await (await opening).close();
     await main.getByRole('checkbox', { name: like('contracts.author.read.agree') }).check();
-    await main.getByRole('radio', { name: t('contracts.author.mark.hand') }).check();
+    await main.getByRole('radio', { name: t('contracts.author.signature.hand') }).check();
     await signByHand(page);
     await expectAccessibleStep(page, 'a contract to sign');
     await main.getByLabel(t('accounts.password'), { exact: true }).fill(demoPassword);

@@ -93,9 +93,9 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     await pressAt(dialog.getByRole('button', { name: t('statements.author.confirm.next'), exact: true }));
     await expect(step).toHaveText(t('statements.author.confirm.step.invoice'));
     await pressAt(dialog.getByRole('button', { name: t('statements.author.confirm.sign') }));
-    await tabTo(dialog.getByRole('radio', { name: t('contracts.author.mark.hand') }));
+    await tabTo(dialog.getByRole('radio', { name: t('contracts.author.signature.hand') }));
     await page.keyboard.press('ArrowDown');
-    await tabTo(dialog.getByLabel(t('contracts.author.mark.typed')));
+    await tabTo(dialog.getByLabel(t('contracts.author.signature.typed')));
     await page.keyboard.type('Rosalind Vane');
     // The invoice is opened beside the page.
     const invoice = page.waitForEvent('popup');

@@ -4,7 +4,7 @@ import { t } from '../../support/t.ts';
 
 /** Writes a name into the field as a hand does. */
 export async function signByHand(page: Page): Promise<void> {
-  const { x, y } = (await page.getByRole('img', { name: t('contracts.author.mark.pad') }).boundingBox())!;
+  const { x, y } = (await page.getByRole('img', { name: t('contracts.author.signature.pad') }).boundingBox())!;
   await page.mouse.move(x + 60, y + 110);
   await page.mouse.down();
   for (let step = 0; step < 40; step++) await page.mouse.move(x + 60 + step * 8, y + 110 + Math.sin(step / 2) * 60);

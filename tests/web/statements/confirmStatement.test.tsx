@@ -29,7 +29,7 @@ beforeAll(() => {
 afterAll(() => void vi.unstubAllGlobals());
 
 async function write(): Promise<void> {
-  const field = await dialog().findByRole('img', { name: t('contracts.author.mark.pad') });
+  const field = await dialog().findByRole('img', { name: t('contracts.author.signature.pad') });
   fireEvent.pointerDown(field, { pointerId: 1, buttons: 1 });
   for (let n = 1; n < 9; n++) fireEvent.pointerMove(field, { pointerId: 1, buttons: 1, clientX: 5 * n });
   fireEvent.pointerUp(field, { pointerId: 1 });
@@ -119,7 +119,7 @@ test('a bank transfer is confirmed with its invoice and a signature', async () =
     (await dialog().findByRole<HTMLImageElement>('img', { name: t('statements.author.confirm.invoice') })).src,
   ).toMatch(/^data:image\/png/);
   await press(t('statements.author.confirm.sign'));
-  await user.click(await dialog().findByLabelText(t('contracts.author.mark.upload')));
+  await user.click(await dialog().findByLabelText(t('contracts.author.signature.upload')));
   expect(dialog().getByRole('button', { name: t('statements.author.confirm.send') })).toBeDisabled();
   const large = new File([new Uint8Array(2 ** 20 + 1)], 'photo.jpg', { type: 'image/jpeg' });
   await user.upload(

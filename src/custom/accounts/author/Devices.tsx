@@ -46,11 +46,7 @@ export function Devices() {
         )}
       </header>
       <p className="muted">{t('accounts.shared.person.devices_text')}</p>
-      {error && (
-        <TryAgain className={css.refused} retry={refetch}>
-          {t('pages.problem.offline')}
-        </TryAgain>
-      )}
+      {error && <TryAgain className={css.refused} retry={refetch} error={error} />}
       <ul className={css.devices}>
         {data?.items.map((session) => (
           <Device key={session.id} session={session} end={{ pending, run: () => void end(session) }} />

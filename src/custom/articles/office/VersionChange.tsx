@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { article } from '#domain/articles/article.entity.ts';
 import { getArticleVersion } from '#domain/articles/articleVersions.calls.ts';
-import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -12,19 +11,13 @@ import { TextChange } from './TextChange.tsx';
 
 /** What a version of an article changed in the one before it. */
 export function VersionChange({ id, revision }: { id: number; revision: number }) {
-  const t = useT();
   const labelOf = useFieldLabel();
   const { data, error, refetch } = useQuery({
     queryKey: articleKeys.version(id, revision),
     queryFn: () => send(getArticleVersion, { params: { id }, query: { revision } }),
     staleTime: Infinity,
   });
-  if (error && !data)
-    return (
-      <TryAgain className="actions" retry={refetch}>
-        {t('pages.problem.offline')}
-      </TryAgain>
-    );
+  if (error && !data) return <TryAgain className="actions" retry={refetch} error={error} />;
   if (!data) return <Loading />;
   const { before, version, language } = data;
   return (

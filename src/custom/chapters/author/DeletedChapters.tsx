@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { trashDays } from '#domain/chapters/chapterLimits.ts';
 import { listDeletedChapters } from '#domain/chapters/deletedChapters.calls.ts';
 import { formatDate } from '#domain/shared/formatDates.ts';
-import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { send } from '../../../lib/api/client.ts';
 import { contentsKeys } from '../../../lib/api/queryKeys.ts';
@@ -49,12 +49,11 @@ function List({ story_id, bulk: { pending, restore } }: Props) {
   const t = useT();
   const formatCount = useFormatCount();
   const language = useLanguage();
-  const { translate } = useI18n();
   const { data, error, refetch } = useQuery({
     queryKey: contentsKeys.deleted(story_id),
     queryFn: () => send(listDeletedChapters, { params: { id: story_id } }),
   });
-  if (error) return <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>;
+  if (error) return <TryAgain retry={refetch} error={error} />;
   if (!data) return <Loading />;
   if (data.items.length === 0) return <p>{t('chapters.writing.contents.deleted.empty', { days: trashDays })}</p>;
   // In the order of their numbers, so that each finds the place that it had.

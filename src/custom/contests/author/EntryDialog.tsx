@@ -54,7 +54,7 @@ export function EntryDialog({ contest, onClose }: Props) {
     >
       <p className="note">{t('contests.event.dialog.text')}</p>
       {!data && !error && <Loading />}
-      {error && !data && <TryAgain retry={refetch}>{t('pages.problem.offline')}</TryAgain>}
+      {error && !data && <TryAgain retry={refetch} error={error} />}
       {data && (
         <form
           id={formId}

@@ -75,7 +75,7 @@ function Chapter({ judging, chapter, language }: { judging: number; chapter: num
   return (
     <section className={paragraphs.text} aria-label={t('contests.office.judging.reading')}>
       {!data && !error && <Loading />}
-      {error && !data && <TryAgain retry={refetch}>{t('pages.problem.offline')}</TryAgain>}
+      {error && !data && <TryAgain retry={refetch} error={error} />}
       {text.map(
         (paragraph, index) =>
           'html' in paragraph && (

@@ -24,7 +24,7 @@ export function Incentives({ contest_id }: { contest_id: number }) {
     queryKey: contestResultKeys.incentives(contest_id),
     queryFn: () => send(listIncentives, { params: { id: contest_id } }),
   });
-  if (error && !data) return <TryAgain retry={refetch}>{t('pages.problem.offline')}</TryAgain>;
+  if (error && !data) return <TryAgain retry={refetch} error={error} />;
   if (!data?.incentive) return null;
   const { incentive, items } = data;
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ContractType } from '#domain/contracts/contract.ts';
 import { getBlankContract } from '#domain/contracts/contracts.calls.ts';
-import { useI18n, useT } from '../../../i18n/index.ts';
+import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -12,7 +12,6 @@ import css from './ReadContracts.module.css';
 /** A contract as it will be drawn up, before anything is filled in. */
 export function BlankContract({ type, onClose }: { type: ContractType; onClose: () => void }) {
   const t = useT();
-  const { translate } = useI18n();
   const { data, error, refetch } = useQuery({
     queryKey: contractKeys.blank(type),
     queryFn: () => send(getBlankContract, { query: { type } }),
@@ -29,7 +28,7 @@ export function BlankContract({ type, onClose }: { type: ContractType; onClose: 
       }
     >
       {!data && !error && <Loading />}
-      {error && !data && <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>}
+      {error && !data && <TryAgain retry={refetch} error={error} />}
       {data && (
         <>
           <p className="note">

@@ -35,15 +35,16 @@ export function SigningForm({ fiction_id, number, issued, stored, ready }: Props
   const pdf = useContractPdf(fiction_id, issued);
   const [opened, setOpened] = useState(false);
   const [agreed, setAgreed] = useState(false);
-  const [mark, setMark] = useState<SignatureValue>({
+  const [signature, setSignature] = useState<SignatureValue>({
     by: stored ? 'upload' : 'hand',
     strokes: [],
     name: '',
     url: stored,
   });
-  const markUrl = useSignatureUrl((file) => send(uploadImage, { params: { kind: 'signature' }, file }));
+  const storeSignature = useSignatureUrl((file) => send(uploadImage, { params: { kind: 'signature' }, file }));
   const differs = pdf.hash !== issued;
-  const unsent = (mark.by === 'hand' && mark.strokes.length > 0) || (mark.by === 'name' && mark.name !== '');
+  const unsent =
+    (signature.by === 'hand' && signature.strokes.length > 0) || (signature.by === 'name' && signature.name !== '');
 
   /** Says that nothing was signed, and why; what is wrong with the password is said at it. */
   const failed = (failure: unknown) => {
@@ -56,8 +57,8 @@ export function SigningForm({ fiction_id, number, issued, stored, ready }: Props
     proof,
     async ({ password }) => {
       if (!agreed) throw new ApiError(422, 'contracts.author.read.first');
-      if (!isSigned(mark)) throw new ApiError(422, 'contracts.author.mark.first');
-      const body = { document_hash: pdf.hash, signature_url: await markUrl(mark), password };
+      if (!isSigned(signature)) throw new ApiError(422, 'contracts.author.signature.first');
+      const body = { document_hash: pdf.hash, signature_url: await storeSignature(signature), password };
       await send(signContract, { params: { fiction_id }, body }).catch(failed);
     },
     {
@@ -110,7 +111,7 @@ export function SigningForm({ fiction_id, number, issued, stored, ready }: Props
         </label>
         {!opened && <p className="muted">{t('contracts.author.read.first')}</p>}
       </div>
-      <SignatureInput value={mark} onChange={setMark} />
+      <SignatureInput value={signature} onChange={setSignature} />
       <div className={css.part}>
         <h3>{t('contracts.author.prove.title')}</h3>
         {/* Tells a password manager whose password it is. */}

@@ -5,7 +5,7 @@ import { listEarnings } from '#domain/earnings/earnings.calls.ts';
 import { resolveEarningsRange, maxDailyRange, type EarningsView } from '#domain/earnings/earningsRange.ts';
 import { isDate } from '#domain/kit/dates.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
-import { useI18n, useT } from '../../../i18n/index.ts';
+import { useT } from '../../../i18n/index.ts';
 import { send, ApiError } from '../../../lib/api/client.ts';
 import { DateInput } from '../../../ui/calendar/DateInput.tsx';
 import { Segments } from '../../../ui/fields/Segments.tsx';
@@ -21,7 +21,6 @@ const views: readonly EarningsView[] = ['monthly', 'daily'];
 /** What was earned in a period, by day or month. The period stands in the address, so that a reload keeps it. */
 export function Earnings({ onMonth }: { onMonth: (month: string) => void }) {
   const t = useT();
-  const { translate } = useI18n();
   const heading = useId();
   const [params, setParams] = useSearchParams();
   const period = readPeriod(params);
@@ -84,7 +83,7 @@ export function Earnings({ onMonth }: { onMonth: (month: string) => void }) {
         />
         <button className="button quiet">{t('earnings.author.earned.show')}</button>
       </form>
-      {error && !refused && <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>}
+      {error && !refused && <TryAgain retry={refetch} error={error} />}
       {!data && !error && <Loading />}
       {data && !error && (
         <div aria-busy={isPlaceholderData} className={css.results}>

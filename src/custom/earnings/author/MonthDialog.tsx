@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getMonthRevenue } from '#domain/earnings/earnings.calls.ts';
 import { getLastDayOfMonth } from '#domain/shared/clock.ts';
-import { useI18n, useT } from '../../../i18n/index.ts';
+import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
@@ -18,7 +18,6 @@ const getDays = (month: string): string => `/income?view=daily&from=${month}-01&
 /** What a month came to, as it was closed or as it stands now. */
 export function MonthDialog({ month, onClose }: { month: string; onClose: () => void }) {
   const t = useT();
-  const { translate } = useI18n();
   const formatDate = useFormatDate();
   const money = useMoney();
   const { data, error, refetch } = useQuery({
@@ -42,7 +41,7 @@ export function MonthDialog({ month, onClose }: { month: string; onClose: () => 
       }
     >
       {!data && !error && <Loading />}
-      {error && !data && <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>}
+      {error && !data && <TryAgain retry={refetch} error={error} />}
       {data && (
         <>
           <p>

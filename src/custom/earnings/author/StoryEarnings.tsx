@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getStoryEarnings, type listEarnings } from '#domain/earnings/earnings.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
 import { formatLanguageName } from '../../../i18n/names.ts';
 import { send } from '../../../lib/api/client.ts';
 import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
@@ -48,7 +48,6 @@ const getSteps = (detail: Detail) =>
 /** What a work earned in the period by app and language, and what it was given or fined. */
 export function StoryEarnings({ story: { fiction_id, title }, period: { view, from, to }, onClose }: Props) {
   const t = useT();
-  const { translate } = useI18n();
   const language = useLanguage();
   const formatDate = useFormatDate();
   const money = useMoney();
@@ -81,7 +80,7 @@ export function StoryEarnings({ story: { fiction_id, title }, period: { view, fr
       }
     >
       {!data && !error && <Loading />}
-      {error && <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>}
+      {error && <TryAgain retry={refetch} error={error} />}
       {data && (
         <>
           <dl className="details inline">

@@ -12,7 +12,7 @@ import { getChapterPath } from '../paths.ts';
 import { chapterKeys } from '../queryKeys.ts';
 import type { Session } from '../session.ts';
 import { Panel } from './Panel.tsx';
-import css from './editorTools.module.css';
+import css from './tools.module.css';
 
 const perPage = 100;
 

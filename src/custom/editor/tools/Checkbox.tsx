@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './editorTools.module.css';
+import css from './tools.module.css';
 
 interface Props {
   checked: boolean;

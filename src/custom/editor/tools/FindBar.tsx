@@ -9,7 +9,7 @@ import { useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { countMatches, createSearchQuery, type FindMode } from './findReplace.ts';
 import { Panel } from './Panel.tsx';
-import css from './editorTools.module.css';
+import css from './tools.module.css';
 
 /** Ready to be typed over, at first and when the keys are pressed again. */
 const take = (field: HTMLInputElement | null) => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { FlagKind } from '#domain/editor/sensitive.ts';
 import { useT } from '../../../i18n/index.ts';
 import { listFlags, type FlagPlace } from './flagMarks.ts';
-import css from './editorTools.module.css';
+import css from './tools.module.css';
 
 interface Tip {
   kind: FlagKind;

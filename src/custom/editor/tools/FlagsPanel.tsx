@@ -4,7 +4,7 @@ import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import type { FlagPlace } from './flagMarks.ts';
 import { Panel } from './Panel.tsx';
 import { useFlags } from './useFlagging.ts';
-import css from './editorTools.module.css';
+import css from './tools.module.css';
 
 interface Props {
   editor: Editor;

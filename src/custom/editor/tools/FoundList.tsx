@@ -12,7 +12,7 @@ import {
   type FoundChapter,
 } from './matchChoice.ts';
 import diff from '../../../ui/diff/diff.module.css';
-import css from './editorTools.module.css';
+import css from './tools.module.css';
 
 interface Props {
   results: SearchResults;

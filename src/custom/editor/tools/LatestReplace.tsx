@@ -3,7 +3,7 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { ChapterName } from './ChapterName.tsx';
-import css from './editorTools.module.css';
+import css from './tools.module.css';
 
 interface Props {
   batch: NonNullable<AnswerOf<typeof getLatestReplace>['batch']>;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { Panel } from './Panel.tsx';
 import { listNotes, showNotes, type Note } from './reviewNotes.ts';
-import css from './editorTools.module.css';
+import css from './tools.module.css';
 
 /** Puts a review's notes at their paragraphs. To be called once the reviewed text stands in the editor. */
 export function useNotes(editor: Editor, notes: readonly Note[]): void {

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { CloseButton } from '../../../ui/CloseButton.tsx';
-import css from './editorTools.module.css';
+import css from './tools.module.css';
 
 interface Props {
   title: string;

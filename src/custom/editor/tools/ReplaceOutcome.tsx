@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Left } from './UndoOutcome.tsx';
 import type { Batch, Stage } from './useStoryReplace.ts';
-import css from './editorTools.module.css';
+import css from './tools.module.css';
 
 type Props = Pick<Stage & { name: 'replaced' }, 'results' | 'replaced'> & {
   onUndo: (batch: Batch) => void;

@@ -2,7 +2,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { maxFind, maxReplacement, type Query } from '#domain/editor/find.ts';
 import { useT } from '../../../i18n/index.ts';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
-import css from './editorTools.module.css';
+import css from './tools.module.css';
 
 interface Props {
   find: string;

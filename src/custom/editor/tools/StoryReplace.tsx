@@ -11,7 +11,7 @@ import { SearchForm } from './SearchForm.tsx';
 import { UndoOutcome } from './UndoOutcome.tsx';
 import { useSlow } from './useSlow.ts';
 import { useStoryReplace } from './useStoryReplace.ts';
-import css from './editorTools.module.css';
+import css from './tools.module.css';
 
 interface Props {
   storyId: number;

@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { ChapterName } from './ChapterName.tsx';
 import type { Batch, Undone } from './useStoryReplace.ts';
-import css from './editorTools.module.css';
+import css from './tools.module.css';
 
 /** What taking a replacement back did and did not change. */
 export function UndoOutcome({ undone: { ids, kept, batch } }: { undone: Undone }) {

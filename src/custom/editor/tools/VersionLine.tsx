@@ -2,7 +2,7 @@ import type { listVersions } from '#domain/editor/versions.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import css from './editorTools.module.css';
+import css from './tools.module.css';
 
 export type Version = AnswerOf<typeof listVersions>['items'][number];
 

@@ -13,7 +13,7 @@ import { versionKeys } from '../queryKeys.ts';
 import { readNodeText } from './flagMarks.ts';
 import { VersionLine, type Version } from './VersionLine.tsx';
 import diff from '../../../ui/diff/diff.module.css';
-import css from './editorTools.module.css';
+import css from './tools.module.css';
 
 export interface VersionText {
   title: string | null;

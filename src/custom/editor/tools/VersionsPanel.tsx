@@ -10,7 +10,7 @@ import { versionKeys } from '../queryKeys.ts';
 import { Panel } from './Panel.tsx';
 import { VersionLine, type Version } from './VersionLine.tsx';
 import { VersionView, type VersionText } from './VersionView.tsx';
-import css from './editorTools.module.css';
+import css from './tools.module.css';
 
 const perPage = 50;
 

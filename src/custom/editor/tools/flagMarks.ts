@@ -4,7 +4,7 @@ import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/p
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { sceneBreak } from '#domain/chapters/chapterText.ts';
 import type { Flag } from '#domain/editor/sensitive.ts';
-import css from './editorTools.module.css';
+import css from './tools.module.css';
 
 /** Milliseconds that typing pauses before what was typed is examined. */
 const pause = 300;

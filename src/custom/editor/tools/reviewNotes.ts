@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
-import css from './editorTools.module.css';
+import css from './tools.module.css';
 
 /** What a review said at a paragraph, counted from 0 in the text that was reviewed. */
 export interface Note {

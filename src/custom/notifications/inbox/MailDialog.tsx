@@ -46,7 +46,7 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
       actions={<DialogActions form="mail-choices" pending={pending || !data} onClose={onClose} />}
     >
       {!data && !error && <Loading />}
-      {error && <TryAgain retry={refetch}>{t('pages.problem.offline')}</TryAgain>}
+      {error && <TryAgain retry={refetch} error={error} />}
       {data && (
         <form id="mail-choices" className={css.form} {...form}>
           <Refused refusal={refusal} />

@@ -25,7 +25,7 @@ const loadBase64 = async (file: Blob): Promise<string> =>
 export function SignStep({ decide, onBack, onClose }: StepProps) {
   const t = useT();
   const [chosen, setChosen] = useState<SignatureValue>();
-  const markUrl = useSignatureUrl(async (ink) =>
+  const storeSignature = useSignatureUrl(async (ink) =>
     send(uploadSignatureBase64, { body: { image_base64: await loadBase64(ink) } }),
   );
   const { data, error, refetch } = useQuery({
@@ -35,20 +35,20 @@ export function SignStep({ decide, onBack, onClose }: StepProps) {
   if (error && !data) return <BrokenPage part error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   const last = data.last_signature_url;
-  const mark: SignatureValue = chosen ?? { by: last ? 'upload' : 'hand', strokes: [], name: '', url: last };
+  const signature: SignatureValue = chosen ?? { by: last ? 'upload' : 'hand', strokes: [], name: '', url: last };
   async function sign() {
-    const { invoice_image_url } = await decide.confirm(await markUrl(mark));
-    if (mark.by !== 'upload' && invoice_image_url) void openPrivateFile(invoice_image_url);
+    const { invoice_image_url } = await decide.confirm(await storeSignature(signature));
+    if (signature.by !== 'upload' && invoice_image_url) void openPrivateFile(invoice_image_url);
   }
   return (
     <>
       <p className="note">{t('statements.author.confirm.number', { number: data.invoice_num })}</p>
-      <SignatureInput kind="invoicesign" upload={upload} value={mark} onChange={setChosen} />
+      <SignatureInput kind="invoicesign" upload={upload} value={signature} onChange={setChosen} />
       <StepButtons onBack={onBack} onClose={onClose}>
         <button
           type="button"
           className="button"
-          disabled={decide.pending || !isSigned(mark)}
+          disabled={decide.pending || !isSigned(signature)}
           onClick={() => void decide.run(sign, 'statements.author.confirm.done')}
         >
           {t(decide.pending ? 'accounts.saving' : 'statements.author.confirm.send')}

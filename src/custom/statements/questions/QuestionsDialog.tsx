@@ -41,7 +41,7 @@ export function QuestionsDialog({ month, drafts, onClose }: Props) {
     >
       <p className="note">{t('statements.author.questions.intro')}</p>
       {!data && !error && <Loading />}
-      {error && !data && <TryAgain retry={refetch}>{t('pages.problem.offline')}</TryAgain>}
+      {error && !data && <TryAgain retry={refetch} error={error} />}
       {data?.length === 0 && <p>{t('statements.author.questions.none')}</p>}
       <ul className="list">
         {data?.map((line) => (

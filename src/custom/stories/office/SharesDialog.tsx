@@ -125,7 +125,7 @@ export function SharesDialog({ ids, onClose }: Props) {
         </p>
       )}
       {isPending && <Loading />}
-      {error && <TryAgain retry={refetch}>{t('pages.problem.offline')}</TryAgain>}
+      {error && <TryAgain retry={refetch} error={error} />}
       {rows.length > 0 && <SharesTable rows={rows} to={share} outcomes={outcomes} />}
     </Dialog>
   );

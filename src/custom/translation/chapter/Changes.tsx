@@ -18,12 +18,7 @@ export function Changes({ id }: { id: number }) {
     queryFn: () => send(getTranslationVersion, { params: { id } }),
     staleTime: Infinity,
   });
-  if (error && !data)
-    return (
-      <TryAgain className="actions" retry={refetch}>
-        {t('pages.problem.offline')}
-      </TryAgain>
-    );
+  if (error && !data) return <TryAgain className="actions" retry={refetch} error={error} />;
   if (!data) return <Loading />;
   const { language, text, title } = data;
   const before = data.before ?? { title: null, text: [] };

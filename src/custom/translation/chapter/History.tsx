@@ -24,12 +24,7 @@ export function History({ id }: { id: number }) {
     queryFn: () => send(listTranslationVersions, { params: { id }, query: { page, per_page: perPage } }),
     placeholderData: keepPreviousData,
   });
-  if (error && !data)
-    return (
-      <TryAgain className="actions" retry={refetch}>
-        {t('pages.problem.offline')}
-      </TryAgain>
-    );
+  if (error && !data) return <TryAgain className="actions" retry={refetch} error={error} />;
   if (!data) return <Loading />;
   return (
     <div className={css.history}>

@@ -80,7 +80,7 @@ export function ReassignDialog({ ids, onClose }: BulkActionProps) {
     >
       <p>{t('translation.office.manage.hint_reassign')}</p>
       {!data && !error && <Loading />}
-      {!data && error && <TryAgain retry={refetch}>{t('pages.problem.offline')}</TryAgain>}
+      {!data && error && <TryAgain retry={refetch} error={error} />}
       {data && options.length === 0 && <p className="problem">{t('translation.office.manage.nobody')}</p>}
       {options.length > 0 && (
         <form id={id} className="stack" {...form}>

@@ -23,7 +23,7 @@ export function TaskChapters({ id }: { id: number }) {
       pages.reduce((sum, page) => sum + page.items.length, 0) < total ? items.at(-1)?.number : undefined,
   });
   const { data, error, refetch } = chapters;
-  if (error && !data) return <TryAgain retry={refetch}>{t('pages.problem.offline')}</TryAgain>;
+  if (error && !data) return <TryAgain retry={refetch} error={error} />;
   if (!data) return <Loading />;
   const items = data.pages.flatMap((page) => page.items);
   if (items.length === 0) return <p className="note">{t('translation.office.task.no_chapters')}</p>;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import { useEffect } from 'react';
 import { listViews, type View } from '#domain/list-views/listViews.calls.ts';
-import { useI18n, useT } from '../../../i18n/index.ts';
+import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
@@ -28,7 +28,6 @@ interface Props {
 /** What a press on the button opens: a view to choose, to save, to save over or to remove. */
 export function ViewsMenu({ list, state, columns, chosen, choose, onUsed, onStep }: Props) {
   const t = useT();
-  const { translate } = useI18n();
   const { setFilters, setSort } = useListContext();
   const { data, error, refetch } = useQuery({
     queryKey: viewKeys.of(list),
@@ -53,7 +52,7 @@ export function ViewsMenu({ list, state, columns, chosen, choose, onUsed, onStep
 
   return (
     <div role="group" aria-label={t('list-views.office.of_list')} className={css.menu}>
-      {error && <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>}
+      {error && <TryAgain retry={refetch} error={error} />}
       {!data && !error && <Loading />}
       {data?.items.length === 0 && <p className={css.quiet}>{t('list-views.office.empty')}</p>}
       {data && data.items.length > 0 && (

@@ -16,7 +16,7 @@ import { usePageTitle } from '../../../../ui/page/usePageTitle.ts';
 import { Pager } from '../../../../ui/Pager.tsx';
 import { SearchBox } from '../../../../ui/SearchBox.tsx';
 import { invitationKeys } from '../../queryKeys.ts';
-import { WorkRow } from './WorkRow.tsx';
+import { StoryRow } from './StoryRow.tsx';
 import css from './invite.module.css';
 
 const perPage = 12;
@@ -83,7 +83,7 @@ export function Invite() {
       )}
       <ul className="list">
         {items.map((story) => (
-          <WorkRow key={story.id} work={story} />
+          <StoryRow key={story.id} story={story} />
         ))}
       </ul>
       <Pager page={page} pages={Math.ceil(total / perPage)} onPage={(next) => go({ page: next })} />

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { getCloseChecklist, getClosePreview } from '#domain/statements/months.calls.ts';
@@ -34,7 +33,6 @@ interface Props {
 export function NextMonth({ month, over, closed, onClosed }: Props) {
   const t = useT();
   const formatCount = useFormatCount();
-  const translate = useTranslate();
   const language = useLanguage();
   const label = useFieldLabel();
   const money = useMoney();
@@ -67,7 +65,7 @@ export function NextMonth({ month, over, closed, onClosed }: Props) {
       )}
       <h2>{t('statements.office.close.next', { month: formatDate(month) })}</h2>
       {!data && !error && <Loading />}
-      {error && <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>}
+      {error && <TryAgain retry={refetch} error={error} />}
       {checklist && preview && (
         <div className={css.columns}>
           <div className={css.column}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatNumber, formatOrdinal } from '#domain/kit/figures.ts';
 import { calculateDropOff } from '#domain/stories/reads.ts';
 import { getReadCount } from '#domain/stories/storyPage.calls.ts';
-import { useI18n, useLanguage, useT } from '../../../../i18n/index.ts';
+import { useLanguage, useT } from '../../../../i18n/index.ts';
 import { send } from '../../../../lib/api/client.ts';
 import { makePreloadable } from '../../../../lib/lazy/preloadable.ts';
 import type { Story } from '../../../../lib/routing/story.ts';
@@ -31,7 +31,6 @@ const steep = 0.1;
 export default function Reads({ story }: { story: Pick<Story, 'id' | 'language' | 'chapter_count'> }) {
   const t = useT();
   const language = useLanguage();
-  const { translate } = useI18n();
   const [range, setRange] = useState(whole);
   const from = range === whole ? 1 : Number(range);
   const query = range === whole ? {} : { from, to: from + part - 1 };
@@ -40,7 +39,7 @@ export default function Reads({ story }: { story: Pick<Story, 'id' | 'language' 
     queryFn: () => send(getReadCount, { params: { id: story.id }, query }),
     placeholderData: keepPreviousData,
   });
-  if (error) return <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>;
+  if (error) return <TryAgain retry={refetch} error={error} />;
   if (!data) return <Loading />;
   if (data.total === 0) return <p className="muted">{t('stories.writing.page.reads.empty')}</p>;
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getShareUrl } from '#domain/stories/storyPage.calls.ts';
-import { useI18n, useT } from '../../../../i18n/index.ts';
+import { useT } from '../../../../i18n/index.ts';
 import { send } from '../../../../lib/api/client.ts';
 import { makePreloadable } from '../../../../lib/lazy/preloadable.ts';
 import type { Story } from '../../../../lib/routing/story.ts';
@@ -38,14 +38,13 @@ export function ShareDialog({ story, onClose }: { story: Story; onClose: () => v
 
 function Address({ id }: { id: number }) {
   const t = useT();
-  const { translate } = useI18n();
   const [copied, setCopied] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: shareKeys.url(id),
     queryFn: () => send(getShareUrl, { params: { id } }),
     staleTime: Infinity,
   });
-  if (error) return <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>;
+  if (error) return <TryAgain retry={refetch} error={error} />;
   if (!data) return <Loading />;
   const copy = async () => {
     await navigator.clipboard.writeText(data.url);

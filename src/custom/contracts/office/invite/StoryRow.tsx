@@ -8,47 +8,47 @@ import type { Invitable } from './invitable.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import css from './invite.module.css';
 
-/** A work, and the way to ask for it or the sentence that says why not now. */
-export function WorkRow({ work }: { work: Invitable }) {
+/** A story, and the way to ask for it or the sentence that says why not now. */
+export function StoryRow({ story }: { story: Invitable }) {
   const t = useT();
   const translate = useTranslate();
   const formatCount = useFormatCount();
   const language = useLanguage();
   const [inviting, setInviting] = useState(false);
-  const { again_at, never, invited, accepted } = work;
+  const { again_at, never, invited, accepted } = story;
   const later = never
     ? t('contracts.office.invite.never')
     : again_at && t('contracts.office.invite.again', { time: formatTime(again_at, language) });
-  const instead = accepted
+  const obstacle = accepted
     ? t('contracts.office.invite.accepted')
     : invited
       ? t('contracts.office.invite.waits')
       : later;
   return (
-    <li className={css.work}>
-      <img src={work.cover} alt="" loading="lazy" />
+    <li className={css.story}>
+      <img src={story.cover} alt="" loading="lazy" />
       <div className={css.words}>
-        <h2 lang={work.language}>{work.title}</h2>
+        <h2 lang={story.language}>{story.title}</h2>
         <p className="facts">
-          <span translate="no">{work.pen_name}</span>
-          <span>{formatLanguageName(work.language, language)}</span>
-          <span>{translate(`stories.shared.tag.${work.genre}`, { _: work.genre })}</span>
-          <span>{formatCount('chapters.office.review.word_count', work.word_count)}</span>
+          <span translate="no">{story.pen_name}</span>
+          <span>{formatLanguageName(story.language, language)}</span>
+          <span>{translate(`stories.shared.tag.${story.genre}`, { _: story.genre })}</span>
+          <span>{formatCount('chapters.office.review.word_count', story.word_count)}</span>
         </p>
-        <p className={css.synopsis} lang={work.language}>
-          {work.synopsis}
+        <p className={css.synopsis} lang={story.language}>
+          {story.synopsis}
         </p>
       </div>
       <div className={css.action}>
-        {instead ? (
-          <p className="note">{instead}</p>
+        {obstacle ? (
+          <p className="note">{obstacle}</p>
         ) : (
           <button type="button" className="button" aria-haspopup="dialog" onClick={() => setInviting(true)}>
             {t('contracts.office.invite.open')}
           </button>
         )}
       </div>
-      {inviting && <InviteDialog story={work} onClose={() => setInviting(false)} />}
+      {inviting && <InviteDialog story={story} onClose={() => setInviting(false)} />}
     </li>
   );
 }

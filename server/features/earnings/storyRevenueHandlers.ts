@@ -1,12 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
 import { eq } from 'drizzle-orm';
-import type * as calls from '#domain/earnings/worksRevenue.calls.ts';
-import { noRange, resolveRevenueMonths } from '#domain/earnings/worksRevenue.ts';
+import type * as calls from '#domain/earnings/storyRevenue.calls.ts';
+import { noRange, resolveRevenueMonths } from '#domain/earnings/storyRevenue.ts';
 import { tables } from '#server/db/schema.ts';
 import { invalid } from '#server/kit/apiError.ts';
 import { getFileHeaders } from '#server/kit/attachment.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
-import { readRows, readTotals } from './worksRevenue.ts';
+import { readRows, readTotals } from './storyRevenue.ts';
 
 const { fiction } = tables;
 

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
-import type { listStoryRevenue } from '#domain/earnings/worksRevenue.calls.ts';
-import { revenueOrders, revenuePeriod } from '#domain/earnings/worksRevenue.ts';
+import type { listStoryRevenue } from '#domain/earnings/storyRevenue.calls.ts';
+import { revenueOrders, revenuePeriod } from '#domain/earnings/storyRevenue.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { formatLanguageName } from '../../../i18n/names.ts';
@@ -8,7 +8,7 @@ import { ControlledDateInput } from '../../../ui/calendar/ControlledDateInput.ts
 import { SelectInput } from '../../../ui/fields/SelectInput.tsx';
 import { useRuleForm } from '../../../ui/forms/useRuleForm.ts';
 import type { RevenueQuery } from './revenueQuery.ts';
-import css from './worksRevenue.module.css';
+import css from './storyRevenue.module.css';
 
 interface Props {
   query: RevenueQuery;

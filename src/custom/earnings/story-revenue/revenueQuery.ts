@@ -3,7 +3,7 @@ import {
   resolveRevenueMonths,
   revenueOrders,
   type RevenueGrouping,
-} from '#domain/earnings/worksRevenue.ts';
+} from '#domain/earnings/storyRevenue.ts';
 import { maxPage } from '#domain/kit/crud.ts';
 import { isMonth } from '#domain/kit/dates.ts';
 import { storyLanguages } from '#domain/languages.ts';

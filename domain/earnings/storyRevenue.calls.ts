@@ -4,7 +4,7 @@ import { month } from '#domain/kit/fields.ts';
 import { message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
 import { storyLanguages } from '#domain/languages.ts';
-import { revenueGroupings, revenueOrders } from './worksRevenue.ts';
+import { revenueGroupings, revenueOrders } from './storyRevenue.ts';
 
 const cents = () => t.integer().required();
 /** What readers paid, what apps kept of it, and what came in; of that the author's part and the house's. */

@@ -1,4 +1,4 @@
-import { listStoryRevenue } from '#domain/earnings/worksRevenue.calls.ts';
+import { listStoryRevenue } from '#domain/earnings/storyRevenue.calls.ts';
 import { can } from '#domain/roles.ts';
 import { currentRole } from '../../../lib/session/session.ts';
 import { RecordLink } from '../../../resources/record/RecordLink.tsx';

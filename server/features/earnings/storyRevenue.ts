@@ -1,7 +1,7 @@
 import { and, asc, between, desc, eq, gte, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { revenueKinds, type AccountKind } from '#domain/earnings/ledger.ts';
-import type { exportStoryRevenue } from '#domain/earnings/worksRevenue.calls.ts';
-import { toDays, type RevenueGrouping, type RevenueMonths } from '#domain/earnings/worksRevenue.ts';
+import type { exportStoryRevenue } from '#domain/earnings/storyRevenue.calls.ts';
+import { toDays, type RevenueGrouping, type RevenueMonths } from '#domain/earnings/storyRevenue.ts';
 import type { QueryOf } from '#domain/kit/call.ts';
 import { authorName } from '#server/db/authorName.ts';
 import { selectMonth } from '#server/db/businessZone.ts';

@@ -1,5 +1,5 @@
-import type { listStoryRevenue } from '#domain/earnings/worksRevenue.calls.ts';
-import type { RevenueGrouping } from '#domain/earnings/worksRevenue.ts';
+import type { listStoryRevenue } from '#domain/earnings/storyRevenue.calls.ts';
+import type { RevenueGrouping } from '#domain/earnings/storyRevenue.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { addMonths } from '#domain/shared/clock.ts';
@@ -10,7 +10,7 @@ import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { useMoney } from '../../../lib/useMoney.ts';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import { formatPath, type RevenueQuery } from './revenueQuery.ts';
-import css from './worksRevenue.module.css';
+import css from './storyRevenue.module.css';
 
 type Answer = AnswerOf<typeof listStoryRevenue>;
 type Row = Answer['items'][number];

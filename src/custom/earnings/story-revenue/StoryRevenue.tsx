@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { exportStoryRevenue, listStoryRevenue } from '#domain/earnings/worksRevenue.calls.ts';
-import { revenueGroupings } from '#domain/earnings/worksRevenue.ts';
-import { useI18n, useT } from '../../../i18n/index.ts';
+import { exportStoryRevenue, listStoryRevenue } from '#domain/earnings/storyRevenue.calls.ts';
+import { revenueGroupings } from '#domain/earnings/storyRevenue.ts';
+import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { saveFile } from '../../../lib/api/saveFile.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
@@ -18,7 +18,7 @@ import { storyRevenueKeys } from '../queryKeys.ts';
 import { Filters } from './Filters.tsx';
 import { formatPath, readQuery, type RevenueQuery } from './revenueQuery.ts';
 import { RevenueTable } from './RevenueTable.tsx';
-import css from './worksRevenue.module.css';
+import css from './storyRevenue.module.css';
 
 const perPage = 25;
 const sums = ['gross_amount', 'app_fees', 'net_amount', 'author_amount', 'house_amount'] as const;
@@ -26,7 +26,6 @@ const sums = ['gross_amount', 'app_fees', 'net_amount', 'author_amount', 'house_
 /** `/office/works-revenue`: what works earned for their authors and the house; the address holds what is looked at. */
 export function StoryRevenue() {
   const t = useT();
-  const { translate } = useI18n();
   const money = useMoney();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -49,7 +48,7 @@ export function StoryRevenue() {
         <p className="muted">{t('earnings.office.works.text')}</p>
       </header>
       <Filters query={query} answer={data} onGo={go} />
-      {error && <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>}
+      {error && <TryAgain retry={refetch} error={error} />}
       {!error && (
         <section className={`card ${css.results}`} aria-busy={isPlaceholderData}>
           <dl className="tiles">
