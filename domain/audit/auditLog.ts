@@ -1,9 +1,9 @@
 import { contractStepNames, type ContractStep } from '../contracts/contract.ts';
-import { statementSteps, type StatementStep } from '../statements/statement.ts';
+import { statementSteps, type StatementStep } from '../statements/statementSteps.ts';
 import { taskSteps, type TaskStep } from '../translation/taskSteps.ts';
 
 const recordSteps = ['create', 'update', 'delete', 'release', 'set_share', 'rename'] as const;
-const moneySteps = ['decline', 'carry', 'export', 'pay', 'fail', 'import', 'reverse'] as const;
+const moneySteps = ['export', 'import', 'reverse'] as const;
 const invitationSteps = ['invite', 'accept', 'refuse'] as const;
 const commentSteps = ['hide', 'report', 'block', 'moderate', 'undo'] as const;
 const translationSteps = ['correct', 'upload', 'replace_term', 'restore_term'] as const;

@@ -1,7 +1,7 @@
 import { entity } from '#domain/kit/entity.ts';
 import { choice, date, money, number, ref, text } from '#domain/kit/fields.ts';
 
-/** A file is booked batch by batch, and taken back so. */
+/** A file is booked batch by batch, and taken back so: each leads to the next alone. */
 export const importStatuses = ['booking', 'imported', 'reversing', 'reversed'] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 

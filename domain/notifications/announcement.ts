@@ -5,6 +5,12 @@ import type { authors } from '#domain/roles.ts';
 export const announcementStatuses = ['scheduled', 'sending', 'sent', 'cancelled'] as const;
 export type AnnouncementStatus = (typeof announcementStatuses)[number];
 
+/** Where an announcement stands: what is due is on its way, though its first message may not be written yet. */
+export const getAnnouncementStatus = (
+  { status, send_at }: { status: AnnouncementStatus; send_at: string },
+  now: Date,
+): AnnouncementStatus => (status === 'scheduled' && send_at <= now.toISOString() ? 'sending' : status);
+
 /** Works that an author has under contract: of a type, or none at all. */
 export const audienceContracts = ['exclusive', 'non_exclusive', 'none'] as const;
 type AudienceContract = (typeof audienceContracts)[number];

@@ -2,7 +2,7 @@ import { call } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
 import { roles } from '#domain/roles.ts';
 
-/** ISO 3166-1 alpha-2 codes; a screen names them by `Intl.DisplayNames`, in the reader's language. */
+/** ISO 3166-1 alpha-2 codes; `formatCountryName` names them, in the reader's language. */
 export const listCountries = call('GET /api/common/countries', {
   roles,
   answer: t.object({ items: t.array(t.string().required()).required() }),

@@ -1,5 +1,27 @@
 import type { InterfaceLanguage } from '../languages.ts';
 
+// Intl's formatters are dear to make and used in every cell.
+const displayNames = new Map<string, Intl.DisplayNames>();
+
+function getDisplayNames(language: InterfaceLanguage, type: 'language' | 'region'): Intl.DisplayNames {
+  const id = `${type}${language}`;
+  const names = displayNames.get(id) ?? new Intl.DisplayNames(language, { type });
+  displayNames.set(id, names);
+  return names;
+}
+
+/** The name of a language in the reader's own; the script says more of Chinese than the country. */
+export const formatLanguageName = (code: string, language: InterfaceLanguage): string =>
+  getDisplayNames(language, 'language').of(code === 'zh-CN' ? 'zh-Hans' : code) ?? code;
+
+/** The name of a country, by its ISO 3166-1 alpha-2 code, in the reader's language. */
+export const formatCountryName = (code: string, language: InterfaceLanguage): string =>
+  getDisplayNames(language, 'region').of(code) ?? code;
+
+/** A name as it stands by itself: where there is no CSS that would give it its capital. */
+export const capitalize = (name: string, language: InterfaceLanguage): string =>
+  name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+
 /** So many numbers are named one by one. */
 const mostNumbers = 4;
 
@@ -9,10 +31,4 @@ export function formatNumbers(numbers: readonly number[], language: InterfaceLan
   if (numbers.length > 2 && last - first === numbers.length - 1) return `${first}–${last}`;
   const named = numbers.slice(0, mostNumbers).map(String);
   return numbers.length > mostNumbers ? `${named.join(', ')} …` : new Intl.ListFormat(language).format(named);
-}
-
-/** The name of a language as it stands by itself. */
-export function formatLanguage(code: string, language: InterfaceLanguage): string {
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }

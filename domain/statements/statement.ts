@@ -44,30 +44,6 @@ export function getSettlingDay(month: string, confirmed: Date): string {
 export const isWithin = (now: Date, { from, until }: { from: string; until: string }): boolean =>
   now >= new Date(from) && now <= new Date(until);
 
-interface Settled {
-  status: 'pending' | 'submitted' | 'under_review' | 'approved' | 'rejected' | 'paid';
-  carried_forward: boolean;
-  amount_payable: number;
-}
-
-/** What an author is told of a statement: what was carried forward was not answered, not paid, or had nothing to pay. */
-export const getStatementStage = ({ status, carried_forward, amount_payable }: Settled) =>
-  !carried_forward ? status : status === 'approved' ? 'failed' : amount_payable <= 0 ? 'empty' : 'carried';
-export type StatementStage = ReturnType<typeof getStatementStage>;
-
-/** Who acts next on a statement. */
-export const statementActors = {
-  pending: 'author',
-  rejected: 'author',
-  failed: 'author',
-  submitted: 'finance',
-  under_review: 'finance',
-  approved: 'finance',
-  paid: 'nobody',
-  carried: 'nobody',
-  empty: 'nobody',
-} as const satisfies Record<StatementStage, string>;
-
 /** What has happened to a statement up to its payment. */
 export const statementEvents = [
   'closed',
@@ -196,21 +172,4 @@ export function checkClosing(books: Books, now: Date) {
     line('confirmed', books.unconfirmed === 0, false, { count: books.unconfirmed }),
     line('revenue', books.revenue_lines > 0, false, { count: books.revenue_lines }),
   ];
-}
-
-/** What finance does with a confirmed statement. */
-export const statementSteps = {
-  take: { from: 'submitted', to: 'under_review' },
-  approve: { from: 'under_review', to: 'approved' },
-  reject: { from: 'under_review', to: 'rejected' },
-} as const;
-export type StatementStep = keyof typeof statementSteps;
-
-export const statementDecisions = Object.keys(statementSteps) as StatementStep[];
-
-/** The steps that a decision is from where a statement stands: what nobody has looked at yet is taken first; undefined: none. */
-export function listSteps(decision: StatementStep, status: string): StatementStep[] | undefined {
-  const { take } = statementSteps;
-  if (statementSteps[decision].from === status) return [decision];
-  return decision !== 'take' && take.from === status ? ['take', decision] : undefined;
 }

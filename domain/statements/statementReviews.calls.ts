@@ -7,7 +7,8 @@ import { paymentTypes } from '#domain/payouts/payout.entity.ts';
 import { decisionResults } from '#domain/shared/bulkDecision.ts';
 import { maxReason, reason } from '#domain/shared/reason.ts';
 import { statement } from '#domain/statements/statement.entity.ts';
-import { statementDecisions, statementFigures } from '#domain/statements/statement.ts';
+import { statementFigures } from '#domain/statements/statement.ts';
+import { statementDecisions } from '#domain/statements/statementSteps.ts';
 import { bulkDecisionAnswer, bulkDecisionItems, bulkDecisionQuery } from '../shared/bulkDecisionCalls.ts';
 
 const finance = ['finance_manager'] as const;

@@ -1,7 +1,7 @@
 import type { Deadline, EmailForms } from '#domain/kit/emails.ts';
 import type { InterfaceLanguage, StoryLanguage } from '#domain/languages.ts';
 import { formatBothTimes } from '#domain/shared/formatDates.ts';
-import { formatLanguage, formatNumbers } from '#domain/shared/formatNames.ts';
+import { capitalize, formatLanguageName, formatNumbers } from '#domain/shared/formatNames.ts';
 
 /** A task: its book, and language and chapters ready to be read. */
 interface TaskArgs {
@@ -39,7 +39,7 @@ function format<A extends TaskSubject & { until?: string }>(args: A, locale: Int
   const { language, first, last, until, zone } = args;
   return {
     ...args,
-    language: formatLanguage(language, locale),
+    language: capitalize(formatLanguageName(language, locale), locale),
     chapters: first === last ? String(first) : `${first}–${last}`,
     ...(until !== undefined && { until: formatBothTimes(until, locale, zone) }),
   };

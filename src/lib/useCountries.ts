@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { countries } from '#domain/shared/countries.ts';
+import { formatCountryName } from '#domain/shared/formatNames.ts';
 import { useLanguage } from '../i18n/index.ts';
-import { formatCountryName } from '../i18n/names.ts';
 
 /** Every country by its name in the reader's language, in the order of that language. */
 export function useCountries() {

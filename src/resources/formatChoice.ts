@@ -1,7 +1,7 @@
 import type { Field } from '#domain/kit/fields.ts';
 import { roles, type Role } from '#domain/roles.ts';
+import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { currentLanguage } from '../i18n/index.ts';
-import { formatLanguageName } from '../i18n/names.ts';
 
 type Translate = (key: string, args?: object) => string;
 

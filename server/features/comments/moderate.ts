@@ -1,5 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type * as calls from '#domain/comments/comments.calls.ts';
+import { canStep, reportSteps } from '#domain/comments/moderation.ts';
 import { blockedReaders } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
@@ -38,9 +39,9 @@ export const moderation: Pick<HandlersOf<typeof calls>, Handled> = {
 
   async reportComment({ params: { id }, body: { reason, note } }, context) {
     const { target } = await lockThread(context, id);
-    if (target.report_status !== null) throw conflict('comments.author.errors.reported');
+    if (!canStep('report', target.report_status)) throw conflict('comments.author.errors.reported');
     const reported_at = context.now.toISOString();
-    const set = { report_status: 'open', report_reason: reason, report_note: note ?? null, reported_at } as const;
+    const set = { report_status: reportSteps.report.to, report_reason: reason, report_note: note ?? null, reported_at };
     await context.db.update(comment).set(set).where(eq(comment.id, id));
     await audit(context, 'report', 'comments', id, { report_reason: { to: reason } });
     return { reported: true };

@@ -3,6 +3,7 @@ import type { ContractType } from '#domain/contracts/contract.ts';
 import type { ContractData } from '#domain/contracts/contractText.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { dayOf } from '#domain/shared/clock.ts';
+import { formatCountryName, formatLanguageName } from '#domain/shared/formatNames.ts';
 import { tables } from '#server/db/schema.ts';
 import { loadProfile } from '#server/features/accounts/index.ts';
 import { conflict } from '#server/kit/apiError.ts';
@@ -28,8 +29,7 @@ export async function loadTemplate(db: Context['db'], type: ContractType): Promi
   return row;
 }
 
-const formatInEnglish = (kind: 'region' | 'language', code: string | null | undefined) =>
-  (code && new Intl.DisplayNames('en', { type: kind }).of(code)) ?? '';
+const formatCountry = (code: string | null | undefined) => (code ? formatCountryName(code, 'en') : '');
 const formatFigure = (value: number) => formatNumber(value, 'en');
 
 /** What goes into a contract: the author as the law knows them, the work, and what was agreed. */
@@ -48,13 +48,13 @@ export async function loadContractData(
     date: dayOf(now),
     legal_name: profile.real_name ?? '',
     birth_date: profile.birth_date ?? '',
-    nationality: formatInEnglish('region', profile.nationality),
-    country: formatInEnglish('region', profile.country),
+    nationality: formatCountry(profile.nationality),
+    country: formatCountry(profile.country),
     city: profile.city ?? '',
     pen_name: author?.pen_name ?? author?.user_name ?? '',
     email: author?.email ?? '',
     title: story.title,
-    language: formatInEnglish('language', story.language),
+    language: formatLanguageName(story.language, 'en'),
     word_count: formatFigure(application.word_count),
     expected_words: formatFigure(application.expected_words),
     first_paywall_chapter: String(application.first_paywall_chapter),

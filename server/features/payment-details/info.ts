@@ -13,6 +13,7 @@ import {
 import { paymentTypes } from '#domain/payouts/payout.entity.ts';
 import { addDaysToInstant } from '#domain/shared/clock.ts';
 import { formatBusinessTime } from '#domain/shared/formatDates.ts';
+import { formatCountryName } from '#domain/shared/formatNames.ts';
 import type { Db } from '#server/db/database.ts';
 import { paymentInfos, tables } from '#server/db/schema.ts';
 import { proveRecently } from '#server/features/accounts/index.ts';
@@ -42,8 +43,7 @@ export async function isTransferring(db: Db, author_id: number): Promise<boolean
   return (await db.$count(statement, processing)) > 0;
 }
 
-const formatInEnglish = (code: string | null | undefined) =>
-  code ? (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? null) : null;
+const formatCountry = (code: string | null) => (code ? formatCountryName(code, 'en') : null);
 
 async function toResponse({ db, now, user: me }: Context) {
   const row = await findPaymentDetails(db, me.id);
@@ -57,8 +57,8 @@ async function toResponse({ db, now, user: me }: Context) {
     iban: fields.iban && maskNumber(fields.iban),
     payment_type: row ? paymentTypes[row.payment_type] : null,
     is_add_up: row?.is_add_up ?? null,
-    payee_bank_country: formatInEnglish(fields.country_id_by_bank),
-    payee_country: formatInEnglish(fields.country_id_by_payee),
+    payee_bank_country: formatCountry(fields.country_id_by_bank),
+    payee_country: formatCountry(fields.country_id_by_payee),
     lock: (await isTransferring(db, me.id)) ? ('transfer' as const) : null,
     hold_until: row?.hold_until && row.hold_until > now.toISOString() ? row.hold_until : null,
     updated_at: row?.updated_at ?? null,

@@ -8,9 +8,8 @@ import type * as calls from '#domain/payouts/payouts.calls.ts';
 import type { PayoutStep } from '#domain/payouts/payoutSteps.ts';
 import type { DecisionResult } from '#domain/shared/bulkDecision.ts';
 import { dayOf } from '#domain/shared/clock.ts';
-import { statement as statementEntity } from '#domain/statements/statement.entity.ts';
 import { paymentInfos, payrollBatches, payrollBatchItems, tables } from '#server/db/schema.ts';
-import { findConfirmation } from '#server/features/statements/index.ts';
+import { findConfirmation, takeStatementStep } from '#server/features/statements/index.ts';
 import { conflict, forbidden, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit, auditAll } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
@@ -21,7 +20,7 @@ import { lockPayouts, loadCandidates, type Candidate, type PayoutRow as Row } fr
 import { writePayoutCsv, type Payout } from './payoutCsv.ts';
 import { loadBatches, loadTotals } from './totals.ts';
 
-const { payroll, statement } = tables;
+const { payroll } = tables;
 
 /** A single payout, locked, with which the caller may take the step. */
 async function lockReady(
@@ -83,7 +82,7 @@ interface Paid {
 
 async function pay(context: Context, row: Row, { paid_on, fee, reason }: Paid): Promise<void> {
   await change(context, row.id, { status: 'paid', paid_on, fee, ...(reason && { note: reason }) }, 'pay');
-  await updateRecords(context, statementEntity, eq(statement.id, row.statement_id), { status: 'paid' }, 'pay');
+  await takeStatementStep(context, row.statement_id, 'pay');
   await post(context, [
     createPosting(row, 'paid', context.now, [
       { account: `payout:${row.author_id}`, kind: 'paid', amount: -row.amount },
@@ -97,8 +96,7 @@ async function pay(context: Context, row: Row, { paid_on, fee, reason }: Paid): 
 /** It is owed again. */
 async function fail(context: Context, row: Row, reason: string): Promise<void> {
   await change(context, row.id, { status: 'failed', note: reason }, 'fail');
-  const carried = { carried_forward: true, reason };
-  await updateRecords(context, statementEntity, eq(statement.id, row.statement_id), carried, 'fail');
+  await takeStatementStep(context, row.statement_id, 'fail', { reason });
   await post(context, [
     createPosting(row, 'failed', context.now, [
       { account: `payout:${row.author_id}`, kind: 'failed', amount: -row.amount },

@@ -6,4 +6,5 @@ export { close, loadBonuses } from './office/close.ts';
 export { sumBookedUpTo } from './office/entries.ts';
 export { summarizeMonth } from './office/summary.ts';
 export { loadOpenStatements as openStatements } from './open.ts';
+export { takeStatementStep } from './step.ts';
 export { countWaitingQuestions } from './questions/handlers.ts';

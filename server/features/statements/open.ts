@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { isPayable } from '#domain/payment-details/paymentDetails.ts';
+import { statementSteps } from '#domain/statements/statementSteps.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerMonths, paymentInfos, tables } from '#server/db/schema.ts';
 
@@ -13,7 +14,7 @@ export const waits = and(
   eq(statement.carried_forward, false),
   gt(statement.amount_payable, 0),
   isNotNull(statement.hash),
-  or(eq(statement.status, 'pending'), eq(statement.status, 'rejected')),
+  inArray(statement.status, [...statementSteps.confirm.from]),
 );
 
 /** A statement whose window is open. */

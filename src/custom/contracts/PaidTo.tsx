@@ -1,6 +1,6 @@
 import { findPaymentType, type PaymentDetailsSummary } from '#domain/payment-details/paymentDetails.ts';
+import { formatCountryName } from '#domain/shared/formatNames.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { formatCountryName } from '../../i18n/names.ts';
 
 /** Where somebody is paid, as the lines of a list; the account is masked. */
 export function PaidTo({

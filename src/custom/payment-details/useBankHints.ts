@@ -2,8 +2,8 @@ import { getAccountShape } from '#domain/payment-details/accountNumbers.ts';
 import { getIbanShape, getSwiftExample } from '#domain/payment-details/iban.ts';
 import type { PaymentDetailsField } from '#domain/payment-details/paymentDetails.ts';
 import { getPostcodeShape } from '#domain/payment-details/postcodes.ts';
+import { formatCountryName } from '#domain/shared/formatNames.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { formatCountryName } from '../../i18n/names.ts';
 
 interface Chosen {
   /** Country of the bank; empty: not chosen yet. */

@@ -5,10 +5,16 @@ import { send } from '../../lib/api/client.ts';
 import { currentToken } from '../../lib/session/session.ts';
 import { useLatest } from '../../lib/useLatest.ts';
 
+/** Who holds the record, as far as it was answered; `lost` is somebody else's who took it over from here. */
+type Stage = 'unknown' | 'mine' | 'others' | 'lost';
+
+const getNextStage = (stage: Stage, mine: boolean): Stage =>
+  mine ? 'mine' : stage === 'mine' || stage === 'lost' ? 'lost' : 'others';
+
 export interface RecordLockState {
-  /** Who else holds the record. */
+  /** Who else holds the record; nobody where that could not be asked. */
   other?: calls.Holder;
-  /** It was held here before. */
+  /** They took it over from here. */
   lost: boolean;
   takeOver: () => void;
 }
@@ -18,33 +24,30 @@ export interface RecordLockState {
  * working. `onMine` is told when what somebody else held is held here, and whether it was taken `over`.
  */
 export function useRecordLock(resource: string, record_id: number, onMine: (over: boolean) => void): RecordLockState {
-  const [holder, setHolder] = useState<calls.Holder>();
-  const [lost, setLost] = useState(false);
+  const [state, setState] = useState<{ stage: Stage; holder?: calls.Holder }>({ stage: 'unknown' });
   const ask = useRef((_over: boolean) => {});
   const latestOnMine = useLatest(onMine);
 
   useEffect(() => {
     const body = { resource, record_id, tab: crypto.randomUUID() };
     const token = currentToken() ?? undefined;
-    let lastHolder: calls.Holder | undefined;
+    let stage: Stage = 'unknown';
     let here = true;
     let last: Promise<unknown> = Promise.resolve();
 
     async function renew(over: boolean): Promise<void> {
-      const now = await send(over ? calls.takeRecordOver : calls.lockRecord, { body }).catch(() => undefined);
-      const before = lastHolder;
-      lastHolder = now ?? before;
+      const holder = await send(over ? calls.takeRecordOver : calls.lockRecord, { body }).catch(() => undefined);
+      const before = stage;
+      if (holder) stage = getNextStage(before, holder.mine);
       if (!here) return;
-      setHolder(now);
-      if (now?.mine) setLost(false);
-      else if (now && before?.mine) setLost(true);
-      if (now?.mine && before?.mine === false) latestOnMine.current(over);
+      setState({ stage, holder });
+      if (stage === 'mine' && (before === 'others' || before === 'lost')) latestOnMine.current(over);
     }
     // One after another, so that no late answer takes again what was left.
     ask.current = (over) => void (last = last.then(() => (here ? renew(over) : undefined)));
     const leave = () => {
       // Whoever signs out leaves too.
-      if (lastHolder?.mine) void send(calls.leaveRecord, { body, token, leaving: true }).catch(() => undefined);
+      if (stage === 'mine') void send(calls.leaveRecord, { body, token, leaving: true }).catch(() => undefined);
     };
     const checkVisibility = () => {
       if (document.visibilityState === 'visible') ask.current(false);
@@ -62,5 +65,10 @@ export function useRecordLock(resource: string, record_id: number, onMine: (over
     };
   }, [resource, record_id, latestOnMine]);
 
-  return { other: holder?.mine === false ? holder : undefined, lost, takeOver: () => ask.current(true) };
+  const { stage, holder } = state;
+  return {
+    other: holder?.mine === false ? holder : undefined,
+    lost: stage === 'lost',
+    takeOver: () => ask.current(true),
+  };
 }

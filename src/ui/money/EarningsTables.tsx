@@ -1,7 +1,7 @@
 import { earnedColumns, type Earned } from '#domain/earnings/earned.ts';
 import type { EarningsSummary } from '#domain/earnings/earningsSummary.ts';
+import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { formatLanguageName } from '../../i18n/names.ts';
 import { useFormatDate } from '../../lib/time/useFormatDate.ts';
 import { BonusLines } from './BonusLines.tsx';
 import { EarnedTable } from './EarnedTable.tsx';

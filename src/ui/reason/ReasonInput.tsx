@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import type { Message } from '#domain/kit/messages.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
+import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { formatLanguageName } from '../../i18n/names.ts';
 import { reasons, type ReasonKind } from '../../i18n/reasons.ts';
 import { FieldFrame, getFrameIds } from '../fields/FieldFrame.tsx';
 import css from './reason.module.css';

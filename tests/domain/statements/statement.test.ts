@@ -9,9 +9,9 @@ import {
   findStatementPart,
   sumStatementParts,
   getResubmitEnd,
-  getStatementStage,
   getConfirmationWindow,
 } from '#domain/statements/statement.ts';
+import { getStatementStage } from '#domain/statements/statementSteps.ts';
 import { fc, property } from '../property.ts';
 
 test.each([

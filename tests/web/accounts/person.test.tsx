@@ -275,7 +275,7 @@ describe('devices', () => {
   test('that cannot be listed are asked for again', async () => {
     cut('get', '/api/user/sessions');
     const user = await openAs(mira, '/person');
-    expect(await screen.findByRole('alert')).toHaveTextContent(t('pages.problem.offline'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(t('errors.offline'));
     mend();
     await user.click(screen.getByRole('button', { name: t('common.retry') }));
     expect(await screen.findByText(t('accounts.shared.person.device_this'))).toBeVisible();

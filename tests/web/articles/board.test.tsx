@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { tables } from '#server/db/schema.ts';
-import { formatLanguageName } from '../../../src/i18n/names.ts';
 import { long } from '../../support/long.ts';
 import { t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';

@@ -53,6 +53,22 @@ test('a form that somebody else has open is read, taken over, lost, taken back a
   await isHeld(false);
 });
 
+test('what was taken from here is told as that for as long as somebody else has it', async () => {
+  await server.insert('tag', { name: 'Elf' });
+  await openAs('content_manager', '/office/tags/1');
+  await isHeld(true);
+  await act('take-over', tag);
+  renew();
+  const lost = like('record-locks.office.lost', { name: 'ann' });
+  expect(await screen.findByRole('alert')).toHaveTextContent(lost);
+  cut('post', `${calls}/hold`);
+  renew();
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  mend();
+  renew();
+  expect(await screen.findByRole('alert')).toHaveTextContent(lost);
+});
+
 test('what is open is held until its page goes', async () => {
   await server.insert('tag', { name: 'Elf' });
   await openAs('content_manager', '/office/tags/1');

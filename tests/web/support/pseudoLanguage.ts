@@ -9,7 +9,7 @@ import { interfaceLanguages, storyLanguages } from '#domain/languages.ts';
 import { monthOf, listWeeks } from '#domain/shared/clock.ts';
 import { countries } from '#domain/shared/countries.ts';
 import { formatDay, formatMonth, formatTime, formatWeekday } from '#domain/shared/formatDates.ts';
-import { formatCountryName, formatLanguageName } from '../../../src/i18n/names.ts';
+import { formatCountryName, formatLanguageName } from '#domain/shared/formatNames.ts';
 import { t } from '../../support/t.ts';
 import { setLanguage } from '../../support/web.tsx';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type * as calls from '#domain/comments/moderation.calls.ts';
+import { canStep, reportSteps } from '#domain/comments/moderation.ts';
 import type { ArgsOf } from '#domain/emails.ts';
 import { entities } from '#domain/entities.ts';
 import type { AnswerOf, BodyOf } from '#domain/kit/call.ts';
@@ -51,10 +52,9 @@ async function settle({ db }: Context, rows: readonly Row[], ofReaders: boolean)
 async function decide(context: Context, row: Row, { step, reason }: Decision, undo: string): Promise<void> {
   const { db, now } = context;
   const { id, fiction_id, chapter_id, reader_id, reader_name } = row;
-  const removed = step !== 'keep';
-  const set = removed
-    ? ({ report_status: 'removed', hidden: 'staff', pinned: false } as const)
-    : ({ report_status: 'kept' } as const);
+  const { to } = reportSteps[step];
+  const removed = to === 'removed';
+  const set = { report_status: to, ...(removed && ({ hidden: 'staff', pinned: false } as const)) };
   await db.update(comment).set(set).where(eq(comment.id, id));
   const [story] = await db
     .select({ title: fiction.title, author_id: fiction.author_id })
@@ -63,7 +63,7 @@ async function decide(context: Context, row: Row, { step, reason }: Decision, un
   const { title, author_id } = story!;
   const changes: Changes = {
     undo: { to: undo },
-    report_status: { from: row.report_status, to: set.report_status },
+    report_status: { from: row.report_status, to },
     ...(removed && { hidden: { from: row.hidden, to: 'staff' } }),
     ...(reason && { reason: { to: reason } }),
   };
@@ -89,7 +89,7 @@ export const deciding: Pick<HandlersOf<typeof calls>, 'decideReports' | 'undoDec
     for (const id of new Set(body.ids)) {
       const row = rows.get(id);
       if (!row) items.push({ id, result: 'missing' });
-      else if (row.report_status !== 'open') items.push({ id, result: 'decided' });
+      else if (!canStep(body.step, row.report_status)) items.push({ id, result: 'decided' });
       else if (body.step === 'block' && (row.user_id !== null || row.reader_id === null))
         items.push({ id, result: 'no_reader' });
       else {
@@ -120,17 +120,19 @@ export const deciding: Pick<HandlersOf<typeof calls>, 'decideReports' | 'undoDec
       if (
         user_id !== me.id ||
         key?.to !== undo ||
+        !canStep('undo', row.report_status) ||
         row.report_status !== report_status!.to ||
         (hidden && row.hidden !== hidden.to)
       )
         continue;
-      const set = { report_status: 'open', ...(hidden && { hidden: hidden.from as Row['hidden'] }) } as const;
+      const { to } = reportSteps.undo;
+      const set = { report_status: to, ...(hidden && { hidden: hidden.from as Row['hidden'] }) };
       await db.update(comment).set(set).where(eq(comment.id, id));
       if (blocked) await db.delete(blockedReaders).where(eq(blockedReaders.id, blocked.to as number));
       unblocked ||= blocked !== undefined;
       await db.delete(message).where(eq(message.once_key, getOnceKey(undo, id)));
       await audit(context, 'undo', 'comments', id, {
-        report_status: { from: row.report_status, to: 'open' },
+        report_status: { from: row.report_status, to },
         ...(hidden && { hidden: { from: hidden.to, to: hidden.from } }),
       });
       back.push(row);

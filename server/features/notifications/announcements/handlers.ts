@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { maxAnnounceDays } from '#domain/notifications/announcement.ts';
+import { getAnnouncementStatus, maxAnnounceDays } from '#domain/notifications/announcement.ts';
 import type * as calls from '#domain/notifications/announcements.calls.ts';
 import { addDaysToInstant } from '#domain/shared/clock.ts';
 import { announcements as table, tables } from '#server/db/schema.ts';
@@ -9,10 +9,6 @@ import type { HandlersOf } from '#server/kit/context.ts';
 import { countReach } from './audience.ts';
 
 const { user } = tables;
-
-/** What is due is on its way, though its first message may not be written yet. */
-const isWaiting = ({ status, send_at }: { status: string; send_at: string }, now: Date) =>
-  status === 'scheduled' && send_at > now.toISOString();
 
 export const announcements: HandlersOf<typeof calls> = {
   async listAnnouncements({ query: { page, per_page } }, { db, now }) {
@@ -28,7 +24,7 @@ export const announcements: HandlersOf<typeof calls> = {
     ]);
     const items = rows.map(({ row, by }) => {
       const { id, title, content, audience, send_at, created_at, delivered } = row;
-      const status = row.status === 'scheduled' && !isWaiting(row, now) ? 'sending' : row.status;
+      const status = getAnnouncementStatus(row, now);
       const { languages, roles, contracts } = audience;
       const recipients = { languages: [...languages], roles: [...roles], contracts: [...contracts] };
       return { id, title, content, audience: recipients, status, send_at, created_at, by, delivered };
@@ -62,7 +58,8 @@ export const announcements: HandlersOf<typeof calls> = {
     const { db, now } = context;
     const [row] = await db.select().from(table).where(eq(table.id, id)).for('update');
     if (!row) throw notFound();
-    if (!isWaiting(row, now)) throw conflict('notifications.office.announcement.errors.gone');
+    if (getAnnouncementStatus(row, now) !== 'scheduled')
+      throw conflict('notifications.office.announcement.errors.gone');
     await db.update(table).set({ status: 'cancelled', ended_at: now.toISOString() }).where(eq(table.id, id));
     await audit(context, 'cancel', 'announcements', id, { status: { from: 'scheduled', to: 'cancelled' } });
     return { id };

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { selectKept } from '#domain/payment-details/paymentDetails.ts';
-import { statement as declared } from '#domain/statements/statement.entity.ts';
 import type * as calls from '#domain/statements/statements.calls.ts';
 import { files, statementConfirmations, tables } from '#server/db/schema.ts';
 import { type PaymentRow } from '#server/features/payment-details/index.ts';
@@ -9,10 +8,10 @@ import { carryForward, settlePosting } from '#server/features/statements/office/
 import { conflict, invalidField, ApiError } from '#server/kit/apiError.ts';
 import { lockAuthor } from '#server/kit/authorLock.ts';
 import { withPreparation, type Context, type HandlersOf, type Input } from '#server/kit/context.ts';
-import { updateRecords } from '#server/kit/crud.ts';
 import { hashSha256 } from '#server/kit/sha256.ts';
 import { lockFile, getFileName, ownsImages, getFileUrl } from '#server/platform/files/files.ts';
 import { post } from '#server/platform/ledger/post.ts';
+import { takeStatementStep } from '../step.ts';
 import { renderInvoice, formatInvoiceNumber } from './invoiceContent.ts';
 import { findOpenStatement, requirePaymentDetails, type ClosedStatement, type StatementRow } from './rows.ts';
 
@@ -90,13 +89,7 @@ async function confirm(prepared: Prepared | ApiError, context: Context) {
   const { row } = current;
   // What was rejected is on its way already.
   if (row.status === 'pending') await post(context, [settlePosting(row, 'settle', now)]);
-  await updateRecords(
-    context,
-    declared,
-    eq(statement.id, row.id),
-    { status: 'submitted', reason: null, resubmit_by: null },
-    'confirm',
-  );
+  await takeStatementStep(context, row.id, 'confirm', { reason: null, resubmit_by: null });
   if (signature) await lockFile(context, signature.name, 'signature_url');
   const stored = invoice && (await storeInvoice(context, invoice));
   const { payment_type } = paymentDetails;

@@ -1,11 +1,13 @@
-import { and, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { message, type Message } from '#domain/kit/messages.ts';
 import { isCovered, isPayable, requiredPaymentDetails, getThreshold } from '#domain/payment-details/paymentDetails.ts';
 import { isWithin } from '#domain/statements/statement.ts';
+import { canStep } from '#domain/statements/statementSteps.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerMonths, statementConfirmations, tables } from '#server/db/schema.ts';
 import { type PaymentRow, findPaymentDetails } from '#server/features/payment-details/index.ts';
 import { conflict } from '#server/kit/apiError.ts';
+import { waits } from '../open.ts';
 
 const { statement } = tables;
 export type StatementRow = typeof statement.$inferSelect;
@@ -46,14 +48,12 @@ const getClosedStatement = ({
 export const loadClosedStatements = async (db: Db, author_id: number): Promise<ClosedStatement[]> =>
   (await getClosed(db, author_id)).map(getClosedStatement);
 
-const unsettled = and(eq(statement.carried_forward, false), inArray(statement.status, ['pending', 'rejected']));
-
 /**
  * The statement that an author sees first: the one that can be confirmed now, of two the one whose time ends sooner (a
  * rejected one may be due after the next month was closed), else the last.
  */
 export async function loadCurrentStatement(db: Db, now: Date, author_id: number): Promise<ClosedStatement | undefined> {
-  const waiting = (await getClosed(db, author_id, unsettled))
+  const waiting = (await getClosed(db, author_id, waits))
     .map(getClosedStatement)
     .filter((current) => isOpen(current, now));
   const [first] = waiting.toSorted((one, other) => one.until.localeCompare(other.until));
@@ -62,10 +62,7 @@ export async function loadCurrentStatement(db: Db, now: Date, author_id: number)
 
 /** Can it be confirmed now, or sent in again? */
 export const isOpen = ({ row, from, until }: ClosedStatement, now: Date): boolean =>
-  !row.carried_forward &&
-  row.amount_payable > 0 &&
-  (row.status === 'pending' || row.status === 'rejected') &&
-  isWithin(now, { from, until });
+  canStep('confirm', row) && row.amount_payable > 0 && isWithin(now, { from, until });
 
 /** The statement that can be confirmed now; 409 where there is none. */
 export async function findOpenStatement(db: Db, now: Date, author_id: number): Promise<ClosedStatement> {

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { InterfaceLanguage } from '#domain/languages.ts';
+import { formatCountryName } from '#domain/shared/formatNames.ts';
 import { sumStoryRevenue, type PaidForStory } from '#domain/statements/workRevenue.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings, statementSnapshots, tables } from '#server/db/schema.ts';
@@ -39,7 +40,7 @@ export async function loadFigures(db: Db, { id, month }: { id: number; month: st
 }
 
 const formatCountry = (language: InterfaceLanguage, code: string | null | undefined): string | undefined =>
-  code ? new Intl.DisplayNames(language, { type: 'region' }).of(code) : undefined;
+  code ? formatCountryName(code, language) : undefined;
 
 export const filterGiven = (lines: readonly (string | null | undefined)[]): string[] => [
   ...new Set(lines.filter((line): line is string => Boolean(line))),

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { DecisionResult } from '#domain/shared/bulkDecision.ts';
-import { listSteps, type StatementStep } from '#domain/statements/statement.ts';
+import { listSteps, type StatementDecision } from '#domain/statements/statementSteps.ts';
 import { statementSnapshots, tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
 import { hashSha256 } from '#server/kit/sha256.ts';
@@ -57,7 +57,7 @@ async function loadSound({ db }: Pick<Context, 'db'>, ids: readonly number[]): P
 export async function loadCandidates(
   context: Pick<Context, 'db' | 'user'>,
   ids: readonly number[],
-  decision: StatementStep,
+  decision: StatementDecision,
 ): Promise<Candidate[]> {
   const { db } = context;
   const rows = await db

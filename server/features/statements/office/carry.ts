@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, lt, or } from 'drizzle-orm';
-import type { AuditLogAction } from '#domain/audit/auditLog.ts';
 import { dayOf } from '#domain/shared/clock.ts';
-import { statement as declared } from '#domain/statements/statement.entity.ts';
 import { getSettlingDay } from '#domain/statements/statement.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerMonths, tables } from '#server/db/schema.ts';
-import { updateRecords } from '#server/kit/crud.ts';
+import type { Changing } from '#server/kit/crud.ts';
 import { post } from '#server/platform/ledger/post.ts';
 import { notify } from '#server/platform/notify/notify.ts';
+import { takeStatementStep } from '../step.ts';
 
 const { statement } = tables;
 
-interface Carrying {
-  db: Db;
-  now: Date;
-  requestId: string;
-  user: { id: number } | undefined;
-}
 type Row = typeof statement.$inferSelect;
 
 /** What an author has confirmed goes back to what is owed, or the other way. */
@@ -38,12 +31,12 @@ export const settlePosting = (
 };
 
 /** Leaves the amount of a statement, which is locked, to the next one; what was confirmed is owed again. */
-export async function carryForward(context: Carrying, row: Row, action: AuditLogAction): Promise<void> {
-  await updateRecords(context, declared, eq(statement.id, row.id), { carried_forward: true }, action);
+export async function carryForward(context: Changing, row: Row, step: 'carry' | 'decline'): Promise<void> {
+  await takeStatementStep(context, row.id, step);
   if (row.status === 'rejected') await post(context, [settlePosting(row, 'release', context.now)]);
 }
 
-const notifyOfCarried = (context: Carrying, { author_id, month, amount_payable: amount }: Row) =>
+const notifyOfCarried = (context: Changing, { author_id, month, amount_payable: amount }: Row) =>
   notify(context, author_id, 'statement_carried', { month, amount });
 
 /** Statements of the months before one that nobody has confirmed. */
@@ -54,7 +47,7 @@ export const isUnconfirmedBefore = (month: string) =>
  * Carries forward what nobody has confirmed of the months before one that is closed: its statements have those amounts,
  * and none is confirmed twice. Its rows are locked before those of the months, as when one is confirmed.
  */
-export async function carryBefore(context: Carrying, month: string): Promise<void> {
+export async function carryBefore(context: Changing, month: string): Promise<void> {
   const rows = await context.db
     .select()
     .from(statement)

@@ -1,16 +1,17 @@
 import { eq, inArray } from 'drizzle-orm';
 import { payroll as payrollEntity } from '#domain/payouts/payout.entity.ts';
 import { endOfDay } from '#domain/shared/clock.ts';
-import { statement as declared } from '#domain/statements/statement.entity.ts';
-import { getResubmitDays, statementSteps, listSteps, type StatementStep } from '#domain/statements/statement.ts';
+import { getResubmitDays } from '#domain/statements/statement.ts';
 import type * as calls from '#domain/statements/statementReviews.calls.ts';
+import { canStep, listSteps, type StatementDecision } from '#domain/statements/statementSteps.ts';
 import { tables } from '#server/db/schema.ts';
 import { findConfirmation } from '#server/features/statements/author/rows.ts';
 import { conflict, forbidden, invalidField, notFound } from '#server/kit/apiError.ts';
 import { lockAuthor } from '#server/kit/authorLock.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { insertRecord, updateRecords } from '#server/kit/crud.ts';
+import { insertRecord } from '#server/kit/crud.ts';
 import { notify } from '#server/platform/notify/notify.ts';
+import { takeStatementStep } from '../step.ts';
 import { loadCandidates, type Candidate, type StatementRow as Row } from './candidates.ts';
 import { loadStatementDetail } from './detail.ts';
 
@@ -33,16 +34,11 @@ async function lockStatements(context: Context, ids: readonly number[]): Promise
     .for('update');
 }
 
-async function transition(context: Context, row: Row, step: StatementStep, set: Partial<Row> = {}): Promise<void> {
-  const { to } = statementSteps[step];
-  await updateRecords(context, declared, eq(statement.id, row.id), { ...set, status: to }, step);
-}
-
 /** Its payment joins the payroll, to where it was confirmed with. */
 async function approve(context: Context, row: Row): Promise<void> {
   const confirmation = await findConfirmation(context.db, row.id);
   if (!confirmation) throw conflict('money.shared.errors.decided');
-  await transition(context, row, 'approve');
+  await takeStatementStep(context, row.id, 'approve');
   const { id } = await insertRecord(context, payrollEntity, {
     author_id: row.author_id,
     month: row.month,
@@ -72,19 +68,19 @@ function getDeadline({ now }: Context, { month }: Row, day: string | null | unde
 
 async function reject(context: Context, row: Row, { reason, resubmit_day }: Rejection): Promise<string> {
   const resubmit_by = getDeadline(context, row, resubmit_day);
-  await transition(context, row, 'reject', { reason, resubmit_by });
+  await takeStatementStep(context, row.id, 'reject', { reason, resubmit_by });
   await notify(context, row.author_id, 'statement_rejected', { month: row.month, reason, until: resubmit_by });
   return resubmit_by;
 }
 
 /** A single statement, locked, on which the caller may take this very step. */
-async function lockReady(context: Context, id: number, step: StatementStep): Promise<Row> {
+async function lockReady(context: Context, id: number, step: StatementDecision): Promise<Row> {
   await lockStatements(context, [id]);
   const [{ row, result }] = (await loadCandidates(context, [id], step)) as [Candidate];
   if (!row) throw notFound();
   if (result === 'own_money') throw forbidden('money.shared.errors.own_money');
   if (result === 'unsound') throw conflict('statements.shared.errors.unsound');
-  if (result !== 'ready' || statementSteps[step].from !== row.status) throw conflict('money.shared.errors.decided');
+  if (result !== 'ready' || !canStep(step, row)) throw conflict('money.shared.errors.decided');
   return row;
 }
 
@@ -100,7 +96,8 @@ const toResponse = (candidates: readonly Candidate[]) => ({
 
 export const reviewing: HandlersOf<typeof calls> = {
   async takeStatement({ params: { id } }, context) {
-    await transition(context, await lockReady(context, id, 'take'), 'take');
+    await lockReady(context, id, 'take');
+    await takeStatementStep(context, id, 'take');
     return { id, status: 'under_review' as const };
   },
 
@@ -127,10 +124,9 @@ export const reviewing: HandlersOf<typeof calls> = {
     const candidates = await loadCandidates(context, ids, decision);
     for (const { row, result } of candidates) {
       if (result !== 'ready') continue;
-      if (listSteps(decision, row!.status)!.length > 1) await transition(context, row!, 'take');
-      if (decision === 'take') await transition(context, row!, 'take');
-      else if (decision === 'approve') await approve(context, row!);
-      else await reject(context, row!, { reason: reason!, resubmit_day });
+      if (listSteps(decision, row!.status)!.includes('take')) await takeStatementStep(context, row!.id, 'take');
+      if (decision === 'approve') await approve(context, row!);
+      else if (decision === 'reject') await reject(context, row!, { reason: reason!, resubmit_day });
     }
     return toResponse(candidates);
   },

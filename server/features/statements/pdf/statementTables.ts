@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/kit/figures.ts';
 import { message } from '#domain/kit/messages.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { formatLongDay, formatMonth } from '#domain/shared/formatDates.ts';
+import { capitalize, formatLanguageName } from '#domain/shared/formatNames.ts';
 import { statementParts, type StatementFigures } from '#domain/statements/statement.ts';
 import { sumRevenue, type Revenue } from '#domain/statements/workRevenue.ts';
 import { createSentences } from '#server/kit/sentences.ts';
@@ -83,13 +84,13 @@ export function writeEarnings(layout: PdfLayout, language: InterfaceLanguage, su
       lists.some((row) => row[name] !== 0 || (name === 'bonus' && row.bonus_detail.length > 0)),
   );
   const only = (name: EarnedColumn, text: string) => columns.map((column) => (column === name ? text : ''));
-  const languages = new Intl.DisplayNames(language, { type: 'language' });
-  const getTitle = (key: string) => {
-    const name = /^\d/.test(key) ? formatMonth(key, language) : key ? (languages.of(key) ?? key) : untitled;
-    return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-  };
+  const getTitle = (key: string) =>
+    /^\d/.test(key) ? formatMonth(key, language) : key ? formatLanguageName(key, language) : untitled;
   const rows = items.flatMap(({ key, list, total_income_amount }): Row[] => [
-    { cells: [getTitle(key), ...only('total_income_amount', money(total_income_amount))], group: true },
+    {
+      cells: [capitalize(getTitle(key), language), ...only('total_income_amount', money(total_income_amount))],
+      group: true,
+    },
     ...list.flatMap((row): Row[] => [
       {
         cells: [

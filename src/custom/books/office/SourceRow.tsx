@@ -1,7 +1,7 @@
 import { maxTitle } from '#domain/chapter-import/chapterImport.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
+import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { formatLanguageName } from '../../../i18n/names.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { HeadingFields } from '../../../ui/headings/HeadingFields.tsx';
 import { LeftOutNote, TitleBelow } from '../../../ui/headings/ReadNotes.tsx';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
+import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { formatLanguageName } from '../../../i18n/names.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { isNotFound } from '../../../lib/api/client.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';

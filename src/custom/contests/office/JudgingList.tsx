@@ -1,8 +1,8 @@
 import type { listJudgings } from '#domain/contests/judging.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
+import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { formatLanguageName } from '../../../i18n/names.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { Page } from '../../../ui/page/Page.tsx';

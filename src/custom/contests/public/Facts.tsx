@@ -1,5 +1,5 @@
+import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { formatLanguageName } from '../../../i18n/names.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
 import type { Contest } from '../useContest.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { maxBulkStories } from '#domain/contracts/application.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
+import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { formatLanguageName } from '../../../i18n/names.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { getSignPath, getStoryFormPath } from '../../../lib/routing/story.ts';

@@ -1,10 +1,10 @@
 import { useGetList, useTranslate } from 'ra-core';
 import { chapter } from '#domain/chapters/chapter.entity.ts';
 import type { RecordOf } from '#domain/kit/entity.ts';
+import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { formatLanguageName } from '../../../i18n/names.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { getReviewsPath } from '../../../lib/routing/reviewPaths.ts';

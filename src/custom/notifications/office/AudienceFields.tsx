@@ -2,8 +2,8 @@ import type { InputHTMLAttributes } from 'react';
 import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
 import { audienceContracts, type Audience } from '#domain/notifications/announcement.ts';
 import { authors } from '#domain/roles.ts';
+import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { formatLanguageName } from '../../../i18n/names.ts';
 import css from './announcement.module.css';
 
 type Input = InputHTMLAttributes<HTMLInputElement>;

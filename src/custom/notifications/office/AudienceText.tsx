@@ -1,6 +1,6 @@
 import type { Audience } from '#domain/notifications/announcement.ts';
+import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { formatLanguageName } from '../../../i18n/names.ts';
 
 /** Whom an announcement reaches, in words. */
 export function AudienceText({ audience: { languages, roles, contracts } }: { audience: Audience }) {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { statementActors, getStatementStage, type StatementStage } from '#domain/statements/statement.ts';
 import { getStatementCalendar } from '#domain/statements/statements.calls.ts';
+import { statementActors, getStatementStage, type StatementStage } from '#domain/statements/statementSteps.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useSave } from '../../../lib/api/privateFile.ts';

@@ -7,8 +7,8 @@ import {
   getThreshold,
   type PaymentDetailsField,
 } from '#domain/payment-details/paymentDetails.ts';
+import { formatCountryName } from '#domain/shared/formatNames.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { formatCountryName } from '../../../i18n/names.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useMoney } from '../../../lib/useMoney.ts';
 import { Loading } from '../../../ui/Loading.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { getStatementStage } from '#domain/statements/statement.ts';
 import { getStatementPdf } from '#domain/statements/statements.calls.ts';
+import { getStatementStage } from '#domain/statements/statementSteps.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useSave, useSavePrivateFile } from '../../../lib/api/privateFile.ts';

@@ -1,4 +1,4 @@
-import { getStatementStage } from '#domain/statements/statement.ts';
+import { getStatementStage } from '#domain/statements/statementSteps.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';

@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { earnedColumns } from '#domain/earnings/earned.ts';
 import { isStoryLanguage } from '#domain/languages.ts';
+import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { statement } from '#domain/statements/statement.entity.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { formatLanguageName } from '../../../i18n/names.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { useMoney } from '../../../lib/useMoney.ts';
 import { RefLink } from '../../../resources/RefLink.tsx';

@@ -5,8 +5,8 @@ import { date } from '#domain/kit/fields.ts';
 import { message } from '#domain/kit/messages.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { maxReason } from '#domain/shared/reason.ts';
-import { statementSteps, type StatementStep } from '#domain/statements/statement.ts';
 import * as calls from '#domain/statements/statementReviews.calls.ts';
+import { canStep, type StatementDecision } from '#domain/statements/statementSteps.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
@@ -48,13 +48,13 @@ export function Decision({ record, review, onUnsaved }: Props) {
   const [asking, setAsking] = useState(false);
   const money = useMoney();
   const { id, status, obstacle, resubmit } = review;
-  const may = (step: StatementStep) => !record.carried_forward && statementSteps[step].from === status;
+  const may = (step: StatementDecision) => canStep(step, { ...record, status });
   const params = { id };
 
   const invalidatesAlways = statementChanges(id);
-  const onDone = (step: StatementStep) => notify(`statements.office.review.done.${step}`);
+  const onDone = (step: StatementDecision) => notify(`statements.office.review.done.${step}`);
   const { run: decide, pending } = useCommand(
-    (step: Exclude<StatementStep, 'reject'>): Promise<unknown> =>
+    (step: Exclude<StatementDecision, 'reject'>): Promise<unknown> =>
       send(step === 'take' ? calls.takeStatement : calls.approveStatement, { params }),
     { invalidatesAlways, onSuccess: (_, step) => onDone(step) },
   );

@@ -1,8 +1,8 @@
 import { paymentDetailsNotes, listStatedFields, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { payroll } from '#domain/payouts/payout.entity.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
+import { formatCountryName } from '#domain/shared/formatNames.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { formatCountryName } from '../../../i18n/names.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { useMoney } from '../../../lib/useMoney.ts';
 import { RefLink } from '../../../resources/RefLink.tsx';

@@ -3,8 +3,8 @@ import { ruleOf } from '#domain/kit/entity.ts';
 import { date } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { reason } from '#domain/shared/reason.ts';
-import type { StatementStep } from '#domain/statements/statement.ts';
 import { decideStatements, previewStatements } from '#domain/statements/statementReviews.calls.ts';
+import type { StatementDecision } from '#domain/statements/statementSteps.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
@@ -20,7 +20,7 @@ type Item = AnswerOf<typeof decideStatements>['items'][number];
 const rejection = t.object({ reason: reason(), resubmit_day: ruleOf(date()) });
 type Rejection = t.InferType<typeof rejection>;
 
-function useDecision(decision: StatementStep) {
+function useDecision(decision: StatementDecision) {
   const t = useT();
   const formatDate = useFormatDate();
   return {
@@ -40,7 +40,7 @@ function useDecision(decision: StatementStep) {
   };
 }
 
-function Decide({ decision, ids, onClose }: BulkActionProps & { decision: StatementStep }) {
+function Decide({ decision, ids, onClose }: BulkActionProps & { decision: StatementDecision }) {
   const { decisionOptions, dialogProps, decide } = useDecision(decision);
   const bulk = useBulkDecision({ ids, ...decisionOptions, decide: (ready) => decide(ready) });
   return <BulkDecisionDialog bulk={bulk} {...dialogProps} onClose={onClose} />;

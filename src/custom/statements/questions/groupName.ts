@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { formatMonth } from '#domain/shared/formatDates.ts';
-import { formatLanguageName } from '../../../i18n/names.ts';
+import { formatLanguageName } from '#domain/shared/formatNames.ts';
 
 /** What the lines of a statement stand under: a language, or an earlier month that something came late for. */
 export const formatGroupName = (group: string, language: InterfaceLanguage): string =>

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { formatDate } from '#domain/shared/formatDates.ts';
+import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { statusCodes } from '#domain/stories/story.ts';
 import { listNextSteps, type StoryStep } from '#domain/stories/storySteps.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { formatLanguageName } from '../../../i18n/names.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { preloadOnHover } from '../../../lib/lazy/preloadOnHover.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';

@@ -2,6 +2,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { countDaysUntil, endOfDay } from '#domain/shared/clock.ts';
+import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { extensionRequest, maxExtensions } from '#domain/translation/extensionRequest.entity.ts';
 import type { MyTask } from '#domain/translation/myTranslations.calls.ts';
 import { getTaskPath } from '#domain/translation/taskPath.ts';
@@ -9,7 +10,6 @@ import { receiveTask, submitTranslations } from '#domain/translation/tasks.calls
 import { isPastEnd } from '#domain/translation/taskSteps.ts';
 import { translationTask } from '#domain/translation/translationTask.entity.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { formatLanguageName } from '../../../i18n/names.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { refreshBadges } from '../../../lib/live/refreshBadges.ts';

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatTime } from '#domain/shared/formatDates.ts';
+import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { useLanguage, useT } from '../../../../i18n/index.ts';
-import { formatLanguageName } from '../../../../i18n/names.ts';
 import { useFormatCount } from '../../../../i18n/useFormatCount.ts';
 import type { Invitable } from './invitable.ts';
 import { InviteDialog } from './InviteDialog.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatDate } from '#domain/shared/formatDates.ts';
+import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { statusCodes } from '#domain/stories/story.ts';
 import { computeAverageWords } from '#domain/stories/storyTips.ts';
 import { useLanguage, useT } from '../../../../i18n/index.ts';
-import { formatLanguageName } from '../../../../i18n/names.ts';
 import { useFormatCount } from '../../../../i18n/useFormatCount.ts';
 import { getLastChange, type Story } from '../../../../lib/routing/story.ts';
 import { StateChip } from '../../../../ui/state/StateChip.tsx';
