@@ -77,7 +77,7 @@ test('the queue is worked off by keys alone', async () => {
   await user.keyboard('u');
   await waitFor(async () => expect(await states()).toEqual(['kept', 'open', 'open']));
   await user.keyboard('?');
-  expect(await screen.findByRole('dialog', { name: t('chapters.office.review.keys') })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: t('common.office.keys') })).toBeVisible();
 });
 
 test('nothing to decide, and a queue that does not come, are said', long, async () => {

@@ -74,7 +74,7 @@ export function Decision({ record, review, onUnsaved }: Props) {
 
   if (!may('take') && !may('approve'))
     return (
-      <Card title={t('chapters.office.review.decision')}>
+      <Card title={t('common.office.review.decision')}>
         <p>
           {record.carried_forward
             ? t('statements.office.review.waits.carried')
@@ -90,7 +90,7 @@ export function Decision({ record, review, onUnsaved }: Props) {
       </Card>
     );
   return (
-    <Card title={t('chapters.office.review.decision')}>
+    <Card title={t('common.office.review.decision')}>
       {may('take') && (
         <>
           <p className="note">{t('statements.office.review.take_hint')}</p>

@@ -33,7 +33,7 @@ export function WorkRow({ work }: { work: Invitable }) {
           <span translate="no">{work.pen_name}</span>
           <span>{formatLanguageName(work.language, language)}</span>
           <span>{translate(`stories.shared.tag.${work.genre}`, { _: work.genre })}</span>
-          <span>{formatCount('chapters.office.review.word_count', work.word_count)}</span>
+          <span>{formatCount('common.office.word_count', work.word_count)}</span>
         </p>
         <p className={css.synopsis} lang={work.language}>
           {work.synopsis}
