@@ -41,7 +41,7 @@ async function transition(context: Context, row: Row, step: StatementStep, set: 
 /** Its payment joins the payroll, to where it was confirmed with. */
 async function approve(context: Context, row: Row): Promise<void> {
   const confirmation = await findConfirmation(context.db, row.id);
-  if (!confirmation) throw conflict('money.shared.errors.decided');
+  if (!confirmation) throw conflict('common.shared.errors.decided');
   await transition(context, row, 'approve');
   const { id } = await insertRecord(context, payrollEntity, {
     author_id: row.author_id,
@@ -82,9 +82,9 @@ async function lockReady(context: Context, id: number, step: StatementStep): Pro
   await lockStatements(context, [id]);
   const [{ row, result }] = (await loadCandidates(context, [id], step)) as [Candidate];
   if (!row) throw notFound();
-  if (result === 'own_money') throw forbidden('money.shared.errors.own_money');
+  if (result === 'own_money') throw forbidden('common.shared.errors.own_money');
   if (result === 'unsound') throw conflict('statements.shared.errors.unsound');
-  if (result !== 'ready' || statementSteps[step].from !== row.status) throw conflict('money.shared.errors.decided');
+  if (result !== 'ready' || statementSteps[step].from !== row.status) throw conflict('common.shared.errors.decided');
   return row;
 }
 

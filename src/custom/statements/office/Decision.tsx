@@ -42,7 +42,7 @@ interface Props {
 /** What finance may do with the statement now; else the sentence that says why nothing. */
 export function Decision({ record, review, onUnsaved }: Props) {
   const t = useT();
-  const formatDual = useDualTime('money.office.both');
+  const formatDual = useDualTime('common.office.both');
   const notify = useNotify();
   const [rejecting, setRejecting] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -102,7 +102,7 @@ export function Decision({ record, review, onUnsaved }: Props) {
       {may('approve') && !rejecting && (
         <>
           <p className="note">
-            {obstacle ? t(`money.office.bulk.result.${obstacle}`) : t('statements.office.review.approve_hint')}
+            {obstacle ? t(`common.office.decision.result.${obstacle}`) : t('statements.office.review.approve_hint')}
           </p>
           <button
             type="button"
@@ -133,7 +133,7 @@ export function Decision({ record, review, onUnsaved }: Props) {
       )}
       {rejecting && (
         <Rejection
-          label={t('money.office.bulk.reason')}
+          label={t('common.office.decision.reason')}
           kind="statements.review"
           language={review.language as InterfaceLanguage}
           max={maxReason}
