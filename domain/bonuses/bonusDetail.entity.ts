@@ -32,7 +32,7 @@ export const bonusDetail = entity('bonus-details', {
   access: { read: staff, create: staff },
   rowScope: { editor: 'fiction_id.editor_id.user_id' },
   rules: [
-    { at: 'amount', message: 'money.shared.errors.positive', holds: ({ amount }) => amount == null || amount > 0 },
+    { at: 'amount', message: 'bonuses.shared.errors.positive', holds: ({ amount }) => amount == null || amount > 0 },
   ],
   fields: {
     fiction_id: ref('fictions', {

@@ -104,7 +104,7 @@ export function readRevenueLine(
   };
   if (errors.language)
     errors.language = message('earnings.office.no_language', { languages: storyLanguages.join(', ') });
-  if (line.day && line.day > today) errors.day = message('money.shared.errors.future_day');
+  if (line.day && line.day > today) errors.day = message('common.shared.errors.future_day');
   return Object.keys(errors).length > 0 ? { errors } : { line };
 }
 

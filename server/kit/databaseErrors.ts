@@ -21,7 +21,7 @@ export function toApiError(error: unknown): ApiError | undefined {
     case 'QH001':
       return conflict('errors.account_closed');
     case 'QH003':
-      return conflict('money.shared.errors.month_closed');
+      return conflict('common.shared.errors.month_closed');
     case '40001':
     case '40P01':
       return conflict('errors.conflict');

@@ -18,7 +18,6 @@ import type home from './locales/en/home.json';
 import type images from './locales/en/images.json';
 import type layout from './locales/en/layout.json';
 import type listViews from './locales/en/list-views.json';
-import type money from './locales/en/money.json';
 import type notifications from './locales/en/notifications.json';
 import type onboarding from './locales/en/onboarding.json';
 import type pages from './locales/en/pages.json';
@@ -55,7 +54,6 @@ export interface English {
   images: typeof images;
   layout: typeof layout;
   'list-views': typeof listViews;
-  money: typeof money;
   notifications: typeof notifications;
   onboarding: typeof onboarding;
   pages: typeof pages;

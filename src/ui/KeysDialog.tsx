@@ -48,7 +48,7 @@ function SingleKeysSwitch() {
   return (
     <label className={css.checkbox}>
       <input type="checkbox" checked={on} onChange={(event) => setOn(event.target.checked)} />
-      {t('chapters.office.review.keys_on')}
+      {t('common.office.keys_on')}
     </label>
   );
 }

@@ -1,3 +1,4 @@
+import { brand } from '#domain/shared/brand.ts';
 import { Link } from '../lib/routing/navigation.tsx';
 import css from './Logo.module.css';
 
@@ -6,7 +7,7 @@ export function Logo() {
   return (
     <Link className={css.logo} to="/home" translate="no">
       <img src="/quill.svg" alt="" width="28" height="28" />
-      <span>Quillhouse</span>
+      <span>{brand}</span>
     </Link>
   );
 }

@@ -23,7 +23,7 @@ const bonusDetailHandlers: CrudHandlers = {
         and(eq(fiction.id, body.fiction_id), me.role === 'editor' ? buildScope(db, entities.fiction, me) : undefined),
       );
     if (!story) throw invalidField('fiction_id', 'validation.missing_record');
-    if (body.day > dayOf(now)) throw invalidField('day', 'money.shared.errors.future_day');
+    if (body.day > dayOf(now)) throw invalidField('day', 'common.shared.errors.future_day');
     const { id } = await insertRecord(context, declared, { ...body, author_id: story.author_id, created_by_id: me.id });
     return selectRecord(db, declared, me, id as number);
   },

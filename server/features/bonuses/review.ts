@@ -61,8 +61,8 @@ async function lockPending(context: Context, id: number): Promise<Candidate & { 
   await lockDetails(context, [id]);
   const [candidate] = (await loadCandidates(context, [id])) as [Candidate];
   if (!candidate.row) throw notFound();
-  if (candidate.result === 'own_money') throw forbidden('money.shared.errors.own_money');
-  if (candidate.result !== 'ready') throw conflict('money.shared.errors.decided');
+  if (candidate.result === 'own_money') throw forbidden('common.shared.errors.own_money');
+  if (candidate.result !== 'ready') throw conflict('common.shared.errors.decided');
   return candidate as Candidate & { row: Row; story: Story };
 }
 
@@ -134,7 +134,7 @@ export const bonusReviews: HandlersOf<typeof calls> = {
   async approveBonus({ params: { id }, body }, context) {
     const { row, story: work } = await lockPending(context, id);
     const amount = body.amount ?? row.amount;
-    if (amount < 1) throw invalidField('amount', 'money.shared.errors.positive');
+    if (amount < 1) throw invalidField('amount', 'bonuses.shared.errors.positive');
     await approve(context, row, work, amount);
     return { id, status: 'approved' as const };
   },

@@ -3,7 +3,7 @@ import { tables } from '#server/db/schema.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { createCheckedCrud, type OfficeHandlers } from '#server/kit/crud.ts';
-import { judgingOffice } from './judging/office.ts';
+import { office as judgingOffice } from './judging/office.ts';
 
 const { tag } = tables;
 

@@ -33,9 +33,9 @@ async function lockReady(
   const { row, result } = candidate;
   if (!row) throw notFound();
   if (result === 'own_approval') throw forbidden('payouts.shared.errors.own_approval');
-  if (result === 'own_money') throw forbidden('money.shared.errors.own_money');
+  if (result === 'own_money') throw forbidden('common.shared.errors.own_money');
   if (result === 'not_exported') throw conflict('payouts.shared.errors.not_exported');
-  if (result !== 'ready') throw conflict('money.shared.errors.decided');
+  if (result !== 'ready') throw conflict('common.shared.errors.decided');
   return candidate as Candidate & { row: Row; pay_day: string };
 }
 
@@ -107,7 +107,7 @@ async function fail(context: Context, row: Row, reason: string): Promise<void> {
 }
 
 const refuseFutureDay = (paid_on: string, now: Date): void => {
-  if (paid_on > dayOf(now)) throw invalidField('paid_on', 'money.shared.errors.future_day');
+  if (paid_on > dayOf(now)) throw invalidField('paid_on', 'common.shared.errors.future_day');
 };
 
 const toResponse = (candidates: readonly Candidate[]) => ({

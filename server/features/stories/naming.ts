@@ -17,10 +17,10 @@ export const naming: HandlersOf<typeof calls> = {
     const { db, now } = context;
     const [before] = await db.select().from(fiction).where(eq(fiction.id, id)).for('update');
     if (!before) throw notFound();
-    if (before.contract_status !== 'signed') throw conflict('contracts.office.naming.errors.not_signed');
+    if (before.contract_status !== 'signed') throw conflict('stories.office.naming.errors.not_signed');
     if (title === before.title && genre === before.genre) return { id, title, genre };
     const word = title === before.title ? undefined : findBannedWord(title);
-    if (word !== undefined) throw invalidField('title', 'contracts.office.naming.errors.title_banned', { word });
+    if (word !== undefined) throw invalidField('title', 'stories.office.naming.errors.title_banned', { word });
     await checkTags(context, { ...before, genre }, before);
     const set = { title, genre };
     const derived = {

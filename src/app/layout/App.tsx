@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { createHashRouter, Navigate, Route, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
 import { can } from '#domain/roles.ts';
+import { brand } from '#domain/shared/brand.ts';
 import { answerAtOnce } from '../../authProvider/atOnce.ts';
 import { authProvider } from '../../authProvider/index.ts';
 import { dataProvider } from '../../dataProvider/index.ts';
@@ -133,7 +134,7 @@ function Admin() {
         layout={Shell}
         loading={Loading}
         loginPage={false}
-        title="Quillhouse"
+        title={brand}
       >
         {use(Area)!.children}
         <CustomRoutes>

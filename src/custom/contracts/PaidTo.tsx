@@ -11,11 +11,11 @@ export function PaidTo({
   const t = useT();
   const language = useLanguage();
   const lines = [
-    [t('accounts.shared.person.paid.by'), t(`accounts.shared.person.paid.type.${findPaymentType(payment_type)!}`)],
-    [t('accounts.shared.person.paid.holder'), holder],
-    [t('accounts.shared.person.paid.account'), account],
+    [t('contracts.shared.paid.by'), t(`payment-details.shared.type.${findPaymentType(payment_type)!}`)],
+    [t('contracts.shared.paid.holder'), holder],
+    [t('contracts.shared.paid.account'), account],
     [
-      t('accounts.shared.person.paid.bank'),
+      t('contracts.shared.paid.bank'),
       bank && [bank, country && formatCountryName(country, language)].filter(Boolean).join(', '),
     ],
   ] as const;

@@ -27,7 +27,7 @@ export function PaymentDetails() {
       <h2>{t('payment-details.author.title')}</h2>
       <p className="muted">
         {stored
-          ? t('payment-details.author.now', { type: t(`accounts.shared.person.paid.type.${stored}`) })
+          ? t('payment-details.author.now', { type: t(`payment-details.shared.type.${stored}`) })
           : t('payment-details.author.none')}
       </p>
       {info.lock ? (
@@ -48,7 +48,7 @@ export function PaymentDetails() {
             to={withWayBack(`/person?payment_type=${paymentTypes[name]}`, search)}
             aria-current={name === type ? 'page' : undefined}
           >
-            {t(`accounts.shared.person.paid.type.${name}`)}
+            {t(`payment-details.shared.type.${name}`)}
           </Link>
         ))}
       </nav>

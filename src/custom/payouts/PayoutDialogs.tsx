@@ -76,7 +76,7 @@ const createPaidRule = (ready: readonly Item[], today: string) =>
   types.object({
     paid_on: ruleOf(date({ required: true })).test(
       'over',
-      message('money.shared.errors.future_day'),
+      message('common.shared.errors.future_day'),
       (day) => !day || day <= today,
     ),
     all: createMoneyRule(),

@@ -14,7 +14,7 @@ export function livesByHouse(): boolean {
 
 /** Tells an instant in UTC+8 and by the reader's own clock; once where these are the same. */
 export function useDualTime(
-  words: 'releases.author.both' | 'money.office.both' | 'contests.event.both' = 'releases.author.both',
+  words: 'releases.author.both' | 'common.office.both' | 'contests.event.both' = 'releases.author.both',
 ): (instant: string) => string {
   const t = useT();
   const language = useLanguage();

@@ -74,7 +74,7 @@ export function BulkDecisionDialog<T extends BulkDecisionItem>({
     >
       <div role="form" className={css.form}>
         {!done && <p className="muted">{hint}</p>}
-        {bulk.tooMany && <p className="muted">{formatCount('money.office.bulk.too_many', maxDecisions)}</p>}
+        {bulk.tooMany && <p className="muted">{formatCount('common.office.decision.too_many', maxDecisions)}</p>}
         {!done && <Refused refusal={refusal} sent={bulk.isSent} />}
         {!done && counting.length > 0 && children}
         {!bulk.items && !error && <Loading />}
@@ -83,10 +83,12 @@ export function BulkDecisionDialog<T extends BulkDecisionItem>({
           <p role="status">
             <strong>
               {counting.length === 0
-                ? t('money.office.bulk.nothing')
-                : formatCount(done ? 'money.office.bulk.done' : 'money.office.bulk.ready', counting.length, { sum })}
+                ? t('common.office.decision.nothing')
+                : formatCount(done ? 'common.office.decision.done' : 'common.office.decision.ready', counting.length, {
+                    sum,
+                  })}
             </strong>{' '}
-            {counting.length > 0 && skippedCount > 0 && formatCount('money.office.bulk.left', skippedCount)}
+            {counting.length > 0 && skippedCount > 0 && formatCount('common.office.decision.left', skippedCount)}
           </p>
         )}
         {items.length > 0 && (

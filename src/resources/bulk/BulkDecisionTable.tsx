@@ -43,7 +43,7 @@ export function BulkDecisionTable<T extends BulkDecisionItem>({ items, done, amo
               {label(payroll, 'amount')}
             </th>
             {asks && <th scope="col">{asks.label}</th>}
-            <th scope="col">{t(done ? 'money.office.bulk.became' : 'money.office.bulk.happens')}</th>
+            <th scope="col">{t(done ? 'common.office.decision.became' : 'common.office.decision.happens')}</th>
           </tr>
         </thead>
         <tbody>
@@ -87,6 +87,6 @@ function Amount({ label, error, ...input }: ReturnType<AmountInput<unknown>['inp
 }
 
 function Result({ of }: { of: BulkDecisionItem['result'] }) {
-  const sentence = useT()(`money.office.bulk.result.${of}`);
+  const sentence = useT()(`common.office.decision.result.${of}`);
   return of === 'done' ? <StateChip state={of}>{sentence}</StateChip> : sentence;
 }

@@ -37,7 +37,7 @@ export function BulkReasonDialog<T extends BulkDecisionItem>({
   });
   return (
     <BulkDecisionDialog {...dialog} bulk={bulk} danger>
-      <ReasonArea {...bulk.field('reason')} label={t('money.office.bulk.reason')} />
+      <ReasonArea {...bulk.field('reason')} label={t('common.office.decision.reason')} />
     </BulkDecisionDialog>
   );
 }

@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
 import { formatNumber } from '#domain/kit/figures.ts';
-import { useLanguage, useT } from '../../i18n/index.ts';
+import { brand } from '#domain/shared/brand.ts';
+import { useLanguage } from '../../i18n/index.ts';
 import { useUnread } from '../../lib/live/unread.ts';
 
 /** Sets the document's title: what is unread, the page's own, then the application's (portal.md section 2). */
 export function usePageTitle(title: string): void {
-  const t = useT();
-  const application = t('common.title');
   const unread = useUnread();
   const language = useLanguage();
   useEffect(() => {
-    const named = title ? `${title} · ${application}` : application;
+    const named = title ? `${title} · ${brand}` : brand;
     document.title = unread > 0 ? `(${formatNumber(unread, language)}) ${named}` : named;
-  }, [title, application, unread, language]);
+  }, [title, unread, language]);
 }

@@ -11,12 +11,12 @@ export function ChangesSwitch({ changes, onChanges }: Props) {
   const t = useT();
   return (
     <Segments
-      label={t('chapters.office.review.view')}
+      label={t('common.office.review.view')}
       names={['changes', 'text']}
       value={changes ? 'changes' : 'text'}
       onPick={(name) => onChanges(name === 'changes')}
     >
-      {(name) => t(`chapters.office.review.${name}`)}
+      {(name) => t(`common.office.review.${name}`)}
     </Segments>
   );
 }

@@ -40,17 +40,17 @@ export function Decision({ obstacle, rejectable, kind, language, draft, rejectio
   };
   return (
     <section className={css.card} aria-labelledby={heading}>
-      <h2 id={heading}>{t('chapters.office.review.decision')}</h2>
+      <h2 id={heading}>{t('common.office.review.decision')}</h2>
       {obstacle && <p>{obstacle}</p>}
-      {!obstacle && notes > 0 && <p className="note">{formatCount('chapters.office.review.notes', notes)}</p>}
+      {!obstacle && notes > 0 && <p className="note">{formatCount('common.office.review.notes', notes)}</p>}
       {mayReject && draft.rejecting && (
         <Rejection
-          label={t('chapters.office.review.reason')}
+          label={t('common.office.review.reason')}
           kind={kind}
           language={language}
           max={2000}
           rejection={rejection}
-          action={t('chapters.office.review.send_back')}
+          action={t('common.office.review.send_back')}
           pending={pending}
           onCancel={close}
         />
@@ -59,11 +59,11 @@ export function Decision({ obstacle, rejectable, kind, language, draft, rejectio
         <div className="actions">
           {!obstacle && (
             <button type="button" className="button" disabled={pending || notes > 0} onClick={on.onApprove}>
-              {t('chapters.office.review.approve')} <kbd translate="no">{decisionKeys.approve}</kbd>
+              {t('common.office.review.approve')} <kbd translate="no">{decisionKeys.approve}</kbd>
             </button>
           )}
           <button type="button" className="button quiet" disabled={pending} onClick={on.onReject}>
-            {t('chapters.office.review.reject')} <kbd translate="no">{decisionKeys.reject}</kbd>
+            {t('common.office.review.reject')} <kbd translate="no">{decisionKeys.reject}</kbd>
           </button>
         </div>
       )}

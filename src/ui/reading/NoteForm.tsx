@@ -22,7 +22,7 @@ export function NoteForm({ kind, text, language, onKeep, onCancel }: Props) {
   return (
     <div className={css.noteForm}>
       <ReasonInput
-        label={t('chapters.office.review.note')}
+        label={t('common.office.review.note')}
         kind={kind}
         language={language}
         max={2000}
@@ -33,11 +33,11 @@ export function NoteForm({ kind, text, language, onKeep, onCancel }: Props) {
       />
       <div className="actions">
         <button type="button" className="button" disabled={!typed.trim() && !text} onClick={keep}>
-          {t('chapters.office.review.note_keep')}
+          {t('common.office.review.note_keep')}
         </button>
         {text && (
           <button type="button" className="button quiet" onClick={() => onKeep('')}>
-            {t('chapters.office.review.note_delete')}
+            {t('common.office.review.note_delete')}
           </button>
         )}
         <button type="button" className="button quiet" onClick={onCancel}>

@@ -37,7 +37,7 @@ export function ParagraphNote({ index, draft, kind, language, onRest }: Props) {
   if (!note) return null;
   return (
     <aside className={css.note}>
-      <strong>{t('chapters.office.review.note')}</strong>
+      <strong>{t('common.office.review.note')}</strong>
       <span lang={language}>{note}</span>
     </aside>
   );

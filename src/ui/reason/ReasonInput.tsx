@@ -58,7 +58,7 @@ export function ReasonInput({ label, kind, language, max, value, error, onChange
       <FieldFrame
         name={id}
         label={label}
-        hint={t('chapters.office.review.reads_in', { language: formatLanguageName(language, locale) })}
+        hint={t('common.office.reason.reads_in', { language: formatLanguageName(language, locale) })}
         error={error}
       >
         <textarea
@@ -74,7 +74,7 @@ export function ReasonInput({ label, kind, language, max, value, error, onChange
           onChange={(event) => onChange(event.target.value)}
         />
       </FieldFrame>
-      <ol className={css.sentences} aria-label={t('chapters.office.review.sentences')}>
+      <ol className={css.sentences} aria-label={t('common.office.reason.sentences')}>
         {reasons[kind].map((reason, index) => (
           <li key={reason.en}>
             <button type="button" disabled={value.includes(reason[language])} onClick={() => put(index)}>

@@ -10,7 +10,7 @@ const polite = new RegExp(String.raw`(?<!세|필|주|좋아|아니)[요죠]${end
 
 /** Refusals that only the office meets: docs/terms.md, 'Korean: two registers'. */
 const officeRefusals = new RegExp(
-  String.raw`^(earnings|money|payouts)\.shared\.errors\.|^contracts\.shared\.unmet\.|` +
+  String.raw`^(common|earnings|payouts)\.shared\.errors\.|^bonuses\.shared\.errors\.positive|^contracts\.shared\.unmet\.|` +
     String.raw`^statements\.shared\.errors\.(deadline|unsound|close_)|^chapters\.shared\.errors\.(own_work|decided)|` +
     String.raw`^contracts\.shared\.errors\.(own_work|decided_before|slots|window_order|invited)`,
   'u',

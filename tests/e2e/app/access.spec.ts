@@ -174,18 +174,18 @@ test(
       await tabTo(menu.getByRole('link', { name: t('chapters.office.review.title') }), { key: 'Shift+Tab' });
       await reviewing.keyboard.press('Enter');
       // It came last, behind more than the first part of the queue.
-      await tabTo(desk.getByRole('button', { name: t('chapters.office.review.more') }), { most: 80 });
+      await tabTo(desk.getByRole('button', { name: t('common.office.list.more') }), { most: 80 });
       await reviewing.keyboard.press('Enter');
       await tabTo(desk.locator(`a[href*="id=${chapter}"]`), { key: 'Shift+Tab' });
       await reviewing.keyboard.press('Enter');
-      await expect(desk.getByRole('region', { name: t('chapters.office.review.text') })).toBeFocused();
+      await expect(desk.getByRole('region', { name: t('common.office.review.text') })).toBeFocused();
       await expect(desk.getByText('Salt on the glass.')).toBeVisible();
       await reviewing.keyboard.press('a');
       const dialog = reviewing.getByRole('dialog');
       await expect(dialog).toBeVisible();
       await reviewing.keyboard.press('Enter');
       await expect(
-        reviewing.getByRole('status').filter({ hasText: like('chapters.office.review.done_approved') }),
+        reviewing.getByRole('status').filter({ hasText: like('common.office.review.done_approved') }),
       ).toBeVisible();
       await reviewing.context().close();
     });

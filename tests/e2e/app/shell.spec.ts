@@ -1,4 +1,5 @@
 import { devices, expect, test, type Page } from '@playwright/test';
+import { brand } from '#domain/shared/brand.ts';
 import { like, t } from '../../support/t.ts';
 import { long } from '../support/long.ts';
 import { accountButton, collectComplaints, signIn, fetchToken } from '../support/people.ts';
@@ -26,7 +27,7 @@ test('a visitor reads a public page without the application', long, async ({ pag
   await page.getByRole('link', { name: like('articles.next') }).click();
   await expect(page).toHaveURL(/chapter=6$/);
   await page.getByRole('link', { name: t('pages.title.benefit') }).click();
-  await expect(page).toHaveTitle(`${t('pages.title.benefit')} · ${t('common.title')}`);
+  await expect(page).toHaveTitle(`${t('pages.title.benefit')} · ${brand}`);
   expect(scripts.join()).toMatch(/\/visitor-/);
   expect(scripts.join()).not.toMatch(/\/(author|office)-[\w-]{8}\.js/);
   expect(complaints).toEqual([]);

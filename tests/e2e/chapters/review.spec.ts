@@ -15,9 +15,9 @@ test('a reviewer clears four chapters by keyboard', long, async ({ page }) => {
   await expect(heading).toHaveText(new RegExp(`^${t('chapters.office.review.title')} \\d+$`));
   const before = Number((await heading.textContent())!.replace(/\D/g, ''));
   await expectAccessibleStep(page, 'the queue');
-  await page.getByRole('link', { name: t('chapters.office.review.start') }).focus();
+  await page.getByRole('link', { name: t('common.office.review.start') }).focus();
   await page.keyboard.press('Enter');
-  const text = page.getByRole('region', { name: t('chapters.office.review.text') });
+  const text = page.getByRole('region', { name: t('common.office.review.text') });
   await expect(text).toBeFocused();
   await expectAccessibleStep(page, 'a chapter');
 
@@ -31,7 +31,7 @@ test('a reviewer clears four chapters by keyboard', long, async ({ page }) => {
   for (let done = 0; done < 3; done += 1) {
     await page.keyboard.press('a');
     await page.keyboard.press('Enter');
-    await decided(like('chapters.office.review.done_approved'));
+    await decided(like('common.office.review.done_approved'));
   }
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('n');
@@ -41,9 +41,9 @@ test('a reviewer clears four chapters by keyboard', long, async ({ page }) => {
   await page.keyboard.type(' See there.');
   await expectAccessibleStep(page, 'a rejection');
   await page.keyboard.press('Control+Enter');
-  await decided(like('chapters.office.review.done_rejected'));
+  await decided(like('common.office.review.done_rejected'));
 
-  await page.getByRole('link', { name: like('chapters.office.review.waiting') }).click();
+  await page.getByRole('link', { name: like('common.office.review.waiting') }).click();
   await page.reload();
   await expect(heading).toHaveText(`${t('chapters.office.review.title')} ${before - 4}`);
   expect(complaints).toEqual([]);

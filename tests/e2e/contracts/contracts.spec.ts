@@ -54,7 +54,7 @@ async function review(browser: Browser, who: keyof typeof demoAccounts, id: numb
   const main = page.getByRole('main');
   const open = async (application: number) => {
     await page.goto(`${server.url}/#/office/contract-applications/${application}/show`);
-    await expect(main.getByRole('heading', { name: t('chapters.office.review.decision') })).toBeVisible();
+    await expect(main.getByRole('heading', { name: t('common.office.review.decision') })).toBeVisible();
   };
   await open(id);
   return { page, main, open, close: () => page.context().close() };

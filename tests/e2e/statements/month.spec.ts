@@ -138,7 +138,7 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     await page.goto(`${server.url}/#/office/statements/${getId(paypal)}`);
     await main.getByRole('button', { name: t('statements.office.review.take') }).click();
     await main.getByRole('button', { name: t('statements.office.review.reject') }).click();
-    await main.getByLabel(t('money.office.bulk.reason')).fill('The name of the account is another.');
+    await main.getByLabel(t('common.office.decision.reason')).fill('The name of the account is another.');
     await expectAccessibleStep(page, 'a statement to reject');
     await main.getByRole('button', { name: t('statements.office.review.reject') }).click();
     await expect(main.getByText(like('statements.office.review.waits.rejected'))).toBeVisible();
@@ -152,7 +152,7 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     await expect(dialog.getByRole('button', { name: `${t('statements.office.review.approve')} · 3` })).toBeEnabled();
     await expectAccessibleStep(page, 'statements to approve');
     await dialog.getByRole('button', { name: `${t('statements.office.review.approve')} · 3` }).click();
-    await expect(dialog.getByText(like('money.office.bulk.done', { count: 3 }))).toBeVisible();
+    await expect(dialog.getByText(like('common.office.decision.done', { count: 3 }))).toBeVisible();
     await dialog.getByRole('button', { name: t('common.close') }).click();
     await balanced();
   });
@@ -165,7 +165,7 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     await everyRow();
     await main.getByRole('button', { name: t('payouts.office.approve') }).click();
     await dialog.getByRole('button', { name: `${t('payouts.office.approve')} · 4` }).click();
-    await expect(dialog.getByText(like('money.office.bulk.done', { count: 4 }))).toBeVisible();
+    await expect(dialog.getByText(like('common.office.decision.done', { count: 4 }))).toBeVisible();
     await dialog.getByRole('button', { name: t('common.close') }).click();
     expect(await balanced()).toMatchObject({ pending: { payments: 0 } });
     await signOut(page);
@@ -207,9 +207,9 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     const { id } = payouts.find(({ titles }: any) => titles.author_id === payoneer);
     await page.goto(`${server.url}/#/office/payroll/${id}/show`);
     await main.getByRole('button', { name: t('payouts.office.failed') }).click();
-    await dialog.getByLabel(t('money.office.bulk.reason')).fill('No such account');
+    await dialog.getByLabel(t('common.office.decision.reason')).fill('No such account');
     await dialog.getByRole('button', { name: `${t('payouts.office.failed')} · 1` }).click();
-    await expect(dialog.getByText(like('money.office.bulk.done', { count: 1 }))).toBeVisible();
+    await expect(dialog.getByText(like('common.office.decision.done', { count: 1 }))).toBeVisible();
     await dialog.getByRole('button', { name: t('common.close') }).click();
     await expect(main.getByText(t('audit.office.action.fail'))).toBeVisible();
     await balanced();
@@ -225,7 +225,7 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
       const why = dialog.getByLabel(t('payouts.office.odd_reason'));
       if (await why.isVisible()) await why.fill('Paid with other payments');
       await dialog.getByRole('button', { name: like('payouts.office.paid') }).click();
-      await expect(dialog.getByText(like('money.office.bulk.done'))).toBeVisible();
+      await expect(dialog.getByText(like('common.office.decision.done'))).toBeVisible();
       await dialog.getByRole('button', { name: t('common.close') }).click();
       await expect(main.getByRole('button', { name: t('payouts.office.paid') })).toHaveCount(left - 1);
     }

@@ -206,7 +206,7 @@ for (const language of ['en', 'zh-CN'] as const)
 
       await test.step('the auditor sends two paragraphs back', async () => {
         await as('tauditor', `/office/translation-reviews?id=${first!.id}`, async (page) => {
-          const text = page.getByRole('region', { name: t('chapters.office.review.text') });
+          const text = page.getByRole('region', { name: t('common.office.review.text') });
           await expect(text).toBeVisible();
           await text.focus();
           for (const remark of ['It is “shone”.', 'It is “no one”.']) {
@@ -218,7 +218,7 @@ for (const language of ['en', 'zh-CN'] as const)
           await page.keyboard.press('r');
           await page.keyboard.type('See my remarks.');
           await page.keyboard.press('Control+Enter');
-          await expect(textOn(page, like('chapters.office.review.done_rejected'))).toBeVisible();
+          await expect(textOn(page, like('common.office.review.done_rejected'))).toBeVisible();
         });
         await as('translator', `/office/translate?id=${first!.id}`, async (page) => {
           await expect(textOn(page, 'It is “no one”.')).toBeVisible();

@@ -29,7 +29,7 @@ test('the update bonus is applied for once a month, and paid as finance says', a
   expect(standing.works[0].checks.every(({ met }: { met: boolean }) => met)).toBe(true);
   const { data } = await apply();
   expect(await apply()).toMatchObject({ status: 409, message: 'bonuses.shared.errors.once' });
-  expect((await approve(data.id, {})).data.errors).toEqual({ amount: { message: 'money.shared.errors.positive' } });
+  expect((await approve(data.id, {})).data.errors).toEqual({ amount: { message: 'bonuses.shared.errors.positive' } });
   expect((await approve(data.id, { amount: 5000 })).status).toBe(200);
   expect(await loadBalance(server.db, 'author', scene.author.id)).toBe(5000);
   expect((await scene.as('author')('GET', 'message/list')).data.all[0]).toMatchObject({

@@ -47,7 +47,7 @@ describe('a file of revenue', () => {
       line('2026-03-01', '2,2,2'),
     );
     const errors = {
-      'lines[3].day': { message: 'money.shared.errors.future_day' },
+      'lines[3].day': { message: 'common.shared.errors.future_day' },
       'lines[4].book': { message: 'earnings.office.no_work' },
       'lines[5].book': { message: 'earnings.shared.errors.not_signed' },
       'lines[6].app': { message: 'earnings.shared.errors.line_twice', args: { line: 2 } },
@@ -221,7 +221,10 @@ describe('a bonus, fine, addition or deduction', () => {
     expect(await owed()).toBe(0);
     expect(await decide(data.id, 'approve', {})).toMatchObject({ status: 200, data: { status: 'approved' } });
     expect(await owed()).toBe(cents);
-    expect(await decide(data.id, 'approve', {})).toMatchObject({ status: 409, message: 'money.shared.errors.decided' });
+    expect(await decide(data.id, 'approve', {})).toMatchObject({
+      status: 409,
+      message: 'common.shared.errors.decided',
+    });
     expect(await owed()).toBe(cents);
   });
 
@@ -241,17 +244,17 @@ describe('a bonus, fine, addition or deduction', () => {
     const { data } = await make({}, 'finance');
     expect(await decide(data.id, 'approve', {})).toMatchObject({
       status: 403,
-      message: 'money.shared.errors.own_money',
+      message: 'common.shared.errors.own_money',
     });
     expect(await decide(data.id, 'reject', { reason: 'x' })).toMatchObject({ status: 403 });
     expect((await decide(data.id, 'approve', {}, 'finance2')).status).toBe(200);
   });
 
   test.each([
-    [{ amount: 0 }, 'amount', 'money.shared.errors.positive'],
-    [{ amount: -5 }, 'amount', 'money.shared.errors.positive'],
+    [{ amount: 0 }, 'amount', 'bonuses.shared.errors.positive'],
+    [{ amount: -5 }, 'amount', 'bonuses.shared.errors.positive'],
     [{ kind: 'update_bonus' }, 'kind', 'validation.choice'],
-    [{ day: '2026-03-11' }, 'day', 'money.shared.errors.future_day'],
+    [{ day: '2026-03-11' }, 'day', 'common.shared.errors.future_day'],
     [{ fiction_id: 999 }, 'fiction_id', 'validation.missing_record'],
     [{ remark: '' }, 'remark', 'validation.required'],
   ])('is refused as %j', async (change, field, message) => {

@@ -70,7 +70,7 @@ describe('statements', () => {
       expect(results(await preview('approve', [1, 2], who)), who).toEqual(['own_money', 'ready']);
       await scene.as(who)('POST', 'office/statements/1/take');
       expect((await scene.as(who)('POST', 'office/statements/1/approve')).message).toBe(
-        'money.shared.errors.own_money',
+        'common.shared.errors.own_money',
       );
       expect(results(await decide('approve', [1], {}, who))).toEqual(['own_money']);
     }
@@ -219,7 +219,7 @@ describe('payments', () => {
     expect(results(await paid({ 1: 0, 2: 0 }))).toEqual(['own_money', 'done']);
     const body = { reason: 'x' };
     expect((await scene.as('cashier')('POST', 'office/payroll/1/failed', body)).message).toBe(
-      'money.shared.errors.own_money',
+      'common.shared.errors.own_money',
     );
   });
 });

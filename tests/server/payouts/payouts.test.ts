@@ -35,7 +35,7 @@ test('a payment is approved, handed over and paid, and the ledger follows it', a
   expect(await money()).toEqual({ author: 0, settling: 50_000, payout: 0 });
   expect((await exported()).message).toBe('payouts.shared.errors.nothing_to_export');
   expect((await approve()).data).toEqual({ id: 1, status: 'approved' });
-  expect((await approve()).message).toBe('money.shared.errors.decided');
+  expect((await approve()).message).toBe('common.shared.errors.decided');
   expect(await money()).toEqual({ author: 0, settling: 0, payout: 50_000 });
   expect((await pay('paid', { paid_on: '2026-03-01', fee: 0 })).message).toBe('payouts.shared.errors.not_exported');
   expect((await exported()).data).toEqual({ id: 1, payments: 1, amount: 50_000, held: 0 });

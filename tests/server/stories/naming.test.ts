@@ -68,7 +68,7 @@ describe.each(contractStatuses)('a work with the contract %s', (status) => {
         search: expect.stringContaining('another'),
       });
     } else {
-      expect([answered, message]).toEqual([409, 'contracts.office.naming.errors.not_signed']);
+      expect([answered, message]).toEqual([409, 'stories.office.naming.errors.not_signed']);
       expect(await row(id)).toMatchObject(values);
     }
   });
@@ -122,7 +122,7 @@ describe('naming a work anew', () => {
   });
 
   test.each([
-    [{ title: 'A Mature Woman' }, { title: 'contracts.office.naming.errors.title_banned' }],
+    [{ title: 'A Mature Woman' }, { title: 'stories.office.naming.errors.title_banned' }],
     [{ title: '' }, { title: 'validation.required' }],
     [{ genre: 'poetry' }, { genre: 'validation.choice' }],
     [{ reason: ' ' }, { reason: 'validation.required' }],

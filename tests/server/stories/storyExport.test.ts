@@ -76,7 +76,7 @@ describe('an own story', () => {
 });
 
 test('a story without chapters, of others, or in another format is not exported', async () => {
-  expect(await get('docx')).toMatchObject({ status: 409, message: 'chapter-import.writing.nothing_to_export' });
+  expect(await get('docx')).toMatchObject({ status: 409, message: 'stories.writing.page.errors.nothing_to_export' });
   await insertChapter(server, story, { number: 1 });
   for (const format of ['pdf', 'constructor', '..']) expect((await get(format)).status, format).toBe(404);
   expect((await get('docx', '', await server.signIn('author_signed'))).status).toBe(404);

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { brand } from '#domain/shared/brand.ts';
 import { parseContestPath } from '../../../src/custom/contests/contestPaths.ts';
 import { currentProvider } from '../../../src/i18n/index.ts';
 import { routes } from '../../../src/lib/routing/routes.ts';
@@ -37,7 +38,7 @@ describe('a visitor', () => {
     open('/handbook');
     const navbar = await banner();
     const to = (name: string) => navbar.getByRole('link', { name }).getAttribute('href');
-    expect(to(t('common.title'))).toBe('#/home');
+    expect(to(brand)).toBe('#/home');
     expect(to(t('pages.title.benefit'))).toBe('#/benefit');
     expect(to(t('pages.title.handbook'))).toBe('#/handbook');
     expect(to(t('accounts.sign_in'))).toBe('#/login/login');
@@ -84,7 +85,7 @@ describe('an author', () => {
     await benefitPage(server);
     const user = await openAs('author_unsigned', '/story/form');
     await write(user, t('stories.author.field.title'), 'Half typed');
-    await user.click(screen.getByRole('link', { name: t('common.title') }));
+    await user.click(screen.getByRole('link', { name: brand }));
     await answerLeaving(user, 'stay');
     expect(document.querySelector('[name=title]')).toHaveValue('Half typed');
     await user.click(screen.getByRole('link', { name: t('pages.title.benefit') }));
@@ -113,7 +114,7 @@ test.each(sampleOneIn(3, ['cashier', 'content_manager'] as const))(
     await benefitPage(server);
     const user = await openAs(role, '/benefit');
     await heading(t('pages.title.benefit'));
-    await user.click(screen.getByRole('link', { name: t('common.title') }));
+    await user.click(screen.getByRole('link', { name: brand }));
     const [first] = within(screen.getByRole('navigation', { name: t('common.menu') })).getAllByRole('link');
     await waitFor(() => expect(first).toHaveAttribute('aria-current', 'page'));
   },

@@ -19,14 +19,14 @@ test('bonuses are decided with their amounts, and not without one', async () => 
   await user.click(screen.getByRole('button', { name: t('bonuses.office.approve') }));
   await opened();
   await user.click(await dialog().findByRole('button', { name: `${t('bonuses.office.approve')} · 2` }));
-  expect(await dialog().findByRole('alert')).toHaveTextContent(t('money.shared.errors.positive'));
+  expect(await dialog().findByRole('alert')).toHaveTextContent(t('bonuses.shared.errors.positive'));
   const empty = dialog()
     .getAllByRole<HTMLInputElement>('textbox')
     .find(({ value }) => value === '')!;
   await user.type(empty, '7.50');
-  expect(dialog().getByText(t('money.office.bulk.ready', { count: '2', sum: '$2.50' }))).toBeVisible();
+  expect(dialog().getByText(t('common.office.decision.ready', { count: '2', sum: '$2.50' }))).toBeVisible();
   await user.click(dialog().getByRole('button', { name: `${t('bonuses.office.approve')} · 2` }));
-  expect(await dialog().findByText(t('money.office.bulk.done', { count: '2', sum: '$2.50' }))).toBeVisible();
+  expect(await dialog().findByText(t('common.office.decision.done', { count: '2', sum: '$2.50' }))).toBeVisible();
   expect(await statuses('bonus_details')).toEqual(['approved', 'approved']);
 });
 
@@ -45,5 +45,5 @@ test('of a bulk decision that lacks several amounts, its head names each and lea
   await user.click(last!);
   const [, field] = dialog().getAllByRole('textbox');
   expect(field).toHaveFocus();
-  expect(field).toHaveAccessibleDescription(t('money.shared.errors.positive'));
+  expect(field).toHaveAccessibleDescription(t('bonuses.shared.errors.positive'));
 });

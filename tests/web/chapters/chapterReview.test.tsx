@@ -37,7 +37,7 @@ test('a queue is cleared by keys alone, with notes and ready sentences in the au
   const first = await waiting(1, '<p>One</p><p>Two</p>');
   await waiting(2, '<p>Three</p>');
   const user = await openAs(editor, '/office/chapter-reviews');
-  await user.click(await screen.findByRole('link', { name: t('chapters.office.review.start') }));
+  await user.click(await screen.findByRole('link', { name: t('common.office.review.start') }));
   await heading(like('chapters.shared.preview.chapter', { number: '1' }));
   await waitFor(() => expect(requests.filter((call) => call.endsWith('/review'))).toHaveLength(2));
   await user.keyboard('j');
@@ -50,15 +50,15 @@ test('a queue is cleared by keys alone, with notes and ready sentences in the au
   ).toHaveLength(2);
 
   await user.keyboard('{ArrowDown}{ArrowDown}n');
-  expect(screen.getByLabelText(t('chapters.office.review.note'))).toHaveFocus();
+  expect(screen.getByLabelText(t('common.office.review.note'))).toHaveFocus();
   await user.keyboard('{Alt>}1{/Alt}{Control>}{Enter}{/Control}');
-  expect(screen.getByRole('button', { name: like('chapters.office.review.approve') })).toBeDisabled();
+  expect(screen.getByRole('button', { name: like('common.office.review.approve') })).toBeDisabled();
   await user.keyboard('r');
-  expect(screen.getByLabelText(t('chapters.office.review.reason'))).toHaveValue(see);
+  expect(screen.getByLabelText(t('common.office.review.reason'))).toHaveValue(see);
   await user.keyboard('{Control>}{Enter}{/Control}');
 
   await heading(like('chapters.shared.preview.chapter', { number: '2' }));
-  await waitFor(() => expect(screen.getByRole('region', { name: t('chapters.office.review.text') })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('region', { name: t('common.office.review.text') })).toHaveFocus());
   await user.keyboard('k');
   await heading(like('chapters.shared.preview.chapter', { number: '1' }));
   const rejected = t('chapters.office.review.not_waiting', { state: t('chapters.shared.status.rejected') });
@@ -67,7 +67,7 @@ test('a queue is cleared by keys alone, with notes and ready sentences in the au
   await heading(like('chapters.shared.preview.chapter', { number: '2' }));
   await user.keyboard('a');
   const question = await screen.findByRole('dialog', {
-    name: t('chapters.office.review.approve_ask', { number: '2' }),
+    name: t('common.office.review.approve_ask', { number: '2' }),
   });
   expect(within(question).getByText(t('chapters.office.review.then_waits'))).toBeVisible();
   await user.keyboard('{Enter}');
@@ -92,7 +92,7 @@ test('what was changed since it was sent back is shown, and what was typed is ke
   await server.db.insert(chapterReviews).values({ chapter_id: one.id, revision: 1, ...review });
   await server.pool.query('update chapters set revision = 2 where id = $1', [one.id]);
   const user = await openAs(editor, `/office/chapter-reviews?id=${one.id}`);
-  const region = await screen.findByRole('region', { name: t('chapters.office.review.text') });
+  const region = await screen.findByRole('region', { name: t('common.office.review.text') });
   expect([...region.querySelectorAll('del, ins')].map(({ textContent }) => textContent)).toEqual(['out', 'lit']);
   expect(screen.getByText('Why?')).toBeVisible();
   await user.keyboard('d');
@@ -104,14 +104,14 @@ test('what was changed since it was sent back is shown, and what was typed is ke
   await user.keyboard('k');
   await heading(like('chapters.shared.preview.chapter', { number: '1' }));
   await user.keyboard('r');
-  expect(screen.getByLabelText(t('chapters.office.review.reason'))).toHaveValue('Still unclear');
+  expect(screen.getByLabelText(t('common.office.review.reason'))).toHaveValue('Still unclear');
 });
 
 test('who may not decide reads why, and nothing else can be pressed', async () => {
   const one = await waiting(1, '<p>Mine</p>');
   await server.pool.query('update fictions set author_id = $1', [editor.id]);
   const user = await openAs(editor, `/office/chapter-reviews?id=${one.id}`);
-  const decision = await screen.findByRole('region', { name: t('chapters.office.review.decision') });
+  const decision = await screen.findByRole('region', { name: t('common.office.review.decision') });
   expect(within(decision).getByText(t('chapters.shared.errors.own_work'))).toBeVisible();
   expect(within(decision).queryByRole('button')).not.toBeInTheDocument();
   await user.keyboard('ran');
@@ -121,14 +121,14 @@ test('who may not decide reads why, and nothing else can be pressed', async () =
 test('nothing is approved that was only asked about', async () => {
   const one = await waiting(1, '<p>One</p>');
   const user = await openAs(editor, `/office/chapter-reviews?id=${one.id}`);
-  await user.click(await screen.findByRole('button', { name: like('chapters.office.review.approve') }));
+  await user.click(await screen.findByRole('button', { name: like('common.office.review.approve') }));
   const question = within(await screen.findByRole('dialog'));
   await user.click(question.getByRole('button', { name: t('common.cancel') }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(requests.some((call) => call.startsWith('POST /api/office/chapters'))).toBe(false);
-  await user.click(screen.getByRole('button', { name: like('chapters.office.review.approve') }));
+  await user.click(screen.getByRole('button', { name: like('common.office.review.approve') }));
   await user.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: t('chapters.office.review.approve') }),
+    within(await screen.findByRole('dialog')).getByRole('button', { name: t('common.office.review.approve') }),
   );
   await screen.findByRole('heading', { name: t('chapters.office.review.empty') });
   expect(await states()).toEqual(['pending_publish']);
@@ -139,7 +139,7 @@ test('what is wrong with a reason is said at it', async () => {
   const user = await openAs(editor, `/office/chapter-reviews?id=${one.id}`);
   await heading(like('chapters.shared.preview.chapter', { number: '1' }));
   await user.keyboard('r');
-  const reason = screen.getByLabelText(t('chapters.office.review.reason'));
+  const reason = screen.getByLabelText(t('common.office.review.reason'));
   const missing = expect.stringContaining(t('validation.required'));
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(reason).toHaveAccessibleDescription(missing));
@@ -158,7 +158,7 @@ test('what is wrong with a reason is said at it', async () => {
   await waitFor(() => expect(reason).not.toHaveAccessibleDescription(wrong));
   refuse('post', '/api/office/chapters/:id/review', 503, 'errors.unavailable');
   await user.keyboard('{Control>}{Enter}{/Control}');
-  const decision = within(screen.getByRole('region', { name: t('chapters.office.review.decision') }));
+  const decision = within(screen.getByRole('region', { name: t('common.office.review.decision') }));
   expect(await decision.findByText(t('errors.unavailable'))).toBeVisible();
   mend();
   await user.keyboard('{Escape}r{Control>}{Enter}{/Control}');

@@ -55,7 +55,7 @@ test('what is selected is removed with a reason, each row says what became of it
   expect(row('a').getByText(t('comments.office.result.remove'))).toBeVisible();
   expect(row('b').getByText(t('comments.office.result.decided'))).toBeVisible();
   expect(await states()).toEqual(['removed', 'kept', 'open']);
-  await user.click(screen.getByRole('button', { name: t('stories.office.shares.undo') }));
+  await user.click(screen.getByRole('button', { name: t('comments.office.undo') }));
   expect(await screen.findByText(t('comments.office.undone', { smart_count: 1 }))).toBeVisible();
   expect(await states()).toEqual(['open', 'kept', 'open']);
   await user.click(screen.getByRole('button', { name: like('resources.office/comments.choices.report_status.kept') }));
@@ -77,7 +77,7 @@ test('the queue is worked off by keys alone', async () => {
   await user.keyboard('u');
   await waitFor(async () => expect(await states()).toEqual(['kept', 'open', 'open']));
   await user.keyboard('?');
-  expect(await screen.findByRole('dialog', { name: t('chapters.office.review.keys') })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: t('common.office.keys') })).toBeVisible();
 });
 
 test('nothing to decide, and a queue that does not come, are said', long, async () => {

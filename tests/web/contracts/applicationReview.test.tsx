@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const path = '/office/contract-applications/1/show';
-const decision = () => screen.findByRole('region', { name: t('chapters.office.review.decision') });
+const decision = () => screen.findByRole('region', { name: t('common.office.review.decision') });
 
 /** As it is once the author has signed. */
 async function signed() {

@@ -97,7 +97,7 @@ describe('applying', () => {
     async () => {
       await server.db.delete(paymentInfos);
       const user = await open('&step=info');
-      await user.click(await main().findByRole('button', { name: t('accounts.shared.person.paid.type.paypal') }));
+      await user.click(await main().findByRole('button', { name: t('payment-details.shared.type.paypal') }));
       await user.click(await field(like('payment-details.author.field.payee'))).then(() => user.paste('Mira Anand'));
       await user.click(main().getByRole('button', { name: t('accounts.shared.person.save') }));
       expect(await field(like('payment-details.author.field.payee_account'))).toBeInvalid();
@@ -180,7 +180,7 @@ describe('applying', () => {
     expect(await main().findByText(t('accounts.shared.person.contract.complete'))).toBeVisible();
     // The way back is there after a look at the payment details, too.
     await user.click(main().getByRole('link', { name: t('accounts.shared.person.payment') }));
-    await user.click(await main().findByRole('link', { name: t('accounts.shared.person.paid.type.paypal') }));
+    await user.click(await main().findByRole('link', { name: t('payment-details.shared.type.paypal') }));
     await user.click(await main().findByRole('link', { name: t('accounts.shared.person.profile') }));
     await user.click(await main().findByRole('link', { name: t('accounts.shared.person.contract.back') }));
     expect(await screen.findByRole('heading', { name: t('contracts.author.check.ready') })).toBeVisible();

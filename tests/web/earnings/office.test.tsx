@@ -26,7 +26,7 @@ test('a partner’s file is looked at line by line, booked, and taken back', asy
   const { id } = scene.works[0]!;
   await pick('bad.csv', `Lumen,2026-02-05,${id},en,10,0,0`, `Lumen,2026-12-05,${id},xx,10,0,0`);
   expect(await screen.findByText(like('earnings.office.errors', { smart_count: 2 }))).toBeVisible();
-  expect(screen.getByText(t('money.shared.errors.future_day')).closest('tr')).toHaveTextContent('3day2026-12-05');
+  expect(screen.getByText(t('common.shared.errors.future_day')).closest('tr')).toHaveTextContent('3day2026-12-05');
   expect(screen.getByText(like('earnings.office.no_language')).closest('tr')).toHaveTextContent('3languagexx');
   expect(screen.queryByRole('button', { name: like('earnings.office.book') })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: t('common.office.import.other') }));

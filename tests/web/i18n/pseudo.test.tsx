@@ -147,10 +147,10 @@ describe('every word is translated for', () => {
     const user = await openAs(me, '/office/chapter-reviews');
     await expectTranslated();
     await user.click(document.querySelector('tbody a')!);
-    await user.click(await screen.findByRole('button', { name: like('chapters.office.review.note_at', {}, 'fr') }));
-    await user.click(screen.getByRole('button', { name: like('chapters.office.review.reject', {}, 'fr') }));
+    await user.click(await screen.findByRole('button', { name: like('common.office.review.note_at', {}, 'fr') }));
+    await user.click(screen.getByRole('button', { name: like('common.office.review.reject', {}, 'fr') }));
     await expectTranslated();
-    await user.click(screen.getByRole('button', { name: like('chapters.office.review.keys', {}, 'fr') }));
+    await user.click(screen.getByRole('button', { name: like('common.office.keys', {}, 'fr') }));
     await screen.findByRole('dialog');
     for (const key of document.querySelectorAll('dd')) expect(key).toHaveAttribute('translate', 'no');
     await expectTranslated();

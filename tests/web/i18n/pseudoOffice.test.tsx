@@ -89,7 +89,7 @@ test('every word is translated for whoever decides on what authors are paid, and
     await opened();
   }
   await press(user!, new RegExp(`${t('statements.office.review.approve', {}, 'fr')}⟧ · 2`));
-  await screen.findByText(like('money.office.bulk.done', {}, 'fr'));
+  await screen.findByText(like('common.office.decision.done', {}, 'fr'));
   await expectTranslated();
   await press(user!, whole('common.close'));
   location.hash = '/office/statements/1/show';

@@ -119,7 +119,7 @@ test('what is stored is shown, its number hidden, and another field changes with
   user = await openAs(mira, '/person?payment_type=');
   expect(await field(t('payment-details.author.field.bank_no'))).toHaveValue('••••••••9012');
   expect(
-    screen.getByText(t('payment-details.author.now', { type: t('accounts.shared.person.paid.type.bank') })),
+    screen.getByText(t('payment-details.author.now', { type: t('payment-details.shared.type.bank') })),
   ).toBeVisible();
   await fill(t('payment-details.author.field.payee_address'), ', Porto');
   await user.click(button(t('accounts.shared.person.save')));
@@ -133,7 +133,7 @@ test(
   async () => {
     await storeBank();
     user = await openAs(mira, '/person?payment_type=1');
-    await user.click(await screen.findByRole('link', { name: t('accounts.shared.person.paid.type.paypal') }));
+    await user.click(await screen.findByRole('link', { name: t('payment-details.shared.type.paypal') }));
     expect(await screen.findByText(t('payment-details.author.other'))).toBeVisible();
     await fill(t('payment-details.author.field.payee'), 'Mira');
     await fill(t('payment-details.author.field.payee_account'), 'mira@quill.test');
@@ -164,7 +164,7 @@ test('who signed in a while ago gives the password, and nothing typed is lost', 
 test('what is not saved is asked about before another way is looked at', async () => {
   user = await openAs(mira, '/person?payment_type=6');
   await fill(t('payment-details.author.field.payoneer_account'), 'mira-77');
-  await user.click(screen.getByRole('link', { name: t('accounts.shared.person.paid.type.paypal') }));
+  await user.click(screen.getByRole('link', { name: t('payment-details.shared.type.paypal') }));
   await answerLeaving(user, 'stay');
   expect(await field(t('payment-details.author.field.payoneer_account'))).toHaveValue('mira-77');
 });

@@ -21,7 +21,7 @@ test('payments are approved, handed over, and told the end of', async () => {
   await finance.click(screen.getByRole('button', { name: t('payouts.office.approve') }));
   await opened();
   await finance.click(await dialog().findByRole('button', { name: `${t('payouts.office.approve')} · 3` }));
-  expect(await dialog().findByText(t('money.office.bulk.done', { count: '3', sum: '$800.00' }))).toBeVisible();
+  expect(await dialog().findByText(t('common.office.decision.done', { count: '3', sum: '$800.00' }))).toBeVisible();
   cleanup();
 
   const cashier = await openAs(scene.people.cashier, '/office/payouts');
@@ -53,20 +53,20 @@ test('payments are approved, handed over, and told the end of', async () => {
   await cashier.click(dialog().getByRole('button', { name: `${t('payouts.office.paid')} · 3` }));
   await waitFor(() =>
     expect(results()).toEqual([
-      t('money.office.bulk.result.done'),
-      t('money.office.bulk.result.done'),
-      t('money.office.bulk.result.high_fee'),
+      t('common.office.decision.result.done'),
+      t('common.office.decision.result.done'),
+      t('common.office.decision.result.high_fee'),
     ]),
   );
   await cashier.click(dialog().getByRole('button', { name: t('common.close') }));
   await cashier.click(await screen.findByRole('button', { name: t('payouts.office.failed') }));
   await opened();
   await cashier.type(
-    await dialog().findByRole('textbox', { name: like('money.office.bulk.reason') }),
+    await dialog().findByRole('textbox', { name: like('common.office.decision.reason') }),
     'No such account',
   );
   await cashier.click(dialog().getByRole('button', { name: `${t('payouts.office.failed')} · 1` }));
-  await waitFor(() => expect(results()).toEqual([t('money.office.bulk.result.done')]));
+  await waitFor(() => expect(results()).toEqual([t('common.office.decision.result.done')]));
   const { rows } = await server.pool.query('select status, fee::int from payroll order by id');
   expect(rows).toEqual([
     { status: 'paid', fee: 250 },

@@ -23,15 +23,15 @@ describe('statements', () => {
     await markAll(user);
     await user.click(screen.getByRole('button', { name: t('statements.office.review.approve') }));
     await opened();
-    expect(await dialog().findByText(t('money.office.bulk.ready', { count: '2', sum: '$300.00' }))).toBeVisible();
-    expect(dialog().getByText(like('money.office.bulk.left', { smart_count: 1 }))).toBeVisible();
+    expect(await dialog().findByText(t('common.office.decision.ready', { count: '2', sum: '$300.00' }))).toBeVisible();
+    expect(dialog().getByText(like('common.office.decision.left', { smart_count: 1 }))).toBeVisible();
     expect(results().toSorted()).toEqual([
-      t('money.office.bulk.result.own_money'),
-      t('money.office.bulk.result.ready'),
-      t('money.office.bulk.result.ready'),
+      t('common.office.decision.result.own_money'),
+      t('common.office.decision.result.ready'),
+      t('common.office.decision.result.ready'),
     ]);
     await user.click(dialog().getByRole('button', { name: `${t('statements.office.review.approve')} · 2` }));
-    expect(await dialog().findByText(t('money.office.bulk.done', { count: '2', sum: '$300.00' }))).toBeVisible();
+    expect(await dialog().findByText(t('common.office.decision.done', { count: '2', sum: '$300.00' }))).toBeVisible();
     expect(await statuses('statements')).toEqual(['submitted', 'approved', 'approved']);
     await user.click(dialog().getByRole('button', { name: t('common.close') }));
 
@@ -40,13 +40,15 @@ describe('statements', () => {
     await opened();
     await user.click(await dialog().findByRole('button', { name: `${t('statements.office.review.reject')} · 1` }));
     expect(await dialog().findByRole('alert')).toHaveTextContent(t('validation.required'));
-    await user.type(dialog().getByLabelText(like('money.office.bulk.reason')), 'Another name');
+    await user.type(dialog().getByLabelText(like('common.office.decision.reason')), 'Another name');
     await user.type(dialog().getByRole('textbox', { name: like('statements.office.review.deadline') }), '2026-05-01');
     await user.click(dialog().getByRole('button', { name: `${t('statements.office.review.reject')} · 1` }));
     expect(await dialog().findByRole('alert')).toHaveTextContent(outside);
     await user.clear(dialog().getByRole('textbox', { name: like('statements.office.review.deadline') }));
     await user.click(dialog().getByRole('button', { name: `${t('statements.office.review.reject')} · 1` }));
-    expect(await dialog().findByText(like('money.office.bulk.done', { count: '1', sum: '$495.00' }))).toBeVisible();
+    expect(
+      await dialog().findByText(like('common.office.decision.done', { count: '1', sum: '$495.00' })),
+    ).toBeVisible();
     expect((await statuses('statements'))[0]).toBe('rejected');
   });
 

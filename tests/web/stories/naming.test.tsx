@@ -20,25 +20,25 @@ const readStory = async () => (await server.db.select().from(tables.fiction))[0]
 
 test('the content manager names a work under contract anew, with a reason', async () => {
   const user = await open('signed');
-  await user.click(await screen.findByRole('button', { name: t('contracts.office.naming.open') }));
+  await user.click(await screen.findByRole('button', { name: t('stories.office.naming.open') }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole('button', { name: t('contracts.office.naming.save') })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: t('stories.office.naming.save') })).toBeDisabled();
   const title = dialog.getByLabelText(t('resources.office/fictions.fields.title'));
   await user.clear(title);
   await user.paste('A Mature Home');
   await dialog.findByRole('option', { name: 'Second genre' });
   await user.selectOptions(dialog.getByLabelText(t('resources.office/fictions.fields.genre')), 'genre-2');
-  await user.click(dialog.getByRole('button', { name: t('contracts.office.naming.save') }));
+  await user.click(dialog.getByRole('button', { name: t('stories.office.naming.save') }));
   expect(title).toHaveAccessibleDescription(
-    expect.stringContaining(t('contracts.office.naming.errors.title_banned', { word: 'mature' })),
+    expect.stringContaining(t('stories.office.naming.errors.title_banned', { word: 'mature' })),
   );
-  expect(dialog.getByLabelText(t('contracts.office.naming.reason'))).toBeInvalid();
+  expect(dialog.getByLabelText(t('stories.office.naming.reason'))).toBeInvalid();
   await user.clear(title);
   await user.paste('Away');
   await user
-    .click(dialog.getByLabelText(t('contracts.office.naming.reason')))
+    .click(dialog.getByLabelText(t('stories.office.naming.reason')))
     .then(() => user.paste('Another book has this title.'));
-  await user.click(dialog.getByRole('button', { name: t('contracts.office.naming.save') }));
+  await user.click(dialog.getByRole('button', { name: t('stories.office.naming.save') }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Away' })).toBeVisible();
   expect(await readStory()).toMatchObject({ title: 'Away', genre: 'genre-2' });
 });
@@ -46,5 +46,5 @@ test('the content manager names a work under contract anew, with a reason', asyn
 test('of any other work it is not offered', async () => {
   await open('editor_review');
   expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: t('contracts.office.naming.open') })).toBeNull();
+  expect(screen.queryByRole('button', { name: t('stories.office.naming.open') })).toBeNull();
 });

@@ -6,11 +6,11 @@ import writingPages from 'virtual:catalogue/writing';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { readerAreas, type Section } from '#domain/kit/catalogue.ts';
 import { interfaceLanguages, storyLanguages } from '#domain/languages.ts';
+import { brand } from '#domain/shared/brand.ts';
 import { monthOf, listWeeks } from '#domain/shared/clock.ts';
 import { countries } from '#domain/shared/countries.ts';
 import { formatDay, formatMonth, formatTime, formatWeekday } from '#domain/shared/formatDates.ts';
 import { formatCountryName, formatLanguageName } from '#domain/shared/formatNames.ts';
-import { t } from '../../support/t.ts';
 import { setLanguage } from '../../support/web.tsx';
 
 // A language of which every sentence stands in brackets: a word outside of them was never translated.
@@ -49,7 +49,7 @@ export function inPseudoLanguage(): void {
 
 /** What a reader reads or hears, but for names, which are the same in every language. */
 function readable(): string[] {
-  const texts: string[] = [document.title.replace(t('common.title'), '')];
+  const texts: string[] = [document.title.replace(brand, '')];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node instanceof HTMLElement ? node : node.parentElement!;

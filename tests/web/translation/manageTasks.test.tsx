@@ -69,9 +69,9 @@ test('the chapters of a long task come part by part', long, async () => {
   const { data } = await assign(part);
   const user = await openAs(manager, `/office/translation-tasks/${data.ids[0]}/show`);
   const chapters = () => screen.getAllByRole('link', { name: like('translation.office.desk.title') });
-  const more = await button(t('chapters.office.review.more'));
+  const more = await button(t('common.office.list.more'));
   expect(chapters()).toHaveLength(50);
   await user.click(more);
   await waitFor(() => expect(chapters()).toHaveLength(52));
-  expect(screen.queryByRole('button', { name: t('chapters.office.review.more') })).toBeNull();
+  expect(screen.queryByRole('button', { name: t('common.office.list.more') })).toBeNull();
 });

@@ -33,7 +33,7 @@ test('a chapter is sent back with a reason, and the next one is approved', async
   await user.keyboard('Too literal.{Control>}{Enter}{/Control}');
   await heading('2');
   await user.keyboard('a');
-  await screen.findByRole('dialog', { name: like('chapters.office.review.approve_ask', { number: '2' }) });
+  await screen.findByRole('dialog', { name: like('common.office.review.approve_ask', { number: '2' }) });
   await user.keyboard('{Enter}');
   await screen.findByRole('heading', { name: t('translation.office.review.empty') });
   expect(await states()).toEqual(['in_work', 'approved']);
@@ -44,9 +44,9 @@ test('a chapter is sent back with a reason, and the next one is approved', async
 test('a queue is cleared by keys, with remarks, corrections and ready sentences', long, async () => {
   const { auditor } = await submitted(2);
   const user = await openAs(auditor, path);
-  await user.click(await screen.findByRole('link', { name: t('chapters.office.review.start') }));
+  await user.click(await screen.findByRole('link', { name: t('common.office.review.start') }));
   await heading('1');
-  const region = await screen.findByRole('region', { name: t('chapters.office.review.text') });
+  const region = await screen.findByRole('region', { name: t('common.office.review.text') });
   expect(within(region).getByText('没有人来。1')).toBeVisible();
   await user.keyboard('s');
   expect(within(region).queryByText('没有人来。1')).not.toBeInTheDocument();
@@ -58,11 +58,11 @@ test('a queue is cleared by keys, with remarks, corrections and ready sentences'
   expect(await within(region).findByText('Nobody came.', { selector: 'span' })).toBeVisible();
   await user.keyboard('n');
   await user.keyboard('{Alt>}1{/Alt}{Control>}{Enter}{/Control}');
-  const decision = screen.getByRole('region', { name: t('chapters.office.review.decision') });
-  expect(within(decision).getByRole('button', { name: like('chapters.office.review.approve') })).toBeDisabled();
+  const decision = screen.getByRole('region', { name: t('common.office.review.decision') });
+  expect(within(decision).getByRole('button', { name: like('common.office.review.approve') })).toBeDisabled();
   await user.keyboard('r{Control>}{Enter}{/Control}');
   await heading('2');
-  await waitFor(() => expect(screen.getByRole('region', { name: t('chapters.office.review.text') })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('region', { name: t('common.office.review.text') })).toHaveFocus());
   await user.keyboard('a');
   await screen.findByRole('dialog');
   await user.keyboard('{Enter}');
@@ -79,7 +79,7 @@ test('what changed since it was rejected is marked, and all of a task can be app
   await translate(ids[0]!, ({ sources }) => (sources[0] === 2 ? 'Text two' : `Text ${sources.join(' ')}`));
   await step(task, 'submit');
   const user = await openAs(auditor, `${path}?id=${ids[0]}`);
-  const region = await screen.findByRole('region', { name: t('chapters.office.review.text') });
+  const region = await screen.findByRole('region', { name: t('common.office.review.text') });
   expect([...region.querySelectorAll('del, ins')].map(({ textContent }) => textContent)).toEqual(['2', 'two']);
   expect(screen.getByText('Why?')).toBeVisible();
   await user.click(screen.getByRole('button', { name: t('translation.office.review.approve_all') }));
@@ -96,7 +96,7 @@ test('all of a task is sent back with a reason, at which it is said what is wron
     user.click(await screen.findByRole('button', { name: t('translation.office.review.reject_all') }));
   await press();
   await press();
-  const reason = screen.getByLabelText(t('chapters.office.review.reason'));
+  const reason = screen.getByLabelText(t('common.office.review.reason'));
   await waitFor(() => expect(reason).toHaveAccessibleDescription(expect.stringContaining(t('validation.required'))));
   await user.type(reason, 'Too literal.');
   refuse('post', '/api/office/translation-tasks/:id/review', 422, 'error.validation', {

@@ -82,7 +82,8 @@ function createJudgeHandlers(): CrudHandlers {
   };
 }
 
-export const judgingOffice: OfficeHandlers = {
+/** The back office's calls for criteria and judges. */
+export const office: OfficeHandlers = {
   contestCriterion: createCriterionHandlers(),
   contestJudge: createJudgeHandlers(),
 };

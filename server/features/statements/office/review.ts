@@ -37,7 +37,7 @@ async function lockStatements(context: Context, ids: readonly number[]): Promise
 /** Its payment joins the payroll, to where it was confirmed with. */
 async function approve(context: Context, row: Row): Promise<void> {
   const confirmation = await findConfirmation(context.db, row.id);
-  if (!confirmation) throw conflict('money.shared.errors.decided');
+  if (!confirmation) throw conflict('common.shared.errors.decided');
   await takeStatementStep(context, row.id, 'approve');
   const { id } = await insertRecord(context, payrollEntity, {
     author_id: row.author_id,
@@ -78,9 +78,9 @@ async function lockReady(context: Context, id: number, step: StatementDecision):
   await lockStatements(context, [id]);
   const [{ row, result }] = (await loadCandidates(context, [id], step)) as [Candidate];
   if (!row) throw notFound();
-  if (result === 'own_money') throw forbidden('money.shared.errors.own_money');
+  if (result === 'own_money') throw forbidden('common.shared.errors.own_money');
   if (result === 'unsound') throw conflict('statements.shared.errors.unsound');
-  if (result !== 'ready' || !canStep(step, row)) throw conflict('money.shared.errors.decided');
+  if (result !== 'ready' || !canStep(step, row)) throw conflict('common.shared.errors.decided');
   return row;
 }
 

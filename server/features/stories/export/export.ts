@@ -18,7 +18,7 @@ export const exportStory: Handler<typeof calls.exportStory> = async ({ params, q
   if (!isBookFormat(format)) throw notFound();
   const story = await findStory(context, params.id);
   const chapters = await loadStoryTexts(context, story.id, query.drafts ? 'author' : 'readers');
-  if (chapters.length === 0) throw conflict('chapter-import.writing.nothing_to_export');
+  if (chapters.length === 0) throw conflict('stories.writing.page.errors.nothing_to_export');
   await attempt(context, 'documents', me.id);
   const [author] = await db
     .select({ pen_name: user.pen_name, user_name: user.user_name })

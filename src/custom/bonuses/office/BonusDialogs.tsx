@@ -36,7 +36,7 @@ function useFacts() {
     );
 }
 
-const positive = message('money.shared.errors.positive');
+const positive = message('bonuses.shared.errors.positive');
 
 /** Books them, each with the amount that stands there: of what authors applied for, finance says it. */
 export function ApproveBonuses({ ids, onClose }: BulkActionProps) {

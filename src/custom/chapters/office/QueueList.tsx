@@ -41,7 +41,7 @@ export function QueueList({ queue, storyId }: Props) {
         <div className="actions">
           {all}
           <Link className="button" to={getReviewsPath(storyId, waiting[0]!.id)}>
-            {t('chapters.office.review.start')}
+            {t('common.office.review.start')}
           </Link>
         </div>
       </div>
@@ -49,10 +49,10 @@ export function QueueList({ queue, storyId }: Props) {
         <table className={css.queue}>
           <thead>
             <tr>
-              <th>{t('chapters.office.review.chapter')}</th>
+              <th>{t('common.office.review.chapter')}</th>
               <th>{t('chapters.office.review.story')}</th>
-              <th className={css.number}>{t('chapters.office.review.words')}</th>
-              <th>{t('chapters.office.review.submitted')}</th>
+              <th className={css.number}>{t('common.office.review.words')}</th>
+              <th>{t('common.office.review.submitted')}</th>
             </tr>
           </thead>
           <tbody>
@@ -63,7 +63,7 @@ export function QueueList({ queue, storyId }: Props) {
                     {t('chapters.shared.preview.chapter', { number: item.number })}
                     {item.title && <span lang={item.language}> · {item.title}</span>}
                   </Link>{' '}
-                  {item.again && <span className="chip">{t('chapters.office.review.again')}</span>}{' '}
+                  {item.again && <span className="chip">{t('common.office.review.again')}</span>}{' '}
                   {item.published && <span className="chip">{t('chapters.office.review.published')}</span>}
                 </td>
                 <td>
@@ -80,7 +80,7 @@ export function QueueList({ queue, storyId }: Props) {
         </table>
       </Scroller>
       <MoreButton list={queue} className={css.more}>
-        {t('chapters.office.review.more')}
+        {t('common.office.list.more')}
       </MoreButton>
     </>
   );

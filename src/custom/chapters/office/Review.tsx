@@ -89,7 +89,7 @@ function Read({ chapter, queue, draft, drop, storyId }: Props & { chapter: Revie
 
   const go = (to: { id: number } | undefined) => void navigate(getReviewsPath(storyId, to?.id));
   const onDone = (outcome: Outcome) => {
-    notify(`chapters.office.review.done_${outcome}`, {
+    notify(`common.office.review.done_${outcome}`, {
       messageArgs: { number: chapter.number },
     });
     drop(id);
@@ -191,8 +191,8 @@ function Read({ chapter, queue, draft, drop, storyId }: Props & { chapter: Revie
       </aside>
       {asking && (
         <AskDialog
-          title={t('chapters.office.review.approve_ask', { number: chapter.number })}
-          action={t('chapters.office.review.approve')}
+          title={t('common.office.review.approve_ask', { number: chapter.number })}
+          action={t('common.office.review.approve')}
           enter
           onDo={() => {
             setAsking(false);
@@ -205,9 +205,9 @@ function Read({ chapter, queue, draft, drop, storyId }: Props & { chapter: Revie
       )}
       {helping && (
         <KeysDialog
-          title={t('chapters.office.review.keys')}
+          title={t('common.office.keys')}
           keys={(Object.keys(keyNames) as KeyAction[]).map((action) => [
-            t(`chapters.office.review.key.${action}`),
+            t(`common.office.review.key.${action}`),
             keyNames[action],
           ])}
           singleKeys

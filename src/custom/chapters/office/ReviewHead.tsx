@@ -43,14 +43,14 @@ export function ReviewHead({ chapter, queue, storyId, next, previous, changes, o
       to={to ? getReviewsPath(storyId, to.id) : ''}
       onClick={(event) => to ?? event.preventDefault()}
     >
-      {t(`chapters.office.review.${key}`)} <kbd translate="no">{keyNames[key]}</kbd>
+      {t(`common.office.review.${key}`)} <kbd translate="no">{keyNames[key]}</kbd>
     </Link>
   );
   return (
     <header className={css.top}>
       <div className={css.head}>
         {queue ? (
-          <BackLink to={getReviewsPath(storyId)}>{formatCount('chapters.office.review.waiting', queue.left)}</BackLink>
+          <BackLink to={getReviewsPath(storyId)}>{formatCount('common.office.review.waiting', queue.left)}</BackLink>
         ) : (
           <BackLink to={`/${resourceOf(fiction)}/${story.id}/show`}>
             {t('contracts.office.application.details')}
@@ -64,7 +64,7 @@ export function ReviewHead({ chapter, queue, storyId, next, previous, changes, o
             className="button quiet"
             aria-haspopup="dialog"
             onClick={onHelp}
-            aria-label={t('chapters.office.review.keys')}
+            aria-label={t('common.office.keys')}
           >
             <kbd translate="no">{keyNames.help}</kbd>
           </button>
@@ -81,9 +81,9 @@ export function ReviewHead({ chapter, queue, storyId, next, previous, changes, o
         <span translate="no">{story.pen_name}</span>
         <span>{formatLanguageName(story.language, language)}</span>
         <span>{translate(`resources.office/fictions.choices.rating.${story.rating}`)}</span>
-        <span>{formatCount('chapters.office.review.word_count', chapter.word_count)}</span>
+        <span>{formatCount('common.office.word_count', chapter.word_count)}</span>
         {submitted_at && (
-          <span>{t('chapters.office.review.submitted_at', { time: formatTime(submitted_at, language) })}</span>
+          <span>{t('common.office.review.submitted_at', { time: formatTime(submitted_at, language) })}</span>
         )}
         {!obstacle && <span>{becomes}</span>}
       </p>
@@ -92,10 +92,12 @@ export function ReviewHead({ chapter, queue, storyId, next, previous, changes, o
           <ChangesSwitch changes={changes} onChanges={onChanges} />
           <p className="note">
             {before.content === chapter.content && before.title === title
-              ? t('chapters.office.review.unchanged')
-              : t(`chapters.office.review.since_${before.kind}`, {
-                  time: before.at ? formatTime(before.at, language) : '',
-                })}
+              ? t('common.office.review.unchanged')
+              : before.kind === 'published'
+                ? t('chapters.office.review.since_published')
+                : t('common.office.review.since_rejected', {
+                    time: before.at ? formatTime(before.at, language) : '',
+                  })}
             {before.title !== title && ` ${t('editor.shared.versions.title_then', { title: before.title ?? '–' })}`}
           </p>
         </div>

@@ -42,12 +42,12 @@ export function ReviewPanel({ chapter, queue, storyId, onParagraph }: Props) {
         </Card>
       )}
       {reviews.length > 0 && (
-        <Card title={t('chapters.office.review.history')}>
+        <Card title={t('common.office.review.history')}>
           <ol className={css.list}>
             {reviews.map(({ at, by, approved, reason, notes }) => (
               <li key={at} className={css.past}>
                 <StateChip tone={approved ? 'good' : 'bad'}>
-                  {t(approved ? 'chapters.office.review.approved' : 'chapters.office.review.rejected')}
+                  {t(approved ? 'common.office.review.approved' : 'common.office.review.rejected')}
                 </StateChip>{' '}
                 <small>
                   <span translate="no">{by}</span> <time dateTime={at}>{formatTime(at, language)}</time>
@@ -65,7 +65,7 @@ export function ReviewPanel({ chapter, queue, storyId, onParagraph }: Props) {
         </Card>
       )}
       {next.length > 0 && (
-        <Card title={t('chapters.office.review.up_next')}>
+        <Card title={t('common.office.review.up_next')}>
           <ol className={css.list}>
             {next.map((item) => (
               <li key={item.id}>

@@ -100,7 +100,7 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
       <div className={css.head}>
         <h1>{t('comments.office.title')}</h1>
         <button type="button" className="button quiet" aria-haspopup="dialog" onClick={() => setHelping(true)}>
-          {t('chapters.office.review.keys')} <kbd translate="no">?</kbd>
+          {t('common.office.keys')} <kbd translate="no">?</kbd>
         </button>
       </div>
       <div className={css.bar}>
@@ -192,11 +192,11 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
             </table>
           </Scroller>
           <MoreButton list={reports} className={css.more}>
-            {t('chapters.office.review.more')}
+            {t('common.office.list.more')}
           </MoreButton>
         </>
       )}
-      <OutcomeBar outcome={outcome} pending={pending} undo={t('stories.office.shares.undo')} onClose={reports.close} />
+      <OutcomeBar outcome={outcome} pending={pending} undo={t('comments.office.undo')} onClose={reports.close} />
       {asking && (
         <ReasonDialog
           title={formatCount(`comments.office.asked.${asking.step}`, asking.ids.length)}
@@ -213,7 +213,7 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
       )}
       {helping && (
         <KeysDialog
-          title={t('chapters.office.review.keys')}
+          title={t('common.office.keys')}
           keys={(Object.keys(keyNames) as KeyAction[]).map((name) => [
             t(`comments.office.key.${name}`),
             keyNames[name],

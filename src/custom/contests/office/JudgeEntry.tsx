@@ -39,7 +39,7 @@ function Whole({ judging }: { judging: Judging }) {
         <p className={css.facts}>
           <span>{formatLanguageName(story.language, language)}</span>
           <span>{translate(`stories.shared.tag.${story.genre}`, { _: story.genre })}</span>
-          <span>{formatCount('chapters.office.review.word_count', story.word_count)}</span>
+          <span>{formatCount('common.office.word_count', story.word_count)}</span>
         </p>
         {story.synopsis && (
           <p className="muted" lang={story.language}>

@@ -45,7 +45,7 @@ export function JudgingList({ items }: { items: AnswerOf<typeof listJudgings>['i
                   </Link>
                   <small>
                     {formatLanguageName(item.story.language, language)} ·{' '}
-                    {formatCount('chapters.office.review.word_count', item.story.word_count)}
+                    {formatCount('common.office.word_count', item.story.word_count)}
                   </small>
                 </td>
                 <td>{item.contest.name}</td>

@@ -23,7 +23,7 @@ const ruleOfReason = decideContest.body.pick(['reason']);
 export function Ranking({ judging: { contest, entries, prizes, shortlist } }: { judging: ContestJudging }) {
   const t = useT();
   const notify = useNotify();
-  const both = useDualTime('money.office.both');
+  const both = useDualTime('common.office.both');
   const now = useNow().toISOString();
   const [places, setPlaces] = useState(
     () => new Map(entries.map(({ id, place, proposed }) => [id, contest.decided_at === null ? proposed : place])),

@@ -65,7 +65,7 @@ export function PaymentDetailsStep({ name, seen, problem, onSee }: Props) {
         <>
           <p className="muted">{t('contracts.author.info.payment_fill')}</p>
           <Tabs label={t('payment-details.author.title')} names={types} value={type} onPick={setPicked}>
-            {(one) => t(`accounts.shared.person.paid.type.${one}`)}
+            {(one) => t(`payment-details.shared.type.${one}`)}
           </Tabs>
           <PaymentDetailsForm
             key={type}

@@ -20,7 +20,7 @@ export function ApplicationFacts({ application, language }: { application: Appli
   const download = useSavePrivateFile();
   const label = (name: string) => translate(`resources.${resourceOf(contractApplication)}.fields.${name}`);
   const locale = useLanguage();
-  const formatDual = useDualTime('money.office.both');
+  const formatDual = useDualTime('common.office.both');
   const { chapters_file, screenshot, random_editor, expires_at } = application;
   const short = {
     type: translate(`resources.${resourceOf(contractApplication)}.choices.type.${application.type}`),

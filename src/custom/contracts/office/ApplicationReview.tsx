@@ -68,7 +68,7 @@ interface Props {
 function LoadedReview({ application, review, story, onMine }: Props) {
   const t = useT();
   const translate = useTranslate();
-  const formatDual = useDualTime('money.office.both');
+  const formatDual = useDualTime('common.office.both');
   const { status, due_at, late, contract } = review;
   usePageTitle(`${translate(`resources.${resource}.name`, { smart_count: 1 })} · ${story.title}`);
   return (

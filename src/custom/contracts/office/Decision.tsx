@@ -60,7 +60,7 @@ export function Decision({ review }: Props) {
   const decides = steps.some(may);
   if (!decides || obstacle)
     return (
-      <Card title={t('chapters.office.review.decision')}>
+      <Card title={t('common.office.review.decision')}>
         <p>
           {obstacle && decides
             ? t(`contracts.shared.errors.${obstacle}`)
@@ -69,7 +69,7 @@ export function Decision({ review }: Props) {
       </Card>
     );
   return (
-    <Card title={t('chapters.office.review.decision')}>
+    <Card title={t('common.office.review.decision')}>
       {waits && (
         <div className={css.finding}>
           <p>

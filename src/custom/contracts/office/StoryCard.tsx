@@ -35,7 +35,7 @@ export function StoryCard({ story }: { story: StoryRecord }) {
             <span>{formatLanguageName(story.language, language)}</span>
             <span>{translate(`stories.shared.tag.${story.genre}`, { _: story.genre })}</span>
             <span>{translate(`resources.${resourceOf(fiction)}.choices.rating.${story.rating}`)}</span>
-            <span>{formatCount('chapters.office.review.word_count', story.word_count)}</span>
+            <span>{formatCount('common.office.word_count', story.word_count)}</span>
           </p>
           <p lang={story.language}>{story.synopsis}</p>
           {first && (

@@ -54,7 +54,7 @@ export function PaymentDetailsStep({ statement, decide, onNext, onBack, onClose 
       {type ? (
         <>
           <p>
-            <strong>{t(`accounts.shared.person.paid.type.${type}`)}</strong>
+            <strong>{t(`payment-details.shared.type.${type}`)}</strong>
           </p>
           <dl className={`details ${css.pairs}`}>
             {listStatedFields(type, info).map((name) => line(name, value(name)))}

@@ -42,7 +42,7 @@ interface Props {
 /** What finance may do with the statement now; else the sentence that says why nothing. */
 export function Decision({ record, review, onUnsaved }: Props) {
   const t = useT();
-  const formatDual = useDualTime('money.office.both');
+  const formatDual = useDualTime('common.office.both');
   const notify = useNotify();
   const [rejecting, setRejecting] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -74,7 +74,7 @@ export function Decision({ record, review, onUnsaved }: Props) {
 
   if (!may('take') && !may('approve'))
     return (
-      <Card title={t('chapters.office.review.decision')}>
+      <Card title={t('common.office.review.decision')}>
         <p>
           {record.carried_forward
             ? t('statements.office.review.waits.carried')
@@ -90,7 +90,7 @@ export function Decision({ record, review, onUnsaved }: Props) {
       </Card>
     );
   return (
-    <Card title={t('chapters.office.review.decision')}>
+    <Card title={t('common.office.review.decision')}>
       {may('take') && (
         <>
           <p className="note">{t('statements.office.review.take_hint')}</p>
@@ -102,7 +102,7 @@ export function Decision({ record, review, onUnsaved }: Props) {
       {may('approve') && !rejecting && (
         <>
           <p className="note">
-            {obstacle ? t(`money.office.bulk.result.${obstacle}`) : t('statements.office.review.approve_hint')}
+            {obstacle ? t(`common.office.decision.result.${obstacle}`) : t('statements.office.review.approve_hint')}
           </p>
           <button
             type="button"
@@ -133,7 +133,7 @@ export function Decision({ record, review, onUnsaved }: Props) {
       )}
       {rejecting && (
         <Rejection
-          label={t('money.office.bulk.reason')}
+          label={t('common.office.decision.reason')}
           kind="statements.review"
           language={review.language as InterfaceLanguage}
           max={maxReason}

@@ -62,7 +62,7 @@ export function RejectStatements({ ids, onClose }: BulkActionProps) {
   });
   return (
     <BulkDecisionDialog bulk={bulk} {...dialogProps} danger onClose={onClose}>
-      <ReasonArea {...bulk.field('reason')} label={t('money.office.bulk.reason')} />
+      <ReasonArea {...bulk.field('reason')} label={t('common.office.decision.reason')} />
       <div className={css.inputs}>
         <DeadlineInput {...bulk.controlled('resubmit_day')} optional />
       </div>

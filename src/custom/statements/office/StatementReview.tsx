@@ -69,7 +69,7 @@ function LoadedReview({ record, review, onMine }: Props) {
   const label = useFieldLabel();
   const money = useMoney();
   const formatDate = useFormatDate();
-  const formatDual = useDualTime('money.office.both');
+  const formatDual = useDualTime('common.office.both');
   const author = record.titles.author_id ?? '';
   const name = translate(`resources.${resource}.name`, { smart_count: 1 });
   // A router has one warning at a time.

@@ -34,7 +34,7 @@ export function DeskHead({ chapter, store, state, saver, left, onKeys, onNext }:
   const t = useT();
   const { translate } = useI18n();
   const language = useLanguage();
-  const dual = useDualTime('money.office.both');
+  const dual = useDualTime('common.office.both');
   const notify = useNotify();
   const redirect = useRedirect();
   const { task, may_translate: writes } = chapter;

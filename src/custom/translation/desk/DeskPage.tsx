@@ -151,7 +151,7 @@ export function DeskPage({ chapter, terms, user }: Props) {
       )}
       {helping && (
         <KeysDialog
-          title={t('chapters.office.review.keys')}
+          title={t('common.office.keys')}
           keys={(Object.keys(deskKeys) as DeskAction[])
             .filter((action) => action !== 'draft' || chapter.machine_draft)
             .map((action) => [t(`translation.office.desk.key.${action}`), deskKeys[action]])}

@@ -29,7 +29,7 @@ export function TaskCard({ task }: { task: MyTask }) {
   const formatCount = useFormatCount();
   const language = useLanguage();
   const label = useFieldLabel();
-  const dual = useDualTime('money.office.both');
+  const dual = useDualTime('common.office.both');
   const notify = useNotify();
   const at = useNow();
   const [asking, setAsking] = useState(false);

@@ -38,7 +38,7 @@ export function QueueList({ queue, filter }: { queue: Queue; filter: Filter }) {
         </h1>
         {waiting.length > 0 && (
           <Link className="button" to={getTranslationReviewPath(filter, waiting[0]!.id)}>
-            {t('chapters.office.review.start')}
+            {t('common.office.review.start')}
           </Link>
         )}
       </div>
@@ -76,12 +76,12 @@ export function QueueList({ queue, filter }: { queue: Queue; filter: Filter }) {
           <table className={css.queue}>
             <thead>
               <tr>
-                <th>{t('chapters.office.review.chapter')}</th>
+                <th>{t('common.office.review.chapter')}</th>
                 <th>{t('translation.office.progress.book')}</th>
                 <th>{t('translation.office.assign.translator')}</th>
-                <th className={css.number}>{t('chapters.office.review.words')}</th>
+                <th className={css.number}>{t('common.office.review.words')}</th>
                 <th>{t('translation.office.assign.ends_on')}</th>
-                <th>{t('chapters.office.review.submitted')}</th>
+                <th>{t('common.office.review.submitted')}</th>
               </tr>
             </thead>
             <tbody>
@@ -92,7 +92,7 @@ export function QueueList({ queue, filter }: { queue: Queue; filter: Filter }) {
                       {t('chapters.shared.preview.chapter', { number: item.number })}
                       {item.title && ` · ${item.title}`}
                     </Link>{' '}
-                    {item.again && <span className="chip">{t('chapters.office.review.again')}</span>}
+                    {item.again && <span className="chip">{t('common.office.review.again')}</span>}
                   </td>
                   <td>
                     {item.book}
@@ -111,7 +111,7 @@ export function QueueList({ queue, filter }: { queue: Queue; filter: Filter }) {
         </Scroller>
       )}
       <MoreButton list={queue} className={css.more}>
-        {t('chapters.office.review.more')}
+        {t('common.office.list.more')}
       </MoreButton>
     </div>
   );

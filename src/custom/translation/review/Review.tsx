@@ -99,7 +99,7 @@ function Read({ chapter, queue, draft, drop, filter, onMine }: Props & { chapter
     go(queue.following(id).find((one) => !ids.includes(one.id)));
   };
   const onOneDone = (outcome: Outcome) => {
-    notify(`chapters.office.review.done_${outcome}`, { messageArgs: { number: chapter.number } });
+    notify(`common.office.review.done_${outcome}`, { messageArgs: { number: chapter.number } });
     onDone([id], outcome);
   };
   const params = { id };
@@ -217,8 +217,8 @@ function Read({ chapter, queue, draft, drop, filter, onMine }: Props & { chapter
         </aside>
         {asking && (
           <AskDialog
-            title={t('chapters.office.review.approve_ask', { number: chapter.number })}
-            action={t('chapters.office.review.approve')}
+            title={t('common.office.review.approve_ask', { number: chapter.number })}
+            action={t('common.office.review.approve')}
             enter
             onDo={() => {
               setAsking(false);
@@ -231,11 +231,11 @@ function Read({ chapter, queue, draft, drop, filter, onMine }: Props & { chapter
         )}
         {helping && (
           <KeysDialog
-            title={t('chapters.office.review.keys')}
+            title={t('common.office.keys')}
             keys={(Object.keys(keyNames) as KeyAction[]).map((action) => [
               action === 'correct' || action === 'title' || action === 'sides'
                 ? t(`translation.office.review.key.${action}`)
-                : t(`chapters.office.review.key.${action}`),
+                : t(`common.office.review.key.${action}`),
               keyNames[action],
             ])}
             singleKeys

@@ -45,7 +45,7 @@ export function ReviewHead({ chapter, queue, filter, next, previous, changes, ch
       to={to ? getTranslationReviewPath(filter, to.id) : ''}
       onClick={(event) => to ?? event.preventDefault()}
     >
-      {t(`chapters.office.review.${key}`)} <kbd translate="no">{keyNames[key]}</kbd>
+      {t(`common.office.review.${key}`)} <kbd translate="no">{keyNames[key]}</kbd>
     </Link>
   );
   const same = changed === 0 && before?.title === translated_title;
@@ -53,7 +53,7 @@ export function ReviewHead({ chapter, queue, filter, next, previous, changes, ch
     <header className={css.top}>
       <div className={css.head}>
         <BackLink to={getTranslationReviewPath(filter)}>
-          {formatCount('chapters.office.review.waiting', queue.left)}
+          {formatCount('common.office.review.waiting', queue.left)}
         </BackLink>
         <div className="actions">
           {step(previous, 'previous')}
@@ -63,7 +63,7 @@ export function ReviewHead({ chapter, queue, filter, next, previous, changes, ch
             className="button quiet"
             aria-haspopup="dialog"
             onClick={on.onHelp}
-            aria-label={t('chapters.office.review.keys')}
+            aria-label={t('common.office.keys')}
           >
             <kbd translate="no">{keyNames.help}</kbd>
           </button>
@@ -77,7 +77,7 @@ export function ReviewHead({ chapter, queue, filter, next, previous, changes, ch
         <span>{formatCount('translation.office.progress.words', chapter.words)}</span>
         {task && <span>{t('translation.office.progress.due', { date: formatDate(task.ends_on) })}</span>}
         {submitted_at && (
-          <span>{t('chapters.office.review.submitted_at', { time: formatTime(submitted_at, locale) })}</span>
+          <span>{t('common.office.review.submitted_at', { time: formatTime(submitted_at, locale) })}</span>
         )}
       </p>
       <div className="actions">
@@ -94,9 +94,9 @@ export function ReviewHead({ chapter, queue, filter, next, previous, changes, ch
             <ChangesSwitch changes={changes} onChanges={on.onChanges} />
             <p className="note">
               {changes && same
-                ? t('chapters.office.review.unchanged')
+                ? t('common.office.review.unchanged')
                 : before.kind === 'rejected'
-                  ? t('chapters.office.review.since_rejected', { time: formatTime(before.at, locale) })
+                  ? t('common.office.review.since_rejected', { time: formatTime(before.at, locale) })
                   : t('translation.office.review.since_submitted', { time: formatTime(before.at, locale) })}{' '}
               {changes && changed > 0 && formatCount('translation.office.review.changed_count', changed)}
             </p>

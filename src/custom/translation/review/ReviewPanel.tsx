@@ -24,14 +24,14 @@ export function ReviewPanel({ chapter, queue, filter, onSegment }: Props) {
   const locale = useLanguage();
   const next = queue.following(chapter.id).slice(0, shownNext);
   const names = {
-    approve: t('chapters.office.review.approved'),
-    send_back: t('chapters.office.review.rejected'),
+    approve: t('common.office.review.approved'),
+    send_back: t('common.office.review.rejected'),
     correct: t('translation.office.review.corrected'),
   };
   return (
     <>
       {chapter.history.length > 0 && (
-        <Card title={t('chapters.office.review.history')}>
+        <Card title={t('common.office.review.history')}>
           <ol className={css.list}>
             {chapter.history.map(({ id, cause, at, by, reason, remarks }) => (
               <li key={id} className={css.past}>
@@ -52,7 +52,7 @@ export function ReviewPanel({ chapter, queue, filter, onSegment }: Props) {
         </Card>
       )}
       {next.length > 0 && (
-        <Card title={t('chapters.office.review.up_next')}>
+        <Card title={t('common.office.review.up_next')}>
           <ol className={css.list}>
             {next.map((item) => (
               <li key={item.id}>

@@ -44,7 +44,7 @@ export function ReviewText({ box, rows, chapter, sides, at, draft, correcting, m
       className={css.text}
       data-review-text
       role="region"
-      aria-label={t('chapters.office.review.text')}
+      aria-label={t('common.office.review.text')}
       // It is read by the keyboard: arrows go from paragraph to paragraph.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
@@ -87,7 +87,7 @@ export function ReviewText({ box, rows, chapter, sides, at, draft, correcting, m
                 </button>
                 <button
                   type="button"
-                  aria-label={t(note ? 'chapters.office.review.note_edit' : 'chapters.office.review.note_at', {
+                  aria-label={t(note ? 'common.office.review.note_edit' : 'common.office.review.note_at', {
                     number: index + 1,
                   })}
                   onClick={() => on.onNote(index)}

@@ -42,7 +42,7 @@ export function WholeTask({ waiting, language, decision, pending }: Props) {
         </div>
       ) : (
         <Rejection
-          label={t('chapters.office.review.reason')}
+          label={t('common.office.review.reason')}
           kind="translation.review"
           language={language}
           max={2000}

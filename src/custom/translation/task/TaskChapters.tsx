@@ -61,7 +61,7 @@ export function TaskChapters({ id }: { id: number }) {
           </tbody>
         </table>
       </Scroller>
-      <MoreButton list={chapters}>{t('chapters.office.review.more')}</MoreButton>
+      <MoreButton list={chapters}>{t('common.office.list.more')}</MoreButton>
     </>
   );
 }

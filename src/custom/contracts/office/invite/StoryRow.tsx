@@ -33,7 +33,7 @@ export function StoryRow({ story }: { story: Invitable }) {
           <span translate="no">{story.pen_name}</span>
           <span>{formatLanguageName(story.language, language)}</span>
           <span>{translate(`stories.shared.tag.${story.genre}`, { _: story.genre })}</span>
-          <span>{formatCount('chapters.office.review.word_count', story.word_count)}</span>
+          <span>{formatCount('common.office.word_count', story.word_count)}</span>
         </p>
         <p className={css.synopsis} lang={story.language}>
           {story.synopsis}

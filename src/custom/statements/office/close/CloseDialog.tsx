@@ -21,7 +21,7 @@ export function CloseDialog({ preview, payable, onConfirm, onClose }: Props) {
   const language = useLanguage();
   const money = useMoney();
   const month = useFormatDate()(preview.month);
-  const formatDual = useDualTime('money.office.both');
+  const formatDual = useDualTime('common.office.both');
   return (
     <Dialog
       title={t('statements.office.close.ask', { month })}

@@ -37,7 +37,7 @@ export function NextMonth({ month, over, closed, onClosed }: Props) {
   const label = useFieldLabel();
   const money = useMoney();
   const formatDate = useFormatDate();
-  const formatDual = useDualTime('money.office.both');
+  const formatDual = useDualTime('common.office.both');
   const [asking, setAsking] = useState(false);
   const { close, seconds } = useClose(month, onClosed);
   const { data, error, refetch } = useQuery({

@@ -25,7 +25,7 @@ const createRule = (currentTitle: string) =>
   renameStory.body.shape({
     title: ruleOf(fiction.fields.title).test('banned', (title, context) => {
       const word = title === currentTitle ? undefined : findBannedWord(title);
-      const problem = word && message('contracts.office.naming.errors.title_banned', { word });
+      const problem = word && message('stories.office.naming.errors.title_banned', { word });
       return !problem || context.createError({ message: problem });
     }),
   });
@@ -55,7 +55,7 @@ export function NamingDialog({ onClose }: { onClose: (changed: boolean) => void 
     {
       defaultValues: { title: story.title, genre: story.genre, reason: '' },
       onSuccess: () => {
-        notify('contracts.office.naming.done', { type: 'success' });
+        notify('stories.office.naming.done', { type: 'success' });
         onClose(true);
       },
     },
@@ -65,18 +65,18 @@ export function NamingDialog({ onClose }: { onClose: (changed: boolean) => void 
   useUnsavedWarning(reason.trim() !== '');
   return (
     <Dialog
-      title={t('contracts.office.naming.title')}
+      title={t('stories.office.naming.title')}
       onClose={() => onClose(false)}
       actions={
         <DialogActions
           form={id}
           pending={pending || same}
-          action={t('contracts.office.naming.save')}
+          action={t('stories.office.naming.save')}
           onClose={() => onClose(false)}
         />
       }
     >
-      <p>{t('contracts.office.naming.text')}</p>
+      <p>{t('stories.office.naming.text')}</p>
       <form id={id} className="stack" {...form}>
         <Refused refusal={refusal} />
         <TextInput {...field('title')} label={label(fiction, 'title')} lang={story.language} />
@@ -86,7 +86,7 @@ export function NamingDialog({ onClose }: { onClose: (changed: boolean) => void 
           prompt={t('accounts.shared.person.choose')}
           options={genres}
         />
-        <ReasonArea {...field('reason')} label={t('contracts.office.naming.reason')} />
+        <ReasonArea {...field('reason')} label={t('stories.office.naming.reason')} />
       </form>
     </Dialog>
   );

@@ -17,7 +17,7 @@ export function NamingButton() {
   const story = useRecordContext<RecordOf<typeof fiction>>();
   return (
     story?.contract_status === 'signed' && (
-      <RecordActionButton label={t('contracts.office.naming.open')} dialog={NamingDialog} look="quiet" />
+      <RecordActionButton label={t('stories.office.naming.open')} dialog={NamingDialog} look="quiet" />
     )
   );
 }
