@@ -41,7 +41,7 @@ export function serveApp(app: Hono<any>, folder: string): void {
       onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
     }),
   );
-  const catalogueOf = readCatalogues(folder);
+  const findCatalogue = readCatalogues(folder);
   app.use(
     '/*',
     serveStatic({
@@ -49,7 +49,7 @@ export function serveApp(app: Hono<any>, folder: string): void {
       precompressed: true,
       onFound: (_, c) => {
         c.header('cache-control', 'no-cache');
-        const catalogue = c.req.path === '/' && catalogueOf(negotiateLocale(c));
+        const catalogue = c.req.path === '/' && findCatalogue(negotiateLocale(c));
         if (catalogue) c.header('link', `</${catalogue}>; rel=modulepreload`);
       },
     }),

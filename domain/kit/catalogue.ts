@@ -30,19 +30,19 @@ const sections = new Set<string>([
 const isPublic = ([name]: [string, unknown]) => !sections.has(name);
 
 /** The labels of entities as react-admin looks for them, by `getName` the resource; each record has its two times. */
-function getResources(catalogue: Catalogue, nameOf: (entity: string) => string): Section {
+function getResources(catalogue: Catalogue, getName: (entity: string) => string): Section {
   const { created_at, updated_at } = catalogue.common!;
   const labels = Object.values(catalogue).flatMap((file) => Object.entries((file.labels ?? {}) as Section));
   return Object.fromEntries(
     labels.map(([entity, label]) => {
       const { fields, ...rest } = label as { fields: Section };
-      return [nameOf(entity), { ...rest, fields: { ...fields, created_at, updated_at } as Section }];
+      return [getName(entity), { ...rest, fields: { ...fields, created_at, updated_at } as Section }];
     }),
   );
 }
 
 /** What a language says in an area; keys are `<feature>.<key>` in `public`, else `<feature>.<area>.<key>`. */
-export function selectMessages(catalogue: Catalogue, area: Area, nameOf: (entity: string) => string): Section {
+export function selectMessages(catalogue: Catalogue, area: Area, getName: (entity: string) => string): Section {
   const files = Object.entries(catalogue).map(([feature, file]): [string, Section] => [
     feature,
     area === 'public'
@@ -53,7 +53,7 @@ export function selectMessages(catalogue: Catalogue, area: Area, nameOf: (entity
   ]);
   const messages: Section = Object.fromEntries(files.filter(([, file]) => Object.keys(file).length > 0));
   if (area === 'shared') return { ...messages, ra: catalogue['react-admin']!.ra! };
-  return area === 'office' ? { ...messages, resources: getResources(catalogue, nameOf) } : messages;
+  return area === 'office' ? { ...messages, resources: getResources(catalogue, getName) } : messages;
 }
 
 /** Areas together: a feature may say something in each. */

@@ -55,9 +55,9 @@ function writeFigure(place: string, value: number, language: InterfaceLanguage):
  * Text stands as it is, but for a full stop, as of '20 окт. 2026 г.', before that of the sentence.
  */
 export const fillPlaces = (language: InterfaceLanguage) =>
-  function (this: string, places: RegExp, valueOf: (...match: string[]) => unknown): string {
+  function (this: string, places: RegExp, getValue: (...match: string[]) => unknown): string {
     return this.replace(places, (match: string, place: string, at: number) => {
-      const value = valueOf(match, place);
+      const value = getValue(match, place);
       if (typeof value === 'number') return writeFigure(place, value, language);
       const isStopped = this[at + match.length] === '.';
       return isStopped ? String(value).replace(/(?<!\.)\.$/, '') : String(value);

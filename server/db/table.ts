@@ -14,7 +14,7 @@ export const refTo = (column: () => pg.AnyPgColumn, actions?: { onDelete: 'set n
   pg.bigint({ mode: 'number' }).references(column, actions);
 export const list = () => pg.text().array();
 
-const columnOf = {
+const columnByKind = {
   text: () => pg.text(),
   longText: () => pg.text(),
   number: (field: Field) =>
@@ -30,7 +30,7 @@ const columnOf = {
   image: () => pg.text(),
 } satisfies Record<Kind, (field: Field) => pg.PgColumnBuilderBase>;
 
-type Typed<F> = F extends Field<infer K, infer V, any, any> ? $Type<ReturnType<(typeof columnOf)[K]>, V> : never;
+type Typed<F> = F extends Field<infer K, infer V, any, any> ? $Type<ReturnType<(typeof columnByKind)[K]>, V> : never;
 type Filled<F, B extends pg.PgColumnBuilderBase> =
   F extends Field<any, any, any, infer I> ? (I extends true ? HasDefault<B> : B) : never;
 type BuilderOf<F> =
@@ -85,7 +85,7 @@ export function createTable<E extends Entity<any>, X extends Record<string, pg.P
 }
 
 function getBuilder(field: Field, target: (entityName: string) => pg.AnyPgColumn): pg.PgColumnBuilderBase {
-  let builder = columnOf[field.kind](field) as ReturnType<typeof pg.text>;
+  let builder = columnByKind[field.kind](field) as ReturnType<typeof pg.text>;
   if (field.kind === 'ref') builder = (builder as any).references(() => target(field.to!));
   if (field.required) builder = builder.notNull();
   if (field.initial !== undefined) builder = builder.default(field.initial as string);

@@ -43,10 +43,10 @@ async function write(
   entity: Entity<any>,
   update: AnyHandler,
   id: number,
-  bodyOf: () => Row | Promise<Row>,
+  getBody: () => Row | Promise<Row>,
 ): Promise<Outcome> {
   try {
-    await runInSavepoint(context.db, async () => update({ params: { id }, body: await bodyOf() }, context));
+    await runInSavepoint(context.db, async () => update({ params: { id }, body: await getBody() }, context));
     const change = await loadChange(context, entity, id);
     return { ...createOutcome(change === null ? 'same' : 'changed'), change };
   } catch (error) {

@@ -4,7 +4,7 @@ import { findCall } from '../dataProvider/index.ts';
 import { signIn } from '../lib/session/account.ts';
 import { currentRole, currentUser, getDisplayName } from '../lib/session/session.ts';
 
-const opOf = {
+const operationByAction = {
   list: 'list',
   show: 'one',
   edit: 'update',
@@ -15,7 +15,7 @@ const opOf = {
 
 /** May the reader do an action on a resource? By what the server's guard reads too. */
 export const mayDo = (action: string, resource: string): boolean =>
-  can(currentRole(), findCall(resource, opOf[action as keyof typeof opOf])?.roles ?? []);
+  can(currentRole(), findCall(resource, operationByAction[action as keyof typeof operationByAction])?.roles ?? []);
 
 /** Answers from memory, since react-admin waits for it before it asks for data. */
 export const authProvider: AuthProvider = {

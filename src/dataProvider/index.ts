@@ -31,12 +31,12 @@ type CallsOf = (resource: string) => Ops | undefined;
 const areas = new Set<CallsOf>();
 
 /** Takes in the resources of an area as it is entered: the schemas of what nobody opens here are not even downloaded. */
-export const addResources = (callsOf: CallsOf): void => void areas.add(callsOf);
+export const addResources = (findCalls: CallsOf): void => void areas.add(findCalls);
 
 /** The call behind an operation on a resource; undefined where none is declared. */
 export function findCall(resource: string, op: Op): Call | undefined {
-  for (const callsOf of areas) {
-    const calls = callsOf(resource);
+  for (const findCalls of areas) {
+    const calls = findCalls(resource);
     if (calls) return calls[op];
   }
   return undefined;

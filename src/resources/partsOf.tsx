@@ -15,7 +15,7 @@ export function partsOf<E extends Entity<any>>(entity: E) {
   const getField = (source: Source): Field => entity.fields[source];
 
   const Input = ({ source }: { source: Source }) => {
-    const labelOf = useFieldLabel();
+    const getLabel = useFieldLabel();
     const { options, reserved, ...field } = getField(source);
     const offered = options?.filter((option) => !reserved?.includes(option));
     return (
@@ -23,7 +23,7 @@ export function partsOf<E extends Entity<any>>(entity: E) {
         name={source}
         source={source}
         field={{ ...field, options: offered }}
-        label={labelOf(entity, source)}
+        label={getLabel(entity, source)}
         optional={!field.required}
         validate={createValidator(entity, source)}
       />

@@ -6,7 +6,7 @@ export function useQueueParts<Item extends { id: number }, Part, After extends o
   queryKey: QueryKey,
   ask: (after: Partial<After>) => Promise<Part & { items: Item[] }>,
   /** What the next part is asked for by: the place of the last that is known. */
-  afterOf: (item: Item) => After,
+  getAfter: (item: Item) => After,
 ) {
   const first: Partial<After> = {};
   const query = useInfiniteQuery({
@@ -15,7 +15,7 @@ export function useQueueParts<Item extends { id: number }, Part, After extends o
     initialPageParam: first,
     getNextPageParam: ({ items }): Partial<After> | undefined => {
       const last = items.at(-1);
-      return last && items.length === queuePart ? afterOf(last) : undefined;
+      return last && items.length === queuePart ? getAfter(last) : undefined;
     },
     staleTime: Infinity,
     gcTime: 0,

@@ -9,6 +9,7 @@ import { Root } from '../../src/app/shell/Root.tsx';
 import { consumeUrlParams } from '../../src/app/shell/urlParams.ts';
 import { noteShown } from '../../src/custom/statements/author/shownMonth.ts';
 import { setLanguage, startLanguage } from '../../src/i18n/index.ts';
+import { nothingKnown, showUnread } from '../../src/lib/live/unread.ts';
 import { clearSession, keepSession } from '../../src/lib/session/session.ts';
 import type { RowOf } from './records.ts';
 import { startServer } from './server.ts';
@@ -129,6 +130,7 @@ export async function startAfresh(): Promise<void> {
   requests.length = 0;
   localStorage.clear();
   clearSession();
+  showUnread(nothingKnown);
   history.replaceState(null, '', '/');
   document.title = '';
   await startLanguage();

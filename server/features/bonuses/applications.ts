@@ -35,7 +35,7 @@ export async function loadWrittenDays(
 /** How the stories of an author stand to the bonus of a month. */
 export async function loadStandings(db: Db, author_id: number, month: string, stories: readonly StoryRow[]) {
   if (stories.length === 0) return [];
-  const daysOf = await loadWrittenDays(db, stories, month);
+  const getDays = await loadWrittenDays(db, stories, month);
   const [earned] = await db
     .select({ cents: sum(income.total_income_amount).mapWith(Number) })
     .from(income)
@@ -43,7 +43,7 @@ export async function loadStandings(db: Db, author_id: number, month: string, st
     .where(and(eq(fiction.author_id, author_id), eq(income.month, month)));
   const applied = await db.$count(bonusDetail, eq(bonusDetail.once_key, getOnceKey(author_id, month)));
   return stories.map((story) => {
-    const idle_days = countIdleDays(month, daysOf(story.id));
+    const idle_days = countIdleDays(month, getDays(story.id));
     const standing = { story, idle_days, revenue: earned?.cents ?? 0, applied: applied > 0 };
     return { story, idle_days, checks: computeUpdateBonusStanding(standing) };
   });

@@ -34,7 +34,7 @@ export const bonuses: HandlersOf<typeof calls> = {
     const present = monthOf(now);
     const exclusive = await loadExclusiveStories(db, me.id);
     const standings = await loadStandings(db, me.id, month, exclusive);
-    const daysOf = await loadWrittenDays(db, exclusive, present);
+    const getDays = await loadWrittenDays(db, exclusive, present);
     return {
       month,
       present,
@@ -42,7 +42,7 @@ export const bonuses: HandlersOf<typeof calls> = {
         fiction_id: story.id,
         title: story.title,
         idle_days,
-        idle_so_far: countIdleSoFar(present, daysOf(story.id), dayOf(now)),
+        idle_so_far: countIdleSoFar(present, getDays(story.id), dayOf(now)),
         checks,
       })),
       history: await loadBonusLines(db, and(eq(bonusDetail.author_id, me.id), eq(bonusDetail.kind, 'update_bonus'))),

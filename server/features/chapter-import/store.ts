@@ -74,10 +74,10 @@ function getChoices(rows: readonly CheckedRow[], body: BodyOf<typeof storeChapte
 }
 
 /** Notes what chapters are called in their files, so that the next upload finds them by the numbers there. */
-async function keepOrigins({ db }: Context, { rows, existing }: Import, chapterOf: (at: number) => number | null) {
+async function keepOrigins({ db }: Context, { rows, existing }: Import, getChapter: (at: number) => number | null) {
   const scopes = resolveScopes(rows, existing);
   const origins = rows.flatMap(({ number }, at) => {
-    const chapter_id = chapterOf(at);
+    const chapter_id = getChapter(at);
     return chapter_id === null || number === null ? [] : [{ chapter_id, number, part: scopes[at]! }];
   });
   if (origins.length === 0) return;
@@ -111,8 +111,8 @@ export const store: Handler<typeof storeChapterUpload> = async ({ params, body }
     .select({ id: chapterUploadRows.id, content: chapterUploadRows.content })
     .from(chapterUploadRows)
     .where(eq(chapterUploadRows.upload_id, upload.id));
-  const contentOf = new Map(contents.map(({ id, content }) => [id, content]));
-  const withText = (at: number): Chosen => ({ ...rows[at]!, content: contentOf.get(rows[at]!.id)! });
+  const contentById = new Map(contents.map(({ id, content }) => [id, content]));
+  const withText = (at: number): Chosen => ({ ...rows[at]!, content: contentById.get(rows[at]!.id)! });
 
   const replacing = rows.map((_, at) => at).filter((at) => choices[at] === 'store' && rows[at]!.replaces !== null);
   const adding = orderNew(rows, choices);

@@ -31,18 +31,18 @@ export async function loadStoryChapters({ db }: Pick<Context, 'db'>, ids: readon
     .leftJoin(completionAudits, eq(completionAudits.fiction_id, fiction.id))
     .leftJoin(bonusDetail, and(eq(bonusDetail.fiction_id, fiction.id), eq(bonusDetail.kind, 'completion_bonus')))
     .where(inArray(fiction.id, [...ids]));
-  const countedOf = Map.groupBy(counted, ({ fiction_id }) => fiction_id);
-  const completionOf = new Map<number, Omit<(typeof completions)[number], 'id'>>(
+  const countsByStory = Map.groupBy(counted, ({ fiction_id }) => fiction_id);
+  const completionByStory = new Map<number, Omit<(typeof completions)[number], 'id'>>(
     completions.map(({ id, ...completion }) => [id, completion]),
   );
   return (id: number) => {
-    const rows = countedOf.get(id) ?? [];
+    const rows = countsByStory.get(id) ?? [];
     const waiting = rows.find(({ state }) => state === 'pending_publish');
     return {
       states: { ...none, ...Object.fromEntries(rows.map((row) => [row.state, row.count])) },
       scheduled: waiting?.scheduled ?? 0,
       next_release_at: waiting?.release_at ?? null,
-      ...completionOf.get(id)!,
+      ...completionByStory.get(id)!,
     };
   };
 }

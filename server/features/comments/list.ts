@@ -155,14 +155,14 @@ export const lists: Pick<HandlersOf<typeof calls>, Handled> = {
         .innerJoin(comment, and(eq(comment.chapter_id, chapter.id), inArray(comment.id, ids))),
       loadReplies(context, ids),
     ]);
-    const chapterOf = new Map(chapters.map((one) => [one.id, one]));
+    const chapterById = new Map(chapters.map((one) => [one.id, one]));
     const byId = new Map(rows.map((row) => [row.of.id, row]));
     const items = ids.flatMap((id) => {
       const row = byId.get(id);
       if (!row) return [];
       const { of, ...story } = row;
       const { type, fiction_id, chapter_id, answered, pinned } = of;
-      const chapter = chapterOf.get(chapter_id ?? 0);
+      const chapter = chapterById.get(chapter_id ?? 0);
       return {
         ...toReply(of, user.id),
         ...story,

@@ -62,8 +62,8 @@ export const contests: HandlersOf<
 
   async listContests({ query: { language } }, { db, now }) {
     const running = await findRunning(db, now);
-    const textOf = await loadContestTexts(db, running, language);
-    return { items: running.map((one) => toContestHead(one, textOf(one))) };
+    const findText = await loadContestTexts(db, running, language);
+    return { items: running.map((one) => toContestHead(one, findText(one))) };
   },
 
   async getContest({ params, query: { language, edition } }, { db, now }) {

@@ -37,7 +37,7 @@ export const loadOwnEntries: Handler<typeof listOwnEntries> = async ({ query: { 
     .where(inArray(contestEntry.state, ['preliminary', 'full']))
     .orderBy(desc(contest.closes_on), desc(contest.id), desc(contestEntry.id));
   const awards = await loadAwards(context);
-  const textOf = await loadContestTexts(
+  const findText = await loadContestTexts(
     db,
     rows.map((row) => row.contest),
     language,
@@ -47,7 +47,7 @@ export const loadOwnEntries: Handler<typeof listOwnEntries> = async ({ query: { 
     const announced = isAnnounced(one, now);
     const award = awards.find((other) => other.contest_id === id && other.fiction_id === story.id);
     return {
-      contest: { ...toContestHead(one, textOf(one)), id, results_at, claims_until, announced },
+      contest: { ...toContestHead(one, findText(one)), id, results_at, claims_until, announced },
       story: { id: story.id, title: story.title, language: story.language, contract_status: story.contract_status },
       entry: entry as 'preliminary' | 'full',
       award:

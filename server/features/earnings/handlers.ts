@@ -26,8 +26,8 @@ function getRange(query: Period, now: Date) {
 }
 
 /** The sums of rows by a key, in the order in which the keys first come. */
-function groupTotals<K>(rows: readonly EarnedRow[], keyOf: (row: EarnedRow) => K) {
-  return [...Map.groupBy(rows, keyOf)].map(([key, some]) => ({ key, first: some[0]!, totals: sumEarned(some) }));
+function groupTotals<K>(rows: readonly EarnedRow[], getKey: (row: EarnedRow) => K) {
+  return [...Map.groupBy(rows, getKey)].map(([key, some]) => ({ key, first: some[0]!, totals: sumEarned(some) }));
 }
 
 /** The snapshot of the month, or the month as it stands. */

@@ -47,12 +47,12 @@ export async function loadCandidates(
     .innerJoin(user, eq(user.id, payroll.author_id))
     .leftJoin(payrollBatchItems, eq(payrollBatchItems.payroll_id, payroll.id))
     .where(inArray(payroll.id, [...ids]));
-  const payDayOf = await loadFirstPayDays(db);
+  const computePayDay = await loadFirstPayDays(db);
   return ids.map((id) => {
     const one = rows.find(({ row }) => row.id === id);
     if (!one) return { id, row: undefined, author: null, pay_day: null, result: 'missing' };
     const { row, author, exported } = one;
     const state = getPayoutState(row.status, Boolean(exported));
-    return { id, row, author, pay_day: payDayOf(row.month), result: checkPayoutStep(step, state, row, me.id) };
+    return { id, row, author, pay_day: computePayDay(row.month), result: checkPayoutStep(step, state, row, me.id) };
   });
 }

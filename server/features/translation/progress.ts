@@ -26,7 +26,7 @@ interface OpenTask {
 async function loadOpenTasks(context: Context): Promise<Map<number, OpenTask[]>> {
   const { db, now } = context;
   const { id, book_id, language, ends_on, translator_id } = translationTask;
-  const [rows, paceOf] = await Promise.all([
+  const [rows, getPace] = await Promise.all([
     db
       .select({ book_id, language, ends_on, translator_id, words: getSum(sql`${words} - ${done_words}`) })
       .from(translationTask)
@@ -38,7 +38,7 @@ async function loadOpenTasks(context: Context): Promise<Map<number, OpenTask[]>>
   ]);
   const byBook = new Map<number, OpenTask[]>();
   for (const row of rows) {
-    const pace = paceOf(row.translator_id) ?? usualPace;
+    const pace = getPace(row.translator_id) ?? usualPace;
     const risk = assessRisk({ words: row.words, pace, ends_on: row.ends_on }, now);
     const { language: into, ends_on: until } = row;
     byBook.set(row.book_id, [...(byBook.get(row.book_id) ?? []), { language: into, ends_on: until, risk }]);

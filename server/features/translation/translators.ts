@@ -26,13 +26,13 @@ async function loadOpenWords({ db }: Context): Promise<Map<number, number>> {
 /** Those who translate, by their names, with what they have still to do and their pace. */
 export async function loadTranslators(context: Context) {
   const open = await loadOpenWords(context);
-  const paceOf = await loadPaces(context);
+  const getPace = await loadPaces(context);
   const people = await context.db
     .select({ id: user.id, name: user.user_name })
     .from(user)
     .where(and(eq(user.role, 'translator'), eq(user.status, 'active')))
     .orderBy(asc(user.user_name));
-  return people.map((one) => ({ ...one, open_words: open.get(one.id) ?? 0, pace: paceOf(one.id) }));
+  return people.map((one) => ({ ...one, open_words: open.get(one.id) ?? 0, pace: getPace(one.id) }));
 }
 
 export const loadTranslatorsWithWork: Handler<typeof listTranslators> = async (_, context) => {

@@ -47,7 +47,7 @@ export interface Listener {
   take: (paragraph: Paragraph) => void;
   numbering: Numbering;
   /** What a footnote or endnote says. */
-  noteOf?: (kind: 'footnote' | 'endnote', id: string) => string | undefined;
+  findNote?: (kind: 'footnote' | 'endnote', id: string) => string | undefined;
   /** A note begins. */
   onNote?: (id: string) => void;
   /** A table begins or ends, or a row or cell of one begins. */
@@ -65,7 +65,7 @@ export async function readParagraphs(
   parts: Parts,
   name: string,
   styles: Styles,
-  { take, numbering, noteOf, onNote, onTable }: Listener,
+  { take, numbering, findNote, onNote, onTable }: Listener,
 ): Promise<void> {
   const open: Open[] = [];
   let unended: Open | undefined;
@@ -107,7 +107,7 @@ export async function readParagraphs(
     const centred = own.centred ?? style.centred;
     take({ runs, heading, title: style.title, centred, newPage: at.newPage, label, leftOut });
   };
-  const leaveOutOf = (at: Open, kind: LeftOutKind) => void (at.leftOut = addLeftOut(at.leftOut, { [kind]: 1 }));
+  const noteLeftOut = (at: Open, kind: LeftOutKind) => void (at.leftOut = addLeftOut(at.leftOut, { [kind]: 1 }));
   const bound = () => {
     if (unended) isRead(unended);
     unended = undefined;
@@ -123,7 +123,7 @@ export async function readParagraphs(
   };
   const leaveOut = (kind: LeftOutKind, small = false) => {
     const at = open.at(-1) ?? newParagraph();
-    leaveOutOf(at, kind);
+    noteLeftOut(at, kind);
     if (kind === 'picture') at.ornament = small && (at.ornament || at.leftOut.picture === 1);
     if (open.length === 0) isRead(at);
   };
@@ -133,7 +133,7 @@ export async function readParagraphs(
     if (hasText(at.runs)) isRead(at);
     Object.assign(at, { runs: [], leftOut: {}, newPage: true, isRest: at.isRest || hasText(at.runs) });
   };
-  const listener = { styles, add, breakPage, leaveOut, noteOf };
+  const listener = { styles, add, breakPage, leaveOut, findNote };
 
   const inParagraph = (tag: string, attribute: Attributes, at: Open) => {
     if (tag === 'pStyle') at.style = attribute('val');

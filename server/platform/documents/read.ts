@@ -27,7 +27,7 @@ export async function readDocument(bytes: Uint8Array, listener: Pick<Listener, '
   await readParagraphs(parts, main, styles, {
     ...listener,
     numbering: await readNumbering(parts, numbering),
-    noteOf: (kind, id) => notes[kind].get(id),
+    findNote: (kind, id) => notes[kind].get(id),
   });
 }
 

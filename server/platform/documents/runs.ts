@@ -32,15 +32,15 @@ export interface RunListener {
   add: (text: string) => void;
   breakPage: () => void;
   leaveOut: (kind: LeftOutKind) => void;
-  noteOf?: (kind: 'footnote' | 'endnote', id: string) => string | undefined;
+  findNote?: (kind: 'footnote' | 'endnote', id: string) => string | undefined;
 }
 
 type Read = (run: OpenRun, attribute: Attributes, listener: RunListener) => void;
 
 const createNoteReader =
   (kind: 'footnote' | 'endnote'): Read =>
-  (_, attribute, { add, noteOf }) => {
-    const text = noteOf?.(kind, attribute('id') ?? '');
+  (_, attribute, { add, findNote }) => {
+    const text = findNote?.(kind, attribute('id') ?? '');
     if (text) add(` [${text}]`);
   };
 

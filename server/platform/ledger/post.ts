@@ -87,13 +87,13 @@ export async function post({ db, now, user }: Posted, postings: readonly Posting
     })),
     sql`returning id, source`,
   );
-  const idOf = new Map(posted.map(({ id, source }) => [source!, Number(id)]));
+  const idBySource = new Map(posted.map(({ id, source }) => [source!, Number(id)]));
   await insertAll(
     db,
     ledgerEntries,
     moving.flatMap(({ source, entries }) =>
       entries.map(({ account, kind, amount }) => ({
-        posting_id: idOf.get(source)!,
+        posting_id: idBySource.get(source)!,
         account_id: accounts.get(account)!,
         kind,
         amount,
@@ -101,7 +101,7 @@ export async function post({ db, now, user }: Posted, postings: readonly Posting
     ),
   );
   await countEarnings({ db, now }, moving);
-  return moving.map(({ source }) => idOf.get(source)!);
+  return moving.map(({ source }) => idBySource.get(source)!);
 }
 
 /** Adds what authors got of revenue to the incomes of their works, by the month that it was earned in. */

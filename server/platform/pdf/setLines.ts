@@ -3,8 +3,13 @@ import { splitFontRuns, type Run } from './fonts.ts';
 import { splitLineParts, splitSigns } from './lineParts.ts';
 
 /** A text in lines that are no wider than `width`, each in runs from left to right. */
-export function setLines(text: string, width: number, widthOf: (run: Run) => number, base: Base = 'auto'): Run[][] {
-  const long = (part: string) => splitFontRuns(part).reduce((sum, run) => sum + widthOf(run), 0);
+export function setLines(
+  text: string,
+  width: number,
+  measureWidth: (run: Run) => number,
+  base: Base = 'auto',
+): Run[][] {
+  const long = (part: string) => splitFontRuns(part).reduce((sum, run) => sum + measureWidth(run), 0);
   const measured = (part: string) => ({ part, all: long(part), visible: long(part.trimEnd()) });
   const fitting = splitLineParts(text)
     .map(measured)

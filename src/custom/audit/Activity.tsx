@@ -63,7 +63,7 @@ function Days({ items }: { items: Items }) {
   return days.map(([day, ofDay]) => (
     <section key={day} className={`card ${css.day}`} aria-labelledby={`activity-${day}`}>
       <h2 id={`activity-${day}`}>{formatDay(day, language)}</h2>
-      <AuditItems items={ofDay} aboutOf={({ title }) => ({ title })} />
+      <AuditItems items={ofDay} getSubject={({ title }) => ({ title })} />
     </section>
   ));
 }

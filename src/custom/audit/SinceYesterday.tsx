@@ -26,7 +26,7 @@ export function SinceYesterday() {
       {({ items }) => (
         <>
           {items.length === 0 && <p className="note">{t('audit.office.activity.nobody')}</p>}
-          <AuditItems items={items} aboutOf={({ title }) => ({ title })} />
+          <AuditItems items={items} getSubject={({ title }) => ({ title })} />
           <p>
             <Link to={formatPath(items.length > 0 ? query : {})}>{t('audit.office.activity.all')}</Link>
           </p>

@@ -38,7 +38,7 @@ export const RowLine = memo(function RowLine({
 }: Props) {
   const t = useT();
   const language = useLanguage();
-  const nameOf = useRowName();
+  const getName = useRowName();
   const { word_count, excerpt, replaces, unchanged, choices, file_name } = row;
   const moved = number !== null && row.number !== null && number !== row.number;
   const numbers = { number: number ?? 0, file: row.number ?? 0 };
@@ -53,8 +53,8 @@ export const RowLine = memo(function RowLine({
     <HeadingFields
       heading={row}
       names={{
-        number: t('chapter-import.writing.number_of', { row: nameOf(row) }),
-        title: t('chapter-import.writing.title_of', { row: nameOf(row) }),
+        number: t('chapter-import.writing.number_of', { row: getName(row) }),
+        title: t('chapter-import.writing.title_of', { row: getName(row) }),
       }}
       untitled={
         replaces?.title && row.title === null
@@ -95,17 +95,17 @@ export const RowLine = memo(function RowLine({
                       title={t('chapter-import.writing.preview')}
                       onClick={() => onPreview(row)}
                     >
-                      {t('chapter-import.writing.read')} <span className="visually-hidden">{nameOf(row)}</span>
+                      {t('chapter-import.writing.read')} <span className="visually-hidden">{getName(row)}</span>
                     </button>
                   )}
                   {at > 0 && (
                     <button
                       type="button"
                       className={notes.tool}
-                      title={t('chapter-import.writing.merge_row', { row: nameOf(row) })}
+                      title={t('chapter-import.writing.merge_row', { row: getName(row) })}
                       onClick={() => void onChange(row, at, { how: 'merge' })}
                     >
-                      {t('chapter-import.writing.merge')} <span className="visually-hidden">{nameOf(row)}</span>
+                      {t('chapter-import.writing.merge')} <span className="visually-hidden">{getName(row)}</span>
                     </button>
                   )}
                 </span>
@@ -124,7 +124,7 @@ export const RowLine = memo(function RowLine({
                 className="control"
                 value={choice}
                 title={label(choice)}
-                aria-label={t('chapter-import.writing.choice_for', { row: nameOf(row) })}
+                aria-label={t('chapter-import.writing.choice_for', { row: getName(row) })}
                 onChange={({ target }) => onChoose(row, target.value as RowChoice)}
               >
                 {choices.map((one) => (

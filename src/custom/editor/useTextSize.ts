@@ -7,13 +7,13 @@ import type { Session } from './session.ts';
 const pause = 250;
 
 /** What stands in the window, counted when the keys pause. */
-function useTextSize({ editorDocument }: Session, countOf: (doc: Node) => number): number {
-  const [count, setCount] = useState(() => countOf(editorDocument.doc()));
+function useTextSize({ editorDocument }: Session, getCount: (doc: Node) => number): number {
+  const [count, setCount] = useState(() => getCount(editorDocument.doc()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const recount = () => {
       timer = undefined;
-      setCount(countOf(editorDocument.doc()));
+      setCount(getCount(editorDocument.doc()));
     };
     recount();
     const stop = editorDocument.subscribe(() => void (timer ??= setTimeout(recount, pause)));
@@ -21,7 +21,7 @@ function useTextSize({ editorDocument }: Session, countOf: (doc: Node) => number
       stop();
       clearTimeout(timer);
     };
-  }, [editorDocument, countOf]);
+  }, [editorDocument, getCount]);
   return count;
 }
 

@@ -121,7 +121,7 @@ export function PayPayouts({ ids, onClose }: BulkActionProps) {
       facts={useFacts()}
       input={{
         label: t('payouts.office.fee'),
-        nameOf: ({ id, author }) => t('payouts.office.fee_of', { author: author ?? `#${id}` }),
+        getName: ({ id, author }) => t('payouts.office.fee_of', { author: author ?? `#${id}` }),
         input: (item) => {
           const isWrong = !isFee(typed(item));
           const error = isWrong && typed(item) !== values.all ? notMoney : undefined;

@@ -56,10 +56,10 @@ export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }
   const times = whole ? (data?.items ?? []) : [];
   const fits = times.length === chapters.length && !isPlaceholderData;
   const planned = chapters.slice(0, times.length).map((chapter, place) => ({ ...chapter, release_at: times[place]! }));
-  const timeOf = new Map(planned.map(({ id, release_at }) => [id, release_at]));
-  const after = all.map((chapter) => ({ ...chapter, release_at: timeOf.get(chapter.id) ?? chapter.release_at }));
-  const numberOf = new Map(all.map(({ id, number }) => [id, number]));
-  const disorder = fits ? findOutOfOrder(after).filter(({ id }) => timeOf.has(id)) : [];
+  const timeById = new Map(planned.map(({ id, release_at }) => [id, release_at]));
+  const after = all.map((chapter) => ({ ...chapter, release_at: timeById.get(chapter.id) ?? chapter.release_at }));
+  const numberById = new Map(all.map(({ id, number }) => [id, number]));
+  const disorder = fits ? findOutOfOrder(after).filter(({ id }) => timeById.has(id)) : [];
   const submits = chapters.filter(({ state }) => canStep('submit', { status: state, revision_status: null }, true));
 
   const set = planned.map(({ id, release_at }) => ({ id, release_at }));
@@ -79,8 +79,8 @@ export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }
         {first && final && (
           <p>
             {t(planned.length > 1 ? 'releases.writing.times.span' : 'releases.writing.times.single', {
-              first: numberOf.get(first.id),
-              last: numberOf.get(final.id),
+              first: numberById.get(first.id),
+              last: numberById.get(final.id),
               from: formatDual(first.release_at),
               until: formatDual(final.release_at),
             })}
@@ -95,7 +95,7 @@ export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }
         <p className={css.muted}>{t('releases.writing.times.late')}</p>
         {disorder.slice(0, 5).map(({ id, behind }) => (
           <p key={id} className={css.warning}>
-            {t('releases.writing.times.order', { number: numberOf.get(id), behind: numberOf.get(behind) })}
+            {t('releases.writing.times.order', { number: numberById.get(id), behind: numberById.get(behind) })}
           </p>
         ))}
         {planned.length > 0 && (

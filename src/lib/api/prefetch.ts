@@ -33,7 +33,7 @@ type RequestOf = (address: string) => string | undefined;
 let initialListRequest: RequestOf = () => undefined;
 
 /** Lets an area whose code is here tell what a list asks for that nobody has opened yet. */
-export const setInitialListRequest = (requestOf: RequestOf): void => void (initialListRequest = requestOf);
+export const setInitialListRequest = (getRequest: RequestOf): void => void (initialListRequest = getRequest);
 
 interface Prefetched {
   at: number;

@@ -17,7 +17,7 @@ export interface CallForm {
   /** Sending again would be refused for now. */
   waiting: boolean;
   /** What a field holds now. */
-  valueOf: (name: string) => string;
+  getValue: (name: string) => string;
   /** Says what is wrong with a field by its rule, and goes there; true where nothing is. */
   check: (name: string) => boolean;
   /** Shows a refused call: at its fields, or above them. */
@@ -95,7 +95,7 @@ export function useCallForm<V extends object>(rule: ObjectSchema<V>, send: (valu
     refusal,
     pending,
     waiting,
-    valueOf: (name) => getField(name)?.value ?? '',
+    getValue: (name) => getField(name)?.value ?? '',
     check(name) {
       const problems = validateField(name);
       if (problems[name]) getField(name)?.focus();

@@ -3,15 +3,15 @@ import css from './auditLog.module.css';
 
 interface Props<T> {
   items: readonly T[];
-  aboutOf: (item: T) => AuditLogItemProps['about'];
+  getSubject: (item: T) => AuditLogItemProps['about'];
 }
 
 /** Things that were done, one below the other. */
-export function AuditItems<T extends AuditLogItemProps['item']>({ items, aboutOf }: Props<T>) {
+export function AuditItems<T extends AuditLogItemProps['item']>({ items, getSubject: getSubject }: Props<T>) {
   return (
     <ol className={css.items}>
       {items.map((item) => (
-        <AuditLogItem key={item.id} item={item} about={aboutOf(item)} />
+        <AuditLogItem key={item.id} item={item} about={getSubject(item)} />
       ))}
     </ol>
   );

@@ -16,7 +16,7 @@ export function AuditLog({ entity }: { entity: Entity<any> }) {
       {({ items, total }) => (
         <>
           {total === 0 && <p className="note">{t('audit.office.empty')}</p>}
-          {total > 0 && <AuditItems items={items} aboutOf={({ of }) => (of === entity.name ? undefined : {})} />}
+          {total > 0 && <AuditItems items={items} getSubject={({ of }) => (of === entity.name ? undefined : {})} />}
           <Pager page={page} pages={Math.ceil(total / auditPageSize)} onPage={setPage} />
         </>
       )}

@@ -18,7 +18,7 @@ interface Props<T extends BulkDecisionItem> extends Pick<BulkActionProps, 'onClo
   hint: string;
   danger?: boolean;
   /** Cents that it is about as things are filled in, where that is not what the server said; those that are taken are negative. */
-  amountOf?: (item: T) => number;
+  getAmount?: (item: T) => number;
   /** What is said of a record beside its author. */
   facts: (item: T) => ReactNode;
   /** What is asked of each. */
@@ -40,10 +40,10 @@ export function BulkDecisionDialog<T extends BulkDecisionItem>({
   const formatCount = useFormatCount();
   const language = useLanguage();
   const { title, ready, done, items = [], error, refusal, pending } = bulk;
-  const { amountOf = ({ amount }: T) => amount } = props;
+  const { getAmount = ({ amount }: T) => amount } = props;
   const counting = done ? items.filter(({ result }) => result === 'done') : ready;
   const sum = formatMoney(
-    counting.reduce((total, item) => total + amountOf(item), 0),
+    counting.reduce((total, item) => total + getAmount(item), 0),
     language,
   );
   const skippedCount = items.length - counting.length;
@@ -92,7 +92,7 @@ export function BulkDecisionDialog<T extends BulkDecisionItem>({
           </p>
         )}
         {items.length > 0 && (
-          <BulkDecisionTable items={items} done={done} amountOf={amountOf} facts={props.facts} input={props.input} />
+          <BulkDecisionTable items={items} done={done} getAmount={getAmount} facts={props.facts} input={props.input} />
         )}
       </div>
     </Dialog>

@@ -15,20 +15,20 @@ import css from './bulk.module.css';
 export interface AmountInput<T> {
   label: string;
   /** The same for a reader who hears one field at a time. */
-  nameOf: (item: T) => string;
+  getName: (item: T) => string;
   input: (item: T) => InputHTMLAttributes<HTMLInputElement> & { name: string; error?: Message | undefined };
 }
 
 interface Props<T extends BulkDecisionItem> {
   items: readonly T[];
   done: boolean;
-  amountOf: (item: T) => number;
+  getAmount: (item: T) => number;
   facts: (item: T) => ReactNode;
   input?: AmountInput<T>;
 }
 
 /** The records of a bulk decision: whose, how much, and what becomes of them or became. */
-export function BulkDecisionTable<T extends BulkDecisionItem>({ items, done, amountOf, facts, input }: Props<T>) {
+export function BulkDecisionTable<T extends BulkDecisionItem>({ items, done, getAmount, facts, input }: Props<T>) {
   const t = useT();
   const money = useMoney();
   const label = useFieldLabel();
@@ -53,8 +53,10 @@ export function BulkDecisionTable<T extends BulkDecisionItem>({ items, done, amo
                 <span translate="no">{item.author ?? `#${item.id}`}</span>
                 <small>{facts(item)}</small>
               </td>
-              <td className={css.amount}>{money(amountOf(item))}</td>
-              {asks && <td>{item.result === 'ready' && <Amount label={asks.nameOf(item)} {...asks.input(item)} />}</td>}
+              <td className={css.amount}>{money(getAmount(item))}</td>
+              {asks && (
+                <td>{item.result === 'ready' && <Amount label={asks.getName(item)} {...asks.input(item)} />}</td>
+              )}
               <td>
                 <Result of={item.result} />
               </td>

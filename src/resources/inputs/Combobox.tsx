@@ -19,7 +19,7 @@ interface Props<Of extends Option> {
   value: Of['id'] | null;
   /** What was found, and what is chosen. */
   options: Of[];
-  nameOf: (option: Of) => string;
+  getName: (option: Of) => string;
   matches: Of[];
   isLooking: boolean;
   onChange: (id: Of['id'] | null) => void;
@@ -33,7 +33,7 @@ export const asChosen = { parse: (id: unknown) => id, format: (id: unknown) => i
 
 /** A line of text with a list under it to choose from, as WAI-ARIA's combobox; `matches` is what was found for what is typed. */
 export function Combobox<Of extends Option>(props: Props<Of>) {
-  const { frame, inputRef, value, options, nameOf, matches, isLooking, onChange, onSearch, onOpen, onBlur } = props;
+  const { frame, inputRef, value, options, getName, matches, isLooking, onChange, onSearch, onOpen, onBlur } = props;
   const t = useT();
   const translate = useTranslate();
   const ids = getFrameIds(frame.name);
@@ -41,7 +41,7 @@ export function Combobox<Of extends Option>(props: Props<Of>) {
     id: ids.control,
     value,
     options,
-    getOptionLabel: nameOf,
+    getOptionLabel: getName,
     getOptionValue: ({ id }) => id,
     getOptionKey: ({ id }) => id,
     filterOptions: () => matches,
@@ -74,7 +74,7 @@ export function Combobox<Of extends Option>(props: Props<Of>) {
               const { key, ...item } = box.getOptionProps({ option, index });
               return (
                 <li key={key} {...item}>
-                  {nameOf(option)}
+                  {getName(option)}
                 </li>
               );
             })}

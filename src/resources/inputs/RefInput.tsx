@@ -21,7 +21,7 @@ function toSearch(entity: Entity<any>, typed: string): { q?: string; id?: string
 interface PickerProps extends FramedProps {
   /** The entity of the records. */
   of: Entity<any>;
-  nameOf: (record: any, language: InterfaceLanguage) => string;
+  getName: (record: any, language: InterfaceLanguage) => string;
   onOpen: () => void;
 }
 
@@ -32,7 +32,7 @@ interface Row {
 const pause = 250;
 
 /** The records of a ReferenceInputBase by what they are called; typing searches on the server. */
-function Picker({ of, nameOf, onOpen, ...props }: PickerProps) {
+function Picker({ of, getName, onOpen, ...props }: PickerProps) {
   const language = useLanguage();
   const { frame, control } = useFramed(props, asChosen);
   const { allChoices = [], availableChoices = [], filterValues, isFetching, setFilters } = useChoicesContext<Row>();
@@ -40,7 +40,7 @@ function Picker({ of, nameOf, onOpen, ...props }: PickerProps) {
   const search = useDebouncedEvent((text: string) => setFilters(toSearch(of, text)), pause);
   const { q, id } = toSearch(of, typed);
   const isLooking = isFetching || q !== filterValues.q || id !== filterValues.id;
-  const name = (record: Row) => nameOf(record, language);
+  const name = (record: Row) => getName(record, language);
   const fits = (record: Row) => name(record).toLowerCase().includes(typed.toLowerCase());
   return (
     <Combobox
@@ -50,7 +50,7 @@ function Picker({ of, nameOf, onOpen, ...props }: PickerProps) {
       options={allChoices}
       // Who types fast and presses Enter takes what was typed, not what was here before.
       matches={isLooking ? availableChoices.filter(fits) : availableChoices}
-      nameOf={name}
+      getName={name}
       isLooking={isLooking}
       onChange={control.onChange}
       onSearch={(text) => {
@@ -82,7 +82,7 @@ export function RefInput({ field, ...props }: FramedProps & { field: Field }) {
         reference={getOptionsResource(resource, source)}
         enableGetChoices={enableGetChoices}
       >
-        <Picker {...props} of={to} nameOf={(option, language) => formatOption(to, option, language)} onOpen={onOpen} />
+        <Picker {...props} of={to} getName={(option, language) => formatOption(to, option, language)} onOpen={onOpen} />
       </ReferenceInputBase>
     );
   return (
@@ -96,7 +96,7 @@ export function RefInput({ field, ...props }: FramedProps & { field: Field }) {
       <Picker
         {...props}
         of={to}
-        nameOf={(record, language) => formatRecordTitle(to, record, language)}
+        getName={(record, language) => formatRecordTitle(to, record, language)}
         onOpen={onOpen}
       />
     </ReferenceInputBase>
@@ -113,7 +113,7 @@ export function RefFilter({ entity, ...props }: FramedProps & { entity: Entity<a
       reference={getRefsResource(entity, props.source)}
       enableGetChoices={enableGetChoices}
     >
-      <Picker {...props} of={to} nameOf={(record, language) => formatTitle(to, record, language)} onOpen={onOpen} />
+      <Picker {...props} of={to} getName={(record, language) => formatTitle(to, record, language)} onOpen={onOpen} />
     </ReferenceInputBase>
   );
 }

@@ -24,7 +24,7 @@ export function SearchedSelect({ options, ...props }: FramedProps & { options: r
       value={control.value}
       options={options.map(asOption)}
       matches={searchChoices(options, typed).map(asOption)}
-      nameOf={({ name }) => name}
+      getName={({ name }) => name}
       isLooking={false}
       onChange={control.onChange}
       onSearch={setTyped}

@@ -20,9 +20,9 @@ export const Coming = ({ columns }: { columns: number }) => (
 export function NothingFound() {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
-  const labelOf = useGetResourceLabel();
+  const getLabel = useGetResourceLabel();
   const isFiltered = Object.keys(filterValues).length > 0;
-  const name = labelOf(useResourceContext()!, 0);
+  const name = getLabel(useResourceContext()!, 0);
   return (
     <p className={css.nothing}>
       {translate(isFiltered ? 'ra.navigation.no_filtered_results' : 'ra.navigation.no_results', { name })}

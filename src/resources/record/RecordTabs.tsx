@@ -24,7 +24,7 @@ interface Props {
 /** A record, each list of what points to it as the reader's role may see it, and its history. The address keeps the tab. */
 export function RecordTabs({ entity, children }: Props) {
   const t = useT();
-  const titleOf = useRelationTitle();
+  const getTitle = useRelationTitle();
   const record = useRecordContext<{ id: number }>();
   const [params, setParams] = useSearchParams();
   const relations = useMemo(
@@ -37,7 +37,7 @@ export function RecordTabs({ entity, children }: Props) {
   const relation = relations.get(tab);
   const getLabel = (name: string) => {
     if (name === own) return t('common.office.record.fields');
-    return name === history ? t('audit.office.tab') : titleOf(relations.get(name)!, [...relations.values()]);
+    return name === history ? t('audit.office.tab') : getTitle(relations.get(name)!, [...relations.values()]);
   };
   return (
     <div className={css.tabbed}>

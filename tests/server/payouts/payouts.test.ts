@@ -59,7 +59,7 @@ test('who approved a statement does not approve its payment', async () => {
 });
 
 /** What each is told with: money in cents. */
-const argsOf = { odd_early: { day: '2026-03-20' }, odd_fee: { least_fee: 1800, most_fee: 4800 } };
+const argsByReason = { odd_early: { day: '2026-03-20' }, odd_fee: { least_fee: 1800, most_fee: 4800 } };
 
 test.each([
   ['2026-03-19', 2500, 'odd_early'],
@@ -80,7 +80,7 @@ test.each([
     if (odd)
       for (const none of [undefined, null, ' '])
         expect((await pay('paid', { paid_on, fee, reason: none })).data.errors).toEqual({
-          reason: { message: `payouts.shared.errors.${odd}`, args: argsOf[odd as keyof typeof argsOf] },
+          reason: { message: `payouts.shared.errors.${odd}`, args: argsByReason[odd as keyof typeof argsByReason] },
         });
     expect((await pay('paid', { paid_on, fee, reason })).status).toBe(200);
     const { items } = (await scene.as('cashier')('GET', 'office/payroll/1/trail')).data;

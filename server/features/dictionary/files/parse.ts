@@ -25,7 +25,7 @@ export function parseDictionary({ file, source, target, legacy, passedOver }: Fi
     errors,
     notices,
   } = isXml(file) ? readTbx(file, { source, target }) : readCsv(file, { legacy, language: target });
-  const lineOf = new Map<string, number>();
+  const lineByTerm = new Map<string, number>();
   const entries: FileEntry[] = [];
   for (const { line, cells } of raw) {
     const own = Object.fromEntries(Object.entries(cells).filter(([column]) => !passedOver.includes(column)));
@@ -36,7 +36,7 @@ export function parseDictionary({ file, source, target, legacy, passedOver }: Fi
       continue;
     }
     const { term } = read.entry;
-    const before = lineOf.get(term);
+    const before = lineByTerm.get(term);
     if (before === undefined) entries.push(read.entry);
     else
       errors.push({
@@ -45,7 +45,7 @@ export function parseDictionary({ file, source, target, legacy, passedOver }: Fi
         value: term.slice(0, quoted),
         error: message('dictionary.office.file.twice', { line: before }),
       });
-    lineOf.set(term, before ?? line);
+    lineByTerm.set(term, before ?? line);
   }
   if (raw.some(({ cells }) => passedOver.some((column) => cells[column as keyof typeof cells])))
     notices.push(message('dictionary.office.file.passed_over', { columns: passedOver.join(', ') }));

@@ -25,7 +25,7 @@ export async function loadStatements({ db, now }: { db: Db; now: Date }, author_
     .where(inArray(statementConfirmations.statement_id, ids))
     .orderBy(asc(statementConfirmations.id));
   const decisions = await loadDecisions(db, ids);
-  const payDayOf = await loadPayDays({ db, now });
+  const computePayDay = await loadPayDays({ db, now });
   // Sent in again, it is the last one that counts.
   const invoices = new Map(confirmations.map(({ statement_id, invoice }) => [statement_id, invoice]));
   return closed.map(({ row, from, until, closed_at }) => {
@@ -41,7 +41,7 @@ export async function loadStatements({ db, now }: { db: Db; now: Date }, author_
       amount_payable: row.amount_payable,
       confirm_from: from,
       confirm_until: until,
-      pay_day: payDayOf({ ...row, until }),
+      pay_day: computePayDay({ ...row, until }),
       paid_on: paid?.paid_on ?? null,
       fee: paid?.fee ?? null,
       invoice_image_url: invoice ? getFileUrl(invoice) : null,

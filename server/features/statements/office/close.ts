@@ -117,11 +117,11 @@ async function writeStatements({ db, now }: Pick<Context, 'db' | 'now'>, month: 
     statements.map(({ row }) => row),
     sql`returning id, author_id`,
   );
-  const idOf = new Map(rows.map(({ id, author_id }) => [Number(author_id), Number(id)]));
+  const idByAuthor = new Map(rows.map(({ id, author_id }) => [Number(author_id), Number(id)]));
   await insertAll(
     db,
     statementSnapshots,
-    statements.map(({ content, row }) => ({ statement_id: idOf.get(row.author_id)!, content, hash: row.hash })),
+    statements.map(({ content, row }) => ({ statement_id: idByAuthor.get(row.author_id)!, content, hash: row.hash })),
   );
   return statements.map(({ row }) => row.amount_payable);
 }

@@ -28,7 +28,7 @@ export function EmailDialog({ user, onClose }: Props) {
   const [sentCode, setSentCode] = useState<SentCode>();
   // Where the sign-in is not recent the server wants the password before it sends a code.
   const [confirming, setConfirming] = useState(false);
-  const { form, errors, refusal, pending, valueOf, check, show } = usePasswordForm(
+  const { form, errors, refusal, pending, getValue, check, show } = usePasswordForm(
     rule,
     ({ email, code }) => renewUser(() => send(verifyChangeEmailCode, { body: { email, code } })),
     {
@@ -40,8 +40,8 @@ export function EmailDialog({ user, onClose }: Props) {
   );
   async function sendCode() {
     if (!check('email')) return undefined;
-    const email = valueOf('email').trim();
-    const password = valueOf('password') || undefined;
+    const email = getValue('email').trim();
+    const password = getValue('password') || undefined;
     try {
       await send(sendChangeEmailCode, { body: { email, password } });
     } catch (error) {

@@ -27,7 +27,7 @@ export function ForgotForm({ typed, sent, onSent, onReset }: Props) {
   const captcha = useCaptcha({ atOnce: true });
   // A code is used up by the token that it gives: if the password is refused then, the token is what is left.
   const token = useRef<{ of: string; reset_token: string }>(undefined);
-  const { form, errors, refusal, pending, valueOf, check, show } = useCallForm(rule, async (values) => {
+  const { form, errors, refusal, pending, getValue, check, show } = useCallForm(rule, async (values) => {
     const { email, code, ...passwords } = values;
     const of = `${email} ${code}`;
     if (token.current?.of !== of) {
@@ -43,7 +43,7 @@ export function ForgotForm({ typed, sent, onSent, onReset }: Props) {
   });
   async function sendCode() {
     if (!check('email')) return undefined;
-    const email = valueOf('email').trim();
+    const email = getValue('email').trim();
     await send(calls.sendForgotPasswordCode, { body: { email, captcha: await captcha.prove() } });
     return email;
   }

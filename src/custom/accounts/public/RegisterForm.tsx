@@ -22,12 +22,12 @@ export function RegisterForm({ typed, sent, onSent }: Props) {
   const t = useT();
   const title = useId();
   const captcha = useCaptcha({ atOnce: true });
-  const { form, errors, refusal, pending, valueOf, check, show } = useCallForm(register.body, async (body) =>
+  const { form, errors, refusal, pending, getValue, check, show } = useCallForm(register.body, async (body) =>
     enter(await send(register, { body })),
   );
   async function sendCode() {
     if (!check('email')) return undefined;
-    const email = valueOf('email').trim();
+    const email = getValue('email').trim();
     await send(sendRegisterCode, { body: { email, captcha: await captcha.prove() } });
     return email;
   }

@@ -18,7 +18,7 @@ interface Props {
 /** How an article stands in a language: leads to it, or to the form of a new one. */
 export function BoardCell({ address, cell }: Props) {
   const t = useT();
-  const labelOf = useFieldLabel();
+  const getLabel = useFieldLabel();
   const path = `/${resourceOf(article)}`;
   if (!cell)
     return (
@@ -33,7 +33,7 @@ export function BoardCell({ address, cell }: Props) {
   return (
     <Link className={css.cell} to={`${path}/${id}`}>
       {/* Of what is published, only that it lags behind is news. */}
-      {!(stale && state === 'published') && <StateChip state={state}>{labelOf(article, 'state', state)}</StateChip>}
+      {!(stale && state === 'published') && <StateChip state={state}>{getLabel(article, 'state', state)}</StateChip>}
       {stale && state !== 'withdrawn' && <StateChip tone="waiting">{t('articles.office.board.stale')}</StateChip>}
     </Link>
   );

@@ -19,13 +19,13 @@ interface Props {
 export function BoardTable({ items, languages }: Props) {
   const t = useT();
   const language = useLanguage();
-  const labelOf = useFieldLabel();
+  const getLabel = useFieldLabel();
   return (
     <Scroller className={css.scroller}>
       <table className={`table ${css.board}`}>
         <thead>
           <tr>
-            <th scope="col">{labelOf(article, 'title')}</th>
+            <th scope="col">{getLabel(article, 'title')}</th>
             {languages.map((code) => (
               <th key={code} scope="col">
                 {formatLanguageName(code, language)}
@@ -37,7 +37,7 @@ export function BoardTable({ items, languages }: Props) {
           <tbody key={place}>
             <tr>
               <th scope="rowgroup" colSpan={languages.length + 1} className={css.place}>
-                <span>{labelOf(article, 'place', place)}</span>
+                <span>{getLabel(article, 'place', place)}</span>
               </th>
             </tr>
             {items

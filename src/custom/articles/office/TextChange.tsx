@@ -18,7 +18,7 @@ interface Props {
 
 /** What differs between two texts of an article, field by field; what is the same in both is left out. */
 export function TextChange({ before, after, language, children }: Props) {
-  const labelOf = useFieldLabel();
+  const getLabel = useFieldLabel();
   return (
     <dl className={`details ${css.change}`}>
       {children}
@@ -26,7 +26,7 @@ export function TextChange({ before, after, language, children }: Props) {
         .filter((source) => before?.[source] !== after[source])
         .map((source) => (
           <div key={source}>
-            <dt>{labelOf(article, source)}</dt>
+            <dt>{getLabel(article, source)}</dt>
             <dd
               lang={language}
               // Long texts are scrolled by the keyboard too.

@@ -11,7 +11,7 @@ import { TextChange } from './TextChange.tsx';
 
 /** What a version of an article changed in the one before it. */
 export function VersionChange({ id, revision }: { id: number; revision: number }) {
-  const labelOf = useFieldLabel();
+  const getLabel = useFieldLabel();
   const { data, error, refetch } = useQuery({
     queryKey: articleKeys.version(id, revision),
     queryFn: () => send(getArticleVersion, { params: { id }, query: { revision } }),
@@ -24,11 +24,11 @@ export function VersionChange({ id, revision }: { id: number; revision: number }
     <TextChange before={before} after={version} language={language}>
       {before && before.state !== version.state && (
         <div>
-          <dt>{labelOf(article, 'state')}</dt>
+          <dt>{getLabel(article, 'state')}</dt>
           <dd className="facts">
             {[before.state, version.state].map((state) => (
               <StateChip key={state} state={state}>
-                {labelOf(article, 'state', state)}
+                {getLabel(article, 'state', state)}
               </StateChip>
             ))}
           </dd>

@@ -75,11 +75,11 @@ interface LineProps {
 function Line({ version: { revision, state, by, at }, isLast, isOpen, onToggle }: LineProps) {
   const t = useT();
   const language = useLanguage();
-  const labelOf = useFieldLabel();
+  const getLabel = useFieldLabel();
   return (
     <div className="facts">
       <strong>{t('articles.office.versions.number', { number: revision })}</strong>
-      <StateChip state={state}>{labelOf(article, 'state', state)}</StateChip>
+      <StateChip state={state}>{getLabel(article, 'state', state)}</StateChip>
       <time dateTime={at}>{formatTime(at, language)}</time>
       {by === null ? <span>{t('audit.office.platform')}</span> : <span translate="no">{by}</span>}
       {isLast && <span>{t('articles.office.versions.last')}</span>}

@@ -31,7 +31,7 @@ export function Guidebook() {
       </nav>
       <div>
         <ArticleText article={article} />
-        <Turn items={items} slug={slug} pathOf={getChapterPath} />
+        <Turn items={items} slug={slug} getPath={getChapterPath} />
       </div>
     </div>
   );

@@ -5,16 +5,16 @@ import css from '../articles.module.css';
 interface Props {
   items: readonly { slug: string; title: string; language: string }[];
   slug: string;
-  pathOf: (slug: string) => string;
+  getPath: (slug: string) => string;
 }
 
 /** The way to the articles before and after one. */
-export function Turn({ items, slug, pathOf }: Props) {
+export function Turn({ items, slug, getPath: getPath }: Props) {
   const t = useT();
   const at = items.findIndex((one) => one.slug === slug);
   const to = (one: (typeof items)[number] | undefined, label: string) =>
     one ? (
-      <Link to={pathOf(one.slug)}>
+      <Link to={getPath(one.slug)}>
         <small>{label}</small> <span lang={one.language}>{one.title}</span>
       </Link>
     ) : (

@@ -65,10 +65,10 @@ export function ApproveBonuses({ ids, onClose }: BulkActionProps) {
       onClose={onClose}
       hint={t('bonuses.office.approve_hint')}
       facts={useFacts()}
-      amountOf={(item) => (item.result === 'ready' ? toSigned(item, getCents(item)) : getAmount(item))}
+      getAmount={(item) => (item.result === 'ready' ? toSigned(item, getCents(item)) : getAmount(item))}
       input={{
         label: t('bonuses.office.amount'),
-        nameOf: ({ id, author }) => t('bonuses.office.amount_of', { author: author ?? `#${id}` }),
+        getName: ({ id, author }) => t('bonuses.office.amount_of', { author: author ?? `#${id}` }),
         input: (item) => ({ ...bulk.field(formatInputName(item)), defaultValue: begun(item) }),
       }}
     />
@@ -84,7 +84,7 @@ export function RejectBonuses(props: BulkActionProps) {
       hint={t('bonuses.office.reject_hint')}
       facts={useFacts()}
       preview={preview}
-      amountOf={getAmount}
+      getAmount={getAmount}
       decide={async (ready, reason) => {
         const items = ready.map(({ id }) => ({ id, amount: null }));
         return (await send(decideBonuses, { body: { decision: 'reject', items, reason } })).items;

@@ -35,7 +35,7 @@ interface Props {
   onToggle: (index: number, row: Row, range: boolean) => void;
   onMove: (row: Row) => void;
   /** Says what is being dragged. */
-  labelOf: (id: number) => string;
+  getLabel: (id: number) => string;
 }
 
 export const ChapterRow = memo(function ChapterRow(props: Props) {
@@ -56,8 +56,8 @@ export const ChapterRow = memo(function ChapterRow(props: Props) {
 });
 
 function Cells({ row, index, story_id, lang, selected, readOnly, sortable, ...props }: Props & { row: Row }) {
-  const { t, language, onToggle, onMove, labelOf } = props;
-  const makeDraggable = useDraggable(row.id, sortable, labelOf);
+  const { t, language, onToggle, onMove, getLabel: getLabel } = props;
+  const makeDraggable = useDraggable(row.id, sortable, getLabel);
   const { number, title, word_count, reads, updated_at } = row;
   const state = getChapterState(row);
   const toggle = (event: MouseEvent) => onToggle(index, row, event.shiftKey);
@@ -157,7 +157,7 @@ function Note({ row, lang, t }: Pick<Props, 'lang' | 't'> & { row: Row }) {
 }
 
 /** Lets a row be dragged by its handle, from when the pointer is there: most rows pass by without. */
-function useDraggable(id: number, sortable: boolean, labelOf: (id: number) => string) {
+function useDraggable(id: number, sortable: boolean, getLabel: (id: number) => string) {
   const cleanUp = useRef<() => void>(undefined);
   useEffect(
     () => () => {
@@ -165,7 +165,7 @@ function useDraggable(id: number, sortable: boolean, labelOf: (id: number) => st
       cleanUp.current = undefined;
     },
     // eslint-disable-next-line react/exhaustive-effect-dependencies -- what was registered knows the former ones
-    [id, sortable, labelOf],
+    [id, sortable, getLabel],
   );
   return ({ currentTarget: dragHandle }: PointerEvent<HTMLElement>) => {
     const element = dragHandle.closest<HTMLElement>('[role=row]');
@@ -180,7 +180,7 @@ function useDraggable(id: number, sortable: boolean, labelOf: (id: number) => st
           render({ container }) {
             const label = document.createElement('div');
             label.className = css.preview!;
-            label.textContent = labelOf(id);
+            label.textContent = getLabel(id);
             container.append(label);
           },
         }),

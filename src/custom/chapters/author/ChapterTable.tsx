@@ -74,7 +74,7 @@ export function ChapterTable({ story, contents, bulk, whole, oldestFirst, onTurn
     [latest],
   );
   const onMove = useCallback((row: Row) => setMoving(latest.current.withSelected(row)), [latest]);
-  const labelOf = useCallback(
+  const getLabel = useCallback(
     (id: number) => {
       const { selection } = latest.current;
       return formatCount('chapters.writing.contents.move.dragged', selection.has(id) ? selection.rows.length : 1);
@@ -193,7 +193,7 @@ export function ChapterTable({ story, contents, bulk, whole, oldestFirst, onTurn
                 sortable={sortable}
                 onToggle={onToggle}
                 onMove={onMove}
-                labelOf={labelOf}
+                getLabel={getLabel}
               />
             );
           })}

@@ -38,11 +38,11 @@ export function useContents(story_id: number, { status, q, oldestFirst }: Filter
   const head = useQuery({ ...page(1), placeholderData: keepPreviousData });
   const total = head.data?.total ?? 0;
   /** Where a line on the screen stands in the order of the chapters, and the other way round. */
-  const placeOf = useCallback((line: number) => (oldestFirst ? line : total - 1 - line), [oldestFirst, total]);
+  const getPlace = useCallback((line: number) => (oldestFirst ? line : total - 1 - line), [oldestFirst, total]);
   /** Rows of a stretch of lines, fetched where they are not here yet. */
   const rowsFrom = useCallback(
     async (from: number, to: number): Promise<Row[]> => {
-      const [first, last] = sortPair(placeOf(from), placeOf(to));
+      const [first, last] = sortPair(getPlace(from), getPlace(to));
       const numbers = Array.from(
         { length: getPageAt(last) - getPageAt(first) + 1 },
         (_, index) => getPageAt(first) + index,
@@ -51,7 +51,7 @@ export function useContents(story_id: number, { status, q, oldestFirst }: Filter
       const offset = (getPageAt(first) - 1) * perPage;
       return answers.flatMap(({ items }) => items).slice(first - offset, last + 1 - offset);
     },
-    [queryClient, page, placeOf],
+    [queryClient, page, getPlace],
   );
 
   /** Puts the pages that are here into an order that the server has taken over; what is not here comes when looked at. */
@@ -101,7 +101,7 @@ export function useContents(story_id: number, { status, q, oldestFirst }: Filter
     retry: () => void queryClient.refetchQueries({ queryKey: contentsKeys.of(story_id), type: 'active' }),
     page,
     moved,
-    placeOf,
+    getPlace,
     rowsFrom,
     move,
   };
@@ -113,14 +113,14 @@ export type Contents = ReturnType<typeof useContents>;
  * The rows in view, whose pages come as they are looked at. While a move is on its way, they stand in their new order
  * already.
  */
-export function useRows({ page, total, moved, placeOf }: Contents, view: { first: number; last: number }) {
-  const pages = listPages(sortPair(placeOf(view.first), placeOf(view.last)), total, moved);
+export function useRows({ page, total, moved, getPlace }: Contents, view: { first: number; last: number }) {
+  const pages = listPages(sortPair(getPlace(view.first), getPlace(view.last)), total, moved);
   const queries = useQueries({ queries: pages.map(page) });
   const byPage = new Map(pages.map((number, index) => [number, queries[index]!.data?.items]));
   return {
     error: queries.find(({ error }) => error !== null)?.error,
     rowAt: (line: number): Row | undefined => {
-      const place = placeOf(line);
+      const place = getPlace(line);
       const source = moved?.[place] ?? place;
       const row = byPage.get(getPageAt(source))?.[source % perPage];
       return moved && row ? { ...row, number: place + 1 } : row;

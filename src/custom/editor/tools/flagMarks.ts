@@ -84,12 +84,12 @@ export const FlagMarks = Extension.create({
 export const flagWith = (view: EditorView, flag: Flagger): void =>
   view.dispatch(view.state.tr.setMeta(key, { flag }).setMeta('addToHistory', false));
 
-const placesOf = new WeakMap<DecorationSet, FlagPlace[]>();
+const placesBySet = new WeakMap<DecorationSet, FlagPlace[]>();
 
 /** All flags in the order of the text; the same list until they change. */
 export function listFlags(state: EditorState): FlagPlace[] {
   const { marks } = key.getState(state) ?? { marks: DecorationSet.empty };
-  let places = placesOf.get(marks);
+  let places = placesBySet.get(marks);
   if (!places) {
     places = marks
       .find()
@@ -101,7 +101,7 @@ export function listFlags(state: EditorState): FlagPlace[] {
         note: (spec as Flag).note,
       }))
       .sort((a, b) => a.from - b.from);
-    placesOf.set(marks, places);
+    placesBySet.set(marks, places);
   }
   return places;
 }

@@ -9,11 +9,11 @@ import css from './announcement.module.css';
 type Input = InputHTMLAttributes<HTMLInputElement>;
 
 interface Props {
-  inputOf: (name: keyof Audience) => Input;
+  getInput: (name: keyof Audience) => Input;
 }
 
 /** Whom an announcement reaches; nothing ticked narrows nothing. */
-export function AudienceFields({ inputOf }: Props) {
+export function AudienceFields({ getInput }: Props) {
   const t = useT();
   const locale = useLanguage();
   return (
@@ -21,20 +21,20 @@ export function AudienceFields({ inputOf }: Props) {
       <Choices
         legend={t('notifications.office.announcement.languages')}
         options={Object.keys(interfaceLanguages) as InterfaceLanguage[]}
-        nameOf={(code) => formatLanguageName(code, locale)}
-        input={inputOf('languages')}
+        getName={(code) => formatLanguageName(code, locale)}
+        input={getInput('languages')}
       />
       <Choices
         legend={t('notifications.office.announcement.roles')}
         options={authors}
-        nameOf={(role) => t(`common.role.${role}`)}
-        input={inputOf('roles')}
+        getName={(role) => t(`common.role.${role}`)}
+        input={getInput('roles')}
       />
       <Choices
         legend={t('notifications.office.announcement.contracts')}
         options={audienceContracts}
-        nameOf={(contract) => t(`notifications.office.announcement.contract.${contract}`)}
-        input={inputOf('contracts')}
+        getName={(contract) => t(`notifications.office.announcement.contract.${contract}`)}
+        input={getInput('contracts')}
       />
       <p className="note">{t('notifications.office.announcement.audience_hint')}</p>
     </>
@@ -44,18 +44,18 @@ export function AudienceFields({ inputOf }: Props) {
 interface ChoicesProps<T> {
   legend: string;
   options: readonly T[];
-  nameOf: (option: T) => string;
+  getName: (option: T) => string;
   input: Input;
 }
 
-function Choices<T extends string>({ legend, options, nameOf, input }: ChoicesProps<T>) {
+function Choices<T extends string>({ legend, options, getName, input }: ChoicesProps<T>) {
   return (
     <fieldset className={css.choices}>
       <legend>{legend}</legend>
       {options.map((option) => (
         <label key={option}>
           <input type="checkbox" value={option} {...input} />
-          {nameOf(option)}
+          {getName(option)}
         </label>
       ))}
     </fieldset>

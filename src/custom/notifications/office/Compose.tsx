@@ -106,7 +106,7 @@ export function Compose({ from, onClose }: Props) {
             rows={9}
             maxLength={4000}
           />
-          <AudienceFields inputOf={(name) => getInput(field(`audience.${name}`))} />
+          <AudienceFields getInput={(name) => getInput(field(`audience.${name}`))} />
           <fieldset className={css.choices}>
             <legend>{t('notifications.office.announcement.when')}</legend>
             {(['now', 'later'] as const).map((when) => (

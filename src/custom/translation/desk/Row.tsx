@@ -49,7 +49,7 @@ export const Row = memo(function Row(props: Props) {
   const { target, done, basis, sources, answered } = segment;
   const state = sources.length === 0 ? 'surplus' : basis !== undefined ? 'stale' : done ? 'done' : 'open';
   const { errors, warnings } = listFindings(segment, { paragraphs, language, terms, names });
-  const draft = done ? undefined : drafts.draftOf(sources);
+  const draft = done ? undefined : drafts.findDraft(sources);
   const isDrafted = chapter.machine_draft && writes && !done && sources.length > 0;
   const shows = target !== '' && errors.length + warnings.length > 0;
   return (

@@ -37,5 +37,5 @@ export const useSegmentCount = (store: DeskStore): number =>
 /** Something of the text that is a plain value. */
 export const useDeskValue = <T extends string | number | boolean | null>(
   store: DeskStore,
-  valueOf: (text: DeskText) => T,
-): T => useSyncExternalStore(store.subscribe, () => valueOf(store.read()));
+  getValue: (text: DeskText) => T,
+): T => useSyncExternalStore(store.subscribe, () => getValue(store.read()));

@@ -21,7 +21,7 @@ export function useMachineDraft(store: DeskStore, chapter: number) {
     },
   });
   return {
-    draftOf: (sources: readonly number[]) => (draft?.key === getKey(sources) ? draft.text : undefined),
+    findDraft: (sources: readonly number[]) => (draft?.key === getKey(sources) ? draft.text : undefined),
     pending,
     ask: (paragraphs: number[]) => void run({ params: { id: chapter }, body: { paragraphs } }),
   };

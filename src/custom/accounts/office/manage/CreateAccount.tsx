@@ -38,7 +38,7 @@ const withPassword = invited.concat(
 export function CreateAccount() {
   const t = useT();
   const translate = useTranslate();
-  const labelOf = useFieldLabel();
+  const getLabel = useFieldLabel();
   const language = useLanguage();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -75,17 +75,17 @@ export function CreateAccount() {
         <Refused refusal={refusal} />
         <TextInput
           name="user_name"
-          label={labelOf(user, 'user_name')}
+          label={getLabel(user, 'user_name')}
           error={errors.user_name}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
         />
-        <TextInput name="email" type="email" label={labelOf(user, 'email')} error={errors.email} autoComplete="off" />
+        <TextInput name="email" type="email" label={getLabel(user, 'email')} error={errors.email} autoComplete="off" />
         <SelectInput
           name="role"
-          label={labelOf(user, 'role')}
+          label={getLabel(user, 'role')}
           prompt={t('accounts.office.manage.choose_role')}
           options={givenRoles.map((code) => ({ code, name: t(`common.role.${code}`) }))}
           error={errors.role}

@@ -19,7 +19,7 @@ import { useAccountRules } from './useAccountRules.ts';
 /** Gives an account another role, or asks another content manager for it. */
 export function RoleDialog({ onClose }: BulkActionProps) {
   const t = useT();
-  const labelOf = useFieldLabel();
+  const getLabel = useFieldLabel();
   const notify = useNotify();
   const formId = useId();
   const { id, user_name, role: present } = useAccount();
@@ -54,7 +54,7 @@ export function RoleDialog({ onClose }: BulkActionProps) {
         <Refused refusal={refusal} />
         <SelectInput
           {...field('role')}
-          label={labelOf(user, 'role')}
+          label={getLabel(user, 'role')}
           prompt={t('accounts.office.manage.choose_role')}
           hint={asks ? undefined : t('accounts.office.manage.role_hint')}
           options={givenRoles

@@ -14,7 +14,7 @@ import css from './permissions.module.css';
 /** `/office/permissions?role=`: what a role may do, from the declarations that the server enforces. */
 export function Permissions() {
   const t = useT();
-  const labelOf = useFieldLabel();
+  const getLabel = useFieldLabel();
   const [params, setParams] = useSearchParams();
   const role = staff.find((one) => one === params.get('role')) ?? staff[0]!;
   usePageTitle(t('accounts.office.permissions.title'));
@@ -28,8 +28,8 @@ export function Permissions() {
       <div className={css.choice}>
         <SelectInput
           name="role"
-          label={labelOf(user, 'role')}
-          prompt={labelOf(user, 'role')}
+          label={getLabel(user, 'role')}
+          prompt={getLabel(user, 'role')}
           options={staff.map((code) => ({ code, name: t(`common.role.${code}`) }))}
           value={role}
           onChange={({ target }) => setParams({ role: target.value })}
