@@ -11,8 +11,8 @@ import { commentWords } from './comments/commentWords.ts';
 import { getDemoApp, demoAppName } from './comments/readingApp.ts';
 import { createRandom } from './kit/random.ts';
 
-// npm run readers -- --count 5: readers of the demo comment on the works of `author`, through the running server, as a
-// reading app would send it.
+// npm run readers -- --count 5: readers of the demo comment on the stories of `author`, through the running server, as
+// a reading app would send it.
 const base = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
 
 async function ask(route: string, body?: string, headers: Record<string, string> = {}): Promise<any> {

@@ -12,7 +12,7 @@ import { post, type Posting } from '#server/platform/ledger/post.ts';
 
 type Detail = NewRow<'bonusDetail'>;
 
-/** Now and then a work gets a bonus, or its author is fined. */
+/** Now and then a story gets a bonus, or its author is fined. */
 function drawBonus(
   story: Story,
   month: string,

@@ -21,7 +21,7 @@ export interface BusinessBook {
 }
 type Bound = Omit<BusinessBook, 'id' | 'title'> & { row: NewRow<'businessBook'>; terms: readonly Term[] };
 
-/** Commercial works: signed stories of the portal and imported source books, with their dictionaries. */
+/** What is sold: signed stories of the portal and imported source books, with their dictionaries. */
 export async function seedBusinessBooks(
   write: Writer,
   people: People,

@@ -29,7 +29,7 @@ export async function seedComments(write: Writer, chapters: Chapters, now: numbe
   await write('comment', createAnswers(rows, ids, new Map(read.map(({ story }) => [story.id, story])), random, now));
 }
 
-/** What an author did not want under a work: some reports wait, others were decided on. */
+/** What an author did not want under a story: some reports wait, others were decided on. */
 function getReport({ created_at }: NewRow<'comment'>, random: Random, now: number): Partial<NewRow<'comment'>> {
   const written = Date.parse(created_at);
   return {

@@ -5,7 +5,7 @@ import type { Story } from '#demo/stories/stories.ts';
 import type { Writer } from '#server/kit/writer.ts';
 import { insertContest } from './insertContest.ts';
 
-/** Works that take part. */
+/** Stories that take part. */
 const most = 8;
 /** Editors among the judges. */
 const mostEditors = 3;

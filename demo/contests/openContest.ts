@@ -7,7 +7,7 @@ import { insertContest } from './insertContest.ts';
 
 const languages = ['en', 'es', 'fr', 'pt'] as const;
 const genres = ['werewolf', 'vampire', 'fantasy', 'romantic-fantasy', 'paranormal'];
-/** Works that were entered, one an author. */
+/** Stories that were entered, one for each author. */
 const most = 9;
 
 /** `contest.json`. */
@@ -16,7 +16,7 @@ export interface ContestText {
   summary: string;
 }
 
-/** A contest that is open on the day of the demo, with works of several authors in it. */
+/** A contest that is open on the day of the demo, with stories of several authors in it. */
 export async function seedOpenContest(write: Writer, stories: readonly Story[], now: number): Promise<void> {
   const created_at = toIso(now - 20 * day);
   const contest_id = await insertContest(

@@ -6,7 +6,7 @@ import type { Writer } from '#server/kit/writer.ts';
 
 const most = 6;
 
-/** Works without a contract that an editor of their language asks for; their authors have not answered yet. */
+/** Stories without a contract that an editor of their language asks for; their authors have not answered yet. */
 export async function seedInvitations(
   write: Writer,
   { editors }: People,

@@ -78,7 +78,7 @@ export async function seedMessages(
   await write('message', rows);
 }
 
-/** The number of each work's contract. */
+/** The number of each story's contract. */
 async function loadContractNumbers(db: Db): Promise<Map<number, string>> {
   const rows = await db
     .select({ fiction_id: contractApplication.fiction_id, number: contracts.number })

@@ -41,7 +41,7 @@ function getDays(status: Status, nth: number, random: Random): { made: number; r
   }
 }
 
-/** Every work has one translator, of those who know the language the one with the fewest works. */
+/** Every book has one translator, of those who know the language the one with the fewest books. */
 function assignBooks(books: readonly BusinessBook[]) {
   const desks = staffTexts.translators.map((translator) => ({ ...translator, books: [] as BusinessBook[] }));
   for (const book of books) {

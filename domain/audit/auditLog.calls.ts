@@ -8,7 +8,7 @@ const query = t.object(pagingQuery(10));
 const answer = t.object({ items: t.array(t.object(auditItem)).required(), total: t.integer().required() });
 
 /**
- * Who decided and changed what on a record, when and why, newest first; of a work with its contract applications, of a
+ * Who decided and changed what on a record, when and why, newest first; of a story with its contract applications, of a
  * statement with its payment. For whoever may read the record.
  */
 export const createAuditLogCall = ({ name, access }: Entity<any>) =>

@@ -24,7 +24,7 @@ export const bonusDetailsFrom = '2023-08-01';
 const staff = ['finance_manager', 'editor'] as const;
 
 /**
- * A bonus, fine, addition or deduction of a work, with remark and editor (portal.md section 3, `bonus_detail`). The
+ * A bonus, fine, addition or deduction of a story, with remark and editor (portal.md section 3, `bonus_detail`). The
  * amount is stored positive; a fine and a deduction are taken. It counts once somebody else approved it.
  */
 export const bonusDetail = entity('bonus-details', {

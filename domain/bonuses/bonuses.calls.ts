@@ -9,7 +9,7 @@ import * as t from '#domain/kit/types.ts';
 const { fields } = bonusDetail;
 const signed = ['author_signed'] as const;
 
-/** Bonuses and deductions of an own work, newest first, and how far its completion bonus is. */
+/** Bonuses and deductions of one's own story, newest first, and how far its completion bonus is. */
 export const getBonusDetail = call('GET /api/fictions/{id}/bonus/detail', {
   roles: signed,
   answer: t.object({
@@ -21,7 +21,7 @@ export const getBonusDetail = call('GET /api/fictions/{id}/bonus/detail', {
 });
 
 /**
- * The update bonus of the month that ended last: each exclusive work with the rules, and all that was applied for.
+ * The update bonus of the month that ended last: each exclusive story with the rules, and all that was applied for.
  * `idle_so_far` are idle days of the present month, which is applied for when it is over.
  */
 export const getUpdateBonus = call('GET /api/finance/update-bonus', {
@@ -52,7 +52,7 @@ export const getUpdateBonus = call('GET /api/finance/update-bonus', {
   }),
 });
 
-/** Applies for it with a work; 409 `bonuses.shared.errors.<check>` for the first rule that is not met, once a month. */
+/** Applies for it with a story, once a month; 409 `bonuses.shared.errors.<check>` for the first rule that is unmet. */
 export const applyForUpdateBonus = call('POST /api/finance/update-bonus', {
   roles: signed,
   idempotent: true,

@@ -2,7 +2,7 @@ import type { Message } from '#domain/kit/messages.ts';
 import type { ContractStatus, ContractType } from '../contracts/contract.ts';
 import { addMonths, getLastDayOfMonth, monthOf } from '../shared/clock.ts';
 
-/** For exclusive works that go on although they earn little (domain.md section 9): whole UTC+8 days, cents. */
+/** For exclusive stories that go on although they earn little (domain.md section 9): whole UTC+8 days, cents. */
 export const updateBonus = { idleDays: 3, revenueBelow: 10_000 } as const;
 
 export const updateBonusChecks = ['exclusive', 'idle_days', 'revenue', 'once'] as const;
@@ -26,7 +26,7 @@ export function countIdleSoFar(month: string, written: readonly string[], today:
 interface Standing {
   story: { contract_status: ContractStatus; contract_type: ContractType | null };
   idle_days: number;
-  /** The author's part of what all exclusive works earned in the month, in cents. */
+  /** The author's part of what all exclusive stories earned in the month, in cents. */
   revenue: number;
   applied: boolean;
 }

@@ -5,7 +5,7 @@ import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts
 export const grades = ['S', 'A', 'B', 'C'] as const;
 export const sourceLanguages = Object.keys(interfaceLanguages) as InterfaceLanguage[];
 
-/** A commercial work: a signed story of the portal, or an imported source book (decisions.md, 'Back office'). */
+/** What is sold: a signed story of the portal, or an imported source book (decisions.md, 'Back office'). */
 export const businessBook = entity('business-books', {
   title: 'title',
   access: {

@@ -10,7 +10,7 @@ export const getChapterState = ({ status, revision_status }: Standing): ChapterS
 
 interface Step {
   from: readonly ChapterStatus[];
-  /** Only in a work under contract (domain.md section 4). */
+  /** Only in a story under contract (domain.md section 4). */
   signed?: true;
 }
 
@@ -45,15 +45,15 @@ export const isUnwritten = ({ word_count, ...standing }: Standing & { word_count
   word_count === 0 && canStep('submit', standing, true);
 
 /**
- * Do readers see a chapter without a time as soon as it is approved? As its author wished; and where the work was completed
- * while it was with the reviewers, since nobody can release it then.
+ * Do readers see a chapter without a time as soon as it is approved? As its author wished; and where the story was
+ * completed while it was with the reviewers, since nobody can release it then.
  */
 export const goesLiveOnApproval = (
   { release_at, publish_when_approved }: { release_at: string | null; publish_when_approved: boolean },
   completed: boolean,
 ): boolean => release_at === null && (publish_when_approved || completed);
 
-/** Why a reviewer does not decide on a chapter: it is of an own work, or does not wait for a review. */
+/** Why a reviewer does not decide on a chapter: it is of their own story, or does not wait for a review. */
 export const reviewObstacles = ['own_work', 'decided'] as const;
 
 /** Why a text was replaced; each but autosave keeps what it replaces. */

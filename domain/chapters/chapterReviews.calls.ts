@@ -17,8 +17,8 @@ const instant = () => fields.created_at.rule;
 const penName = () => t.string().nullable().defined();
 
 /**
- * Chapters that wait for a review, whose were submitted first in front; an editor's own works only. The next part
- * follows `after_at` and `after_id`, the last that was shown, so that none is missed while others are decided on.
+ * Chapters that wait for a review, the first submitted in front; to an editor only those of their stories. The next
+ * part follows `after_at` and `after_id`, the last that was shown, so that none is missed while others are decided on.
  */
 export const listReviewQueue = call('GET /api/office/chapter-reviews', {
   roles: reviewers,

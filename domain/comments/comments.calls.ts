@@ -100,7 +100,7 @@ export const readComments = call('POST /api/comments/read-count', {
 });
 
 /**
- * Comments on the own works. `unanswered` first, or the `newest`; `after` is the `next` of the page before, so that
+ * Comments on one's own stories. `unanswered` first, or the `newest`; `after` is the `next` of the page before, so that
  * what comes in or is answered meanwhile shifts nothing.
  */
 export const listComments = call('GET /api/comments', {
@@ -122,7 +122,7 @@ export const listComments = call('GET /api/comments', {
   }),
 });
 
-/** The own works that have comments, the one with most unread first. */
+/** One's own stories that have comments, the one with most unread first. */
 export const listCommentedStories = call('GET /api/comments/fictions', {
   roles: authors,
   answer: t.object({
@@ -140,7 +140,7 @@ export const listCommentedStories = call('GET /api/comments/fictions', {
   }),
 });
 
-/** The chapters of an own work that have comments, in their order. */
+/** The chapters of one's own story that have comments, in their order. */
 export const listCommentedChapters = call('GET /api/comments/fictions/{id}/chapters', {
   roles: authors,
   answer: t.object({
@@ -179,7 +179,7 @@ export const replyToComment = call('POST /api/comments/{id}/reply', {
   answer: reply,
 });
 
-/** A new book review: what the author says under an own work. */
+/** A new book review: what the author says under one's own story. */
 export const createComment = call('POST /api/comments', {
   roles: authors,
   idempotent: true,
@@ -193,7 +193,7 @@ export const deleteComment = call('DELETE /api/comments/{id}', {
   answer: t.object({ id: t.id().required() }),
 });
 
-/** Readers see the pinned comment first; a work has one at most, so pinning one takes the place of another. */
+/** Readers see the pinned comment first; a story has one at most, so pinning one takes the place of another. */
 export const pinComment = call('POST /api/comments/{id}/pin', {
   roles: authors,
   body: t.object({ pinned: t.boolean().required() }),
@@ -217,7 +217,7 @@ export const reportComment = call('POST /api/comments/{id}/report', {
   answer: t.object({ reported: t.boolean().required() }),
 });
 
-/** From now on nothing that the comment's reader writes, or wrote, is shown to the author or to readers of their works. */
+/** From now on nothing that the comment's reader writes, or wrote, reaches the author or readers of their stories. */
 export const blockReader = call('POST /api/comments/{id}/block', {
   roles: authors,
   answer: t.object({ id: t.id().required() }),

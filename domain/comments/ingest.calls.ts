@@ -28,7 +28,7 @@ export type IncomingComment = t.InferType<typeof incoming>;
 /**
  * Comments that readers left in a reading app, in its order. Signed: `X-Signature: app=<name>,t=<seconds>,v1=<hex>`,
  * the HMAC-SHA256 of `<seconds>.<body>` by the app's secret, not older than five minutes. What is known already only
- * gets its number of likes; what is about no work, or no chapter that readers have, is told in `refused` and keeps
+ * gets its number of likes; what is about no story, or no chapter that readers have, is told in `refused` and keeps
  * nothing else back.
  */
 export const ingestComments = call('POST /api/ingest/comments', {

@@ -21,8 +21,9 @@ const count = () => t.integer().min(0).required();
 const instant = () => ruleOf(time({ required: true }));
 
 /**
- * Comments that authors reported; an editor's own works only. Those that wait stand in the order of their reports, those
- * that were decided on the latest first. The next part follows `after_at` and `after_id`, the last that was shown.
+ * Comments that authors reported; to an editor only those on their stories. Those that wait stand in the order of their
+ * reports, those that were decided on the latest first. The next part follows `after_at` and `after_id`, the last that
+ * was shown.
  */
 export const listReportedComments = call('GET /api/office/comment-reports', {
   roles: moderators,
@@ -57,7 +58,7 @@ export const listReportedComments = call('GET /api/office/comment-reports', {
           /** Its reader is known to the reading app. */
           blockable: t.boolean().required(),
           blocked: t.boolean().required(),
-          /** Comments of this reader, on all works, that were taken out before. */
+          /** Comments of this reader, on all stories, that were taken out before. */
           removed_before: count(),
         }),
       )

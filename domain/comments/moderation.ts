@@ -3,7 +3,7 @@ import type { reportStatuses } from './comment.ts';
 /** Comments that are decided on at once at most. */
 export const maxModerated = 200;
 
-/** Takes a reported comment out of readers' sight, leaves it, or takes it out and keeps its reader from the author's works. */
+/** Takes a reported comment out of sight, leaves it, or takes it out and keeps its reader from the author's stories. */
 export const moderationSteps = ['remove', 'keep', 'block'] as const;
 export type ModerationStep = (typeof moderationSteps)[number];
 

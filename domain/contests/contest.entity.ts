@@ -12,8 +12,8 @@ const manager = ['content_manager'] as const;
 const isInOrder = (first: string | null, second: string | null) => !first || !second || first <= second;
 
 /**
- * A contest (domain.md, 'Contest rules'). It is found by its slug; one that is held again, or by other rules, is another
- * edition. What nobody shall enter any more is withdrawn, not deleted.
+ * A contest (domain.md, 'Contest rules'). It is found by its slug; one that is held again, or by other rules, is
+ * another edition. What nobody shall enter any more is withdrawn, not deleted.
  */
 export const contest = entity('contests', {
   title: 'name',
@@ -29,7 +29,7 @@ export const contest = entity('contests', {
     genres: choices({ required: true, filter: true, min: 1 }),
     opens_on: date({ required: true, filter: true }),
     closes_on: date({ required: true, filter: true }),
-    /** Works that were signed before do not take part. */
+    /** Stories that were signed before do not take part. */
     signed_since: date({ required: true }),
     /** Paid for entries that earn more between two days. */
     incentive_above: money(),

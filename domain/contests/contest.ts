@@ -8,7 +8,7 @@ export type ContestPalette = (typeof contestPalettes)[number];
 export const contestMotifs = ['moon', 'city', 'rose', 'peaks', 'quill'] as const;
 export type ContestMotif = (typeof contestMotifs)[number];
 
-/** A work without contract enters as preliminary, and takes part in full once its contract is signed. */
+/** A story without contract enters as preliminary, and takes part in full once its contract is signed. */
 export const entryStates = ['preliminary', 'full', 'withdrawn'] as const;
 export type EntryState = (typeof entryStates)[number];
 

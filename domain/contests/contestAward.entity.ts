@@ -2,7 +2,7 @@ import { entity } from '#domain/kit/entity.ts';
 import { choice, money, number, ref, time } from '#domain/kit/fields.ts';
 import { awardStates } from './award.ts';
 
-/** A prize that a work has won, or an incentive; it is settled as a bonus of its author. */
+/** A prize that a story has won, or an incentive; it is settled as a bonus of its author. */
 export const contestAward = entity('contest-awards', {
   title: 'id',
   access: { read: ['content_manager'] },

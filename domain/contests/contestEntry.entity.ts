@@ -2,7 +2,7 @@ import { entity } from '#domain/kit/entity.ts';
 import { choice, ref, time } from '#domain/kit/fields.ts';
 import { entryStates } from './contest.ts';
 
-/** A work in a contest: its author enters and withdraws it, and its contract makes it a full entry. */
+/** A story in a contest: its author enters and withdraws it, and its contract makes it a full entry. */
 export const contestEntry = entity('contest-entries', {
   title: 'id',
   access: { read: ['content_manager'] },

@@ -76,7 +76,7 @@ export const getContest = call('GET /api/contests/{slug}', {
 
 const entryState = t.string().oneOf(entryStates);
 
-/** The own works with what each is in a contest, and why it cannot be entered: null where it can. */
+/** One's own stories with what each is in a contest, and why it cannot be entered: null where it can. */
 export const listContestStories = call('GET /api/contests/{id}/works', {
   roles: authors,
   answer: t.object({
@@ -99,7 +99,7 @@ export const listContestStories = call('GET /api/contests/{id}/works', {
 
 const entered = t.object({ fiction_id: t.id().required(), state: entryState.required() });
 
-/** Enters an own work; 409 with the first reason against it. */
+/** Enters one's own story; 409 with the first reason against it. */
 export const enterContest = call('POST /api/contests/{id}/entries', {
   roles: authors,
   idempotent: true,
@@ -107,14 +107,14 @@ export const enterContest = call('POST /api/contests/{id}/entries', {
   answer: entered,
 });
 
-/** Claims the prize of an own work within the window; again it changes nothing. 409 once the window has closed. */
+/** Claims the prize of one's own story within the window; again it changes nothing. 409 once the window has closed. */
 export const claimPrize = call('POST /api/contests/{id}/entries/{fiction_id}/claim', {
   roles: authors,
   idempotent: true,
   answer: t.object({ fiction_id: t.id().required(), state: t.string().oneOf(awardStates).required() }),
 });
 
-/** Takes an own work out of a contest; 409 once its results are out. */
+/** Takes one's own story out of a contest; 409 once its results are out. */
 export const withdrawEntry = call('POST /api/contests/{id}/entries/{fiction_id}/withdraw', {
   roles: authors,
   answer: entered,

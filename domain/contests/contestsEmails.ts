@@ -12,10 +12,10 @@ export interface NamedContest {
 
 /** `Contest`: ready to be read, as it is called in the reader's language. `amount` is in US cents. */
 export interface ContestsEmailArgs<Contest = { contest: string }> {
-  /** A work was entered in a contest, in full or as long as its contract is not signed, which it may be `until` then. */
+  /** A story was entered in a contest, in full or while its contract is not signed, which it may be `until` then. */
   contest_entered: Contest & { title: string; full: boolean; until: string };
   contest_full: Contest & { title: string };
-  /** The results are out, and the work has won nothing. */
+  /** The results are out, and the story has won nothing. */
   contest_result: Contest & { title: string };
   /** `until` when it is claimed; null: it need not be. */
   contest_won: Contest & { title: string; place: number; amount: number; until: string | null };

@@ -1,7 +1,7 @@
 import type { ContractStatus } from '#domain/contracts/contract.ts';
 import { getContestPhase, type EntryState, type EntryWindow } from './contest.ts';
 
-/** Why a work cannot be entered, in the order in which it is told. */
+/** Why a story cannot be entered, in the order in which it is told. */
 export const entryObstacles = [
   'coming',
   'closed',
@@ -33,7 +33,7 @@ export interface Candidate {
 
 const isSigned = ({ contract_status }: Pick<Candidate, 'contract_status'>) => contract_status === 'signed';
 
-/** Is a work of the contest's languages and genres? */
+/** Is a story of the contest's languages and genres? */
 export const suits = (rules: ContestRules, story: Pick<Candidate, 'language' | 'genre'>): boolean =>
   rules.languages.includes(story.language) && rules.genres.includes(story.genre);
 
@@ -51,10 +51,10 @@ const holds: Record<EntryObstacle, (rules: ContestRules, story: Candidate, now: 
   elsewhere: (_, { elsewhere }) => elsewhere,
 };
 
-/** The first reason for which a work cannot be entered now; null: it can. Read by the server and by the dialog. */
+/** The first reason for which a story cannot be entered now; null: it can. Read by the server and by the dialog. */
 export const findObstacle = (rules: ContestRules, story: Candidate, now: Date): EntryObstacle | null =>
   entryObstacles.find((obstacle) => holds[obstacle](rules, story, now)) ?? null;
 
-/** As what a work enters that may. */
+/** As what a story enters that may. */
 export const getEntryState = (story: Pick<Candidate, 'contract_status'>): EntryState =>
   isSigned(story) ? 'full' : 'preliminary';

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/roles.ts';
 
-/** Who may be made a judge: those who read works. */
+/** Who may be made a judge: those who read stories. */
 export const judgeRoles = ['content_manager', 'editor', 'work_auditor'] as const satisfies Role[];
 /** A score for a criterion, in whole points. */
 export const scoreRange = { min: 1, max: 10 } as const;

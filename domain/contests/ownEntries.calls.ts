@@ -9,8 +9,8 @@ import { contest } from './contest.entity.ts';
 import { contestHead } from './contestHead.ts';
 
 /**
- * The own works in contests, those with a prize to claim and then the latest contest first, with what became of them once
- * its results are out.
+ * One's own stories in contests, those with a prize to claim and then the latest contest first, with what became of
+ * them once its results are out.
  */
 export const listOwnEntries = call('GET /api/contest-entries', {
   roles: authors,

@@ -6,9 +6,9 @@ import * as t from '#domain/kit/types.ts';
 import { countSentences } from '../kit/wordCount.ts';
 import { withInitial } from '../stories/story.ts';
 
-/** Sentences of the two texts that a work is advertised with (domain.md section 5). */
+/** Sentences of the two texts that a story is advertised with (domain.md section 5). */
 export const sentenceLimits = { push_lines: { min: 1, max: 2 }, short_copy: { min: 1, max: 3 } } as const;
-/** Works that one bulk application takes. */
+/** Stories that one bulk application takes. */
 export const maxBulkStories = 20;
 /** Characters that a text of a draft may have: a draft is kept before it is right. */
 const draftCharacters = 40_000;
@@ -26,7 +26,7 @@ const getSentences = (name: keyof typeof sentenceLimits) => {
 };
 
 /**
- * What an author says in an application (domain.md sections 3 and 5). Without `editor_id` an editor of the work's
+ * What an author says in an application (domain.md sections 3 and 5). Without `editor_id` an editor of the story's
  * language is drawn; `original` is the author's word that it is neither fan fiction nor prose nor poetry.
  */
 export const applicationFields = {

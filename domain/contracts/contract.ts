@@ -2,7 +2,7 @@ import type { Role } from '#domain/roles.ts';
 import { addDaysToInstant } from '../shared/clock.ts';
 import { contractLimits } from './contractLimits.ts';
 
-/** Contract of a work (decisions.md, 'Contracts'). The last three are the side exits. */
+/** Contract of a story (decisions.md, 'Contracts'). The last three are the side exits. */
 export const contractStatuses = [
   'not_signed',
   'applying',
@@ -33,14 +33,14 @@ export const pendingStatuses: readonly ContractStatus[] = contractFilters.in_rev
 /** Is an application for a contract open? */
 export const isPending = (status: ContractStatus): boolean => pendingStatuses.includes(status);
 
-/** A work that somebody else depends on cannot be deleted by its author. */
+/** A story that somebody else depends on cannot be deleted by its author. */
 export const isDeletable = (status: ContractStatus): boolean => isUnsigned(status);
 
 /** May a contract be applied for, as far as its state tells? */
 export const isUnsigned = (status: ContractStatus): boolean =>
   (contractFilters.unsigned as readonly ContractStatus[]).includes(status);
 
-/** Who takes a contract a step further: its author, the editor of the work, a work auditor, or the clock. */
+/** Who takes a contract a step further: its author, the editor of the story, a work auditor, or the clock. */
 export const contractActors = ['author', 'editor', 'work_auditor', 'timer'] as const;
 export type ContractActor = (typeof contractActors)[number];
 
@@ -48,7 +48,7 @@ interface Step {
   /** Who may take the step, by the state that it is taken from. */
   from: Partial<Record<ContractStatus, ContractActor>>;
   to: ContractStatus;
-  /** Says yes or no to what somebody else did: nobody decides on their own work, nor twice on an application. */
+  /** Says yes or no to what somebody else did: nobody decides on their own story, nor twice on an application. */
   decides?: true;
 }
 

@@ -5,7 +5,7 @@ import { choice, flag, image, longText, number, ref, text, time } from '#domain/
 /** Words that the outline of an application may have (domain.md section 5). */
 export const outlineWords = 2000;
 
-/** An author's application for a contract of a work (domain.md sections 3 and 5); its form is `domain/contracts/application.ts`. */
+/** An author's application for a contract (domain.md sections 3 and 5); its form: `domain/contracts/application.ts`. */
 export const contractApplication = entity('contract-applications', {
   title: 'id',
   access: { read: ['content_manager', 'editor', 'work_auditor'] },

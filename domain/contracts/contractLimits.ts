@@ -1,5 +1,5 @@
 /**
- * What a work needs before a contract can be applied for, and by when what must be done (decisions.md, 'Contracts').
+ * What a story needs before a contract can be applied for, and by when what must be done (decisions.md, 'Contracts').
  * An application is answered within `reviewDays` and shows as late to the staff after `lateDays`; the author has
  * `linkDays` to sign.
  */

@@ -15,7 +15,7 @@ const { fields } = contractApplication;
 const standing = t.object({ id: t.id().required(), status: t.string().oneOf(contractStatuses).required() });
 const instant = () => fields.expires_at.rule.nullable().defined();
 
-/** The editor of the work begins to read an application. */
+/** The editor of the story begins to read an application. */
 export const takeApplication = call('POST /api/office/contract-applications/{id}/take', {
   roles: ['editor'],
   answer: standing,
@@ -28,7 +28,7 @@ export const approveApplication = call('POST /api/office/contract-applications/{
 });
 
 /**
- * Rejects an application with a notice for its author; it counts as an attempt. Nobody decides on their own work, nor
+ * Rejects an application with a notice for its author; it counts as an attempt. Nobody decides on their own story, nor
  * twice on the same application (403).
  */
 export const rejectApplication = call('POST /api/office/contract-applications/{id}/reject', {
@@ -53,7 +53,7 @@ export const getApplicationReview = call('GET /api/office/contract-applications/
     status: ruleOf(fields.status),
     due_at: instant(),
     late: t.boolean().required(),
-    /** Why the caller decides nothing here: the work is their own, or they have decided on it before. */
+    /** Why the caller decides nothing here: the story is their own, or they have decided on it before. */
     obstacle: t.string().oneOf(decisionObstacles).nullable().defined(),
     /** What must hold for the application to go on, as it is now; empty once it has ended. */
     checks: t.array(eligibilityAnswer).required(),
@@ -105,7 +105,7 @@ export const getReviewedPdf = call('GET /api/office/contract-applications/{id}/p
   answer: 'file',
 });
 
-/** Works without contract in the languages of the editor, which another editor has not got, longest first. */
+/** Stories without contract in the languages of the editor, which another editor has not got, longest first. */
 export const listInvitable = call('GET /api/office/invitable-works', {
   roles: ['editor'],
   query: t.object({ ...pagingQuery(25), q: searchRule() }),
@@ -123,7 +123,7 @@ export const listInvitable = call('GET /api/office/invitable-works', {
           synopsis: ruleOf(fiction.fields.synopsis),
           /** An invitation that waits for its answer, of whichever editor. */
           invited: t.boolean().required(),
-          /** An invitation of this editor was accepted: the work is theirs, and there is nothing left to ask. */
+          /** An invitation of this editor was accepted: the story is theirs, and there is nothing left to ask. */
           accepted: t.boolean().required(),
           /** No invitation of this editor before then, or never. */
           again_at: instant(),
@@ -136,8 +136,8 @@ export const listInvitable = call('GET /api/office/invitable-works', {
 });
 
 /**
- * Invites the author of a work; 409 while one waits for its answer, once one of this editor was accepted, and before the
- * author wants to be asked again.
+ * Invites the author of a story; 409 while one waits for its answer, once one of this editor was accepted, and before
+ * the author wants to be asked again.
  */
 export const inviteAuthor = call('POST /api/office/fictions/{id}/invite', {
   roles: ['editor'],
@@ -145,7 +145,7 @@ export const inviteAuthor = call('POST /api/office/fictions/{id}/invite', {
   answer: t.object({ id: t.id().required() }),
 });
 
-/** Holds the profile of the author of an own work as it is, with a reason that the author is told; null lets it go. */
+/** Holds as it is the profile of an author whose story one edits, with a reason for the author; null lets it go. */
 export const lockInfo = call('POST /api/office/fictions/{id}/info-lock', {
   roles: ['editor'],
   body: t.object({ reason: t.string().max(maxReason).nullable().defined() }),

@@ -63,7 +63,7 @@ const contractAnswer = t.object({
   confirmed_at: instant(),
 });
 
-/** All that the contract pages show of an own work (portal.md section 2, '/sign'). */
+/** All that the contract pages show of one's own story (portal.md section 2, '/sign'). */
 export const getContractState = call('GET /api/sign/applications/{fiction_id}', {
   roles: authors,
   answer: t.object({
@@ -105,8 +105,8 @@ export const saveApplicationDraft = call('POST /api/sign/applications/{fiction_i
 const applied = t.object({ fiction_id: t.id().required(), application_id: t.id().required() });
 
 /**
- * Applies for a contract of an own work; 409 `contracts.shared.errors.<check>` with the figures of the first line of the
- * checklist that does not hold.
+ * Applies for a contract of one's own story; 409 `contracts.shared.errors.<check>` with the figures of the first line
+ * of the checklist that does not hold.
  */
 export const applyForContract = call('POST /api/sign/applications/{fiction_id}', {
   roles: authors,
@@ -115,7 +115,7 @@ export const applyForContract = call('POST /api/sign/applications/{fiction_id}',
   answer: applied,
 });
 
-/** The same for several works of one language: all of them, or none and 422 with the errors of each at `items[n]`. */
+/** The same for several stories of one language: all of them, or none and 422 with the errors of each at `items[n]`. */
 export const applyForContracts = call('POST /api/sign/applications', {
   roles: authors,
   idempotent: true,
@@ -174,8 +174,8 @@ export const getBlankContract = call('GET /api/sign/template', {
 });
 
 /**
- * The contract of an own work as a PDF: `document`, or once it is signed `certificate`. 409 for a paper contract, which
- * is no e-contract, for one that was not signed in time, and where the stored file is not what was issued.
+ * The contract of one's own story as a PDF: `document`, or once it is signed `certificate`. 409 for a paper contract,
+ * which is no e-contract, for one that was not signed in time, and where the stored file is not what was issued.
  */
 export const getContractPdf = call('GET /api/sign/contracts/{fiction_id}/{kind}', { roles: authors, answer: 'file' });
 
@@ -243,7 +243,7 @@ export const listInvitations = call('GET /api/sign/invitations', {
   }),
 });
 
-/** Accepts the invitation for a work, or refuses it with a reason and until when nobody asks again; null: never. */
+/** Accepts the invitation for a story, or refuses it with a reason and until when nobody asks again; null: never. */
 export const answerInvitation = call('POST /api/sign/invite/{fiction_id}', {
   roles: authors,
   body: t.object({

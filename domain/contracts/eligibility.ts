@@ -97,10 +97,10 @@ const getLines = (story: Story): Eligibility[] => [
   createLine('attempts', story.application_count < attempts, { used: story.application_count, total: attempts }),
 ];
 
-/** Does the work itself qualify, whatever its author still has to fill in? */
+/** Does the story itself qualify, whatever its author still has to fill in? */
 export const qualifies = (story: Story): boolean => getLines(story).every(({ met }) => met);
 
-/** Can its author take the contract of a work a step further now? What the profile lacks can be filled in on the way. */
+/** Can its author take a story's contract a step further now? What the profile lacks can be filled in on the way. */
 export const canProceed = (
   story: Story,
   { editorLock, maintenance }: Pick<Facts, 'editorLock' | 'maintenance'>,

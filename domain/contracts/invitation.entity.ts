@@ -2,7 +2,7 @@ import { invitationDelays, invitationStatuses, refusalReasons } from '#domain/co
 import { entity } from '#domain/kit/entity.ts';
 import { choice, longText, ref, time } from '#domain/kit/fields.ts';
 
-/** An editor asks for a work; its author accepts, or refuses with a reason and until when (domain.md section 4). */
+/** An editor asks for a story; its author accepts, or refuses with a reason and until when (domain.md section 4). */
 export const invitation = entity('invitations', {
   title: 'id',
   access: { read: ['content_manager', 'editor'] },
@@ -15,7 +15,7 @@ export const invitation = entity('invitations', {
     reason: choice(refusalReasons, { filter: true }),
     delay: choice(invitationDelays),
     answered_at: time(),
-    /** No invitation before then, of this editor or for this work as the reason tells; null where `delay` says never. */
+    /** No invitation before then, of this editor or for this story, by the reason; null where `delay` says never. */
     again_at: time(),
   },
 });

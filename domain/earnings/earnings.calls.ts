@@ -25,7 +25,7 @@ const period = {
   currency_symbol: t.string().required(),
 };
 
-/** What all works of the caller earned, by day or month, app and work. */
+/** What all stories of the caller earned, by day or month, app and story. */
 export const listEarnings = call('GET /api/finance/incomes', {
   roles: signed,
   query: t.object({
@@ -43,8 +43,9 @@ export const listEarnings = call('GET /api/finance/incomes', {
 });
 
 /**
- * What a work earned, by day or month with its apps and languages, and its bonuses and deductions of the time;
- * `net_amount` is what partners paid, of which the author has a part, and `app_fees` what they told to have kept before.
+ * What a story earned, by day or month with its apps and languages, and its bonuses and deductions of the time;
+ * `net_amount` is what partners paid, of which the author has a part, and `app_fees` what they told to have kept
+ * before.
  */
 export const getStoryEarnings = call('GET /api/finance/incomes/{fiction_id}/detail', {
   roles: signed,

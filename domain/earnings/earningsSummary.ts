@@ -12,7 +12,7 @@ export const earned = Object.fromEntries(earnedColumns.map((name) => [name, cent
   ReturnType<typeof cents>
 >;
 
-/** A work's part of a statement (portal.md section 3, 'Income row'). */
+/** A story's part of a statement (portal.md section 3, 'Income row'). */
 const earningsRow = t.object({
   fiction_id: t.id().nullable().defined(),
   title: t.string().defined(),

@@ -2,7 +2,7 @@ import { entity } from '#domain/kit/entity.ts';
 import { choice, money, month, ref } from '#domain/kit/fields.ts';
 import { storyLanguages } from '#domain/languages.ts';
 
-/** What a work earned in a month in one language: the author's part in cents (domain.md section 3). */
+/** What a story earned in a month in one language: the author's part in cents (domain.md section 3). */
 export const income = entity('incomes', {
   title: 'month',
   access: { read: ['finance_manager'] },

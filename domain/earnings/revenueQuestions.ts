@@ -3,8 +3,8 @@ import type { RevenueLine } from './revenueFile.ts';
 
 /**
  * What somebody has to say yes to before a file of revenue is booked: most likely a slip, yet it may be meant. A day of
- * a year before the contract, one of a month that is closed, which is booked in the open month, one that is far from most
- * days of the file, and money that is taken back.
+ * a year before the contract, one of a month that is closed, which is booked in the open month, one that is far from
+ * most days of the file, and money that is taken back.
  */
 export const revenueQuestions = ['before_contract', 'closed_month', 'far_month', 'negative'] as const;
 export type RevenueQuestion = (typeof revenueQuestions)[number];
@@ -12,7 +12,7 @@ export type RevenueQuestion = (typeof revenueQuestions)[number];
 export interface Books {
   /** The first month that is open, `2026-03`; null while none was closed. */
   openMonth: string | null;
-  /** The day that the contract of a work was signed, where it is known. */
+  /** The day that the contract of a story was signed, where it is known. */
   signedOn: (fiction_id: number) => string | undefined;
 }
 

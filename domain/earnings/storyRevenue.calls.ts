@@ -28,10 +28,10 @@ const query = {
 };
 
 /**
- * What works earned for their authors and the house (domain.md section 2, 'works revenue'), by work, app, language or
- * month, in cents, by the day that it was earned; bonuses and fines have no part in it. Months in UTC+8, the last 12 by
- * default, at most 60. `previous_net_amount` is that of as many months before, from `before` on; a month has none. 422 at `from` for months
- * that are no range.
+ * What stories earned for their authors and the house (domain.md section 2, 'works revenue'), by story, app, language
+ * or month, in cents, by the day that it was earned; bonuses and fines have no part in it. Months in UTC+8, the last 12
+ * by default, at most 60. `previous_net_amount` is that of as many months before, from `before` on; a month has none.
+ * 422 at `from` for months that are no range.
  */
 export const listStoryRevenue = call('GET /api/office/works-revenue', {
   roles: readers,
@@ -46,7 +46,7 @@ export const listStoryRevenue = call('GET /api/office/works-revenue', {
     items: t
       .array(
         t.object({
-          /** The id of a work, the name of an app, a language or a month. */
+          /** The id of a story, the name of an app, a language or a month. */
           key: t.string().required(),
           title: t.string().nullable().defined(),
           author_name: t.string().nullable().defined(),
@@ -56,7 +56,7 @@ export const listStoryRevenue = call('GET /api/office/works-revenue', {
       )
       .required(),
     total: t.integer().min(0).required(),
-    /** Of the work that is asked for. */
+    /** Of the story that is asked for. */
     title: t.string().nullable().defined(),
   }),
 });

@@ -4,7 +4,7 @@ import { message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
 import { addMonths, getLastDayOfMonth, monthOf } from '#domain/shared/clock.ts';
 
-/** What the revenue of works is told apart by. */
+/** What the revenue of stories is told apart by. */
 export const revenueGroupings = ['work', 'app', 'language', 'month'] as const;
 export type RevenueGrouping = (typeof revenueGroupings)[number];
 

@@ -7,7 +7,7 @@ import { authors } from '#domain/roles.ts';
 
 const { name, email, whatsapp, languages } = editor.fields;
 
-/** The editors of the own works, by name (portal.md section 3, 'Editor'). */
+/** The editors of one's own stories, by name (portal.md section 3, 'Editor'). */
 export const listMyEditors = call('GET /api/user/editors', {
   roles: authors,
   answer: t.object({
@@ -17,7 +17,7 @@ export const listMyEditors = call('GET /api/user/editors', {
   }),
 });
 
-/** The editors that can be chosen for a work, by name; with `language`, those who edit in it. */
+/** The editors that can be chosen for a story, by name; with `language`, those who edit in it. */
 export const listEditors = call('GET /api/fiction/editors', {
   roles: authors,
   query: t.object({

@@ -26,7 +26,7 @@ export const getUpdateCalendar = call('GET /api/fictions/{fiction_id}/update-cal
   answer: calendar,
 });
 
-/** The same of all works of the author together. */
+/** The same of all stories of the author together. */
 export const getAllUpdateCalendar = call('GET /api/fictions/all/update-calendar/{month}', {
   roles: authors,
   answer: calendar,
@@ -35,7 +35,7 @@ export const getAllUpdateCalendar = call('GET /api/fictions/all/update-calendar/
 const { fields } = statement;
 const item = t.object({
   kind: ruleOf(choice(todoKinds, { required: true })),
-  /** Things of the kind, in the work where there is one. */
+  /** Things of the kind, in the story where there is one. */
   count: t.integer().required(),
   fiction_id: t.id().nullable().defined(),
   title: t.string().nullable().defined(),
@@ -58,7 +58,7 @@ const item = t.object({
 });
 export type TodoItem = t.InferType<typeof item>;
 
-/** A work under contract, and how long it goes on by itself, see `computeBuffer`. */
+/** A story under contract, and how long it goes on by itself, see `computeBuffer`. */
 const buffered = t.object({
   id: t.id().required(),
   title: storyFields.title,
@@ -71,7 +71,7 @@ const buffered = t.object({
 });
 export type BufferedStory = t.InferType<typeof buffered>;
 
-/** What a new author has done so far; words are of the longest work. */
+/** What a new author has done so far; words are of the longest story. */
 const progress = t.object({
   works: t.integer().required(),
   longest: t.integer().required(),
@@ -83,7 +83,7 @@ const progress = t.object({
 export type Progress = t.InferType<typeof progress>;
 
 /**
- * What waits for the author, at most eight things, how long the latest works under contract go on by themselves, and
+ * What waits for the author, at most eight things, how long the latest stories under contract go on by themselves, and
  * what a new author has done so far.
  */
 export const getTodo = call('GET /api/fictions/todo', {

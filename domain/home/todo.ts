@@ -2,5 +2,5 @@
 export const todoKinds = ['statement', 'missed', 'rejected', 'contract', 'signable', 'comments', 'messages'] as const;
 /** Of these a contract waits for its author, or came back. */
 export const todoContractStatuses = ['signature_verification', 'rejected', 'expired'] as const;
-/** Things that wait, as far as the home page tells them, and works of which it tells the buffer. */
+/** Things that wait, as far as the home page tells them, and stories of which it tells the buffer. */
 export const todoLimits = { items: 8, works: 6 } as const;

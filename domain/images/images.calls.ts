@@ -21,7 +21,7 @@ export const uploadCover = call('POST /api/upload/img', {
 export const getFile = call('GET /api/files/{kind}/{name}', { roles: 'anyone', answer: 'file' });
 
 /**
- * Identity documents and signatures: for their owner, for the editor of a work of the owner, and for who reviews
+ * Identity documents and signatures: for their owner, for the editor of a story of the owner, and for who reviews
  * contracts. To all others they do not exist.
  */
 export const getPrivateFile = call('GET /api/files/private/{kind}/{name}', { roles, answer: 'file' });

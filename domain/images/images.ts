@@ -14,17 +14,17 @@ const paper = {
 } as const;
 
 /**
- * Images that can be uploaded, by the `kind` in `POST /api/upload/img/{kind}` (decisions.md, 'Stories and chapters'
- * and 'Contracts'). What comes in may have `uploadBytes`; it is stored in the pixels of `fit`, in less than
- * `storedBytes`: `exact` wants the shape of width and height, `fill` crops to it, `inside` shrinks to fit into it,
- * `pad` fits into it and leaves the rest transparent, `white` trims it and leaves the rest white. A `private` one is shown to its owner and to who reviews
- * contracts, the others to all.
+ * Images that can be uploaded, by the `kind` in `POST /api/upload/img/{kind}` (decisions.md, 'Stories and chapters' and
+ * 'Contracts'). What comes in may have `uploadBytes`; it is stored in the pixels of `fit`, in less than `storedBytes`:
+ * `exact` wants the shape of width and height, `fill` crops to it, `inside` shrinks to fit into it, `pad` fits into it
+ * and leaves the rest transparent, `white` trims it and leaves the rest white. A `private` one is shown to its owner
+ * and to who reviews contracts, the others to all.
  */
 export const imageKinds = {
   cover: { fit: 'exact', width: 600, height: 800, uploadBytes: megabyte, storedBytes: 500 * kilobyte, private: false },
   avatar: { fit: 'fill', width: 256, height: 256, uploadBytes: megabyte, storedBytes: 100 * kilobyte, private: false },
   identity: paper,
-  /** Where else a work can be read: part of a contract application. */
+  /** Where else a story can be read: part of a contract application. */
   screenshot: paper,
   signature: { fit: 'pad', width: 134, height: 60, uploadBytes: megabyte, storedBytes: 100 * kilobyte, private: true },
   /** The signature of invoices, which are white. */

@@ -11,7 +11,7 @@ export const getAnnouncementStatus = (
   now: Date,
 ): AnnouncementStatus => (status === 'scheduled' && send_at <= now.toISOString() ? 'sending' : status);
 
-/** Works that an author has under contract: of a type, or none at all. */
+/** Stories that an author has under contract: of a type, or none at all. */
 export const audienceContracts = ['exclusive', 'non_exclusive', 'none'] as const;
 type AudienceContract = (typeof audienceContracts)[number];
 

@@ -1,6 +1,6 @@
 import { countDaysUntil } from '../shared/clock.ts';
 
-/** Days back over which the pace of a work is measured. */
+/** Days back over which the pace of a story is measured. */
 export const paceDays = 28;
 const enoughDays = 7;
 const fewDays = 3;
@@ -9,7 +9,7 @@ export const bufferHealths = ['empty', 'low', 'fair', 'good'] as const;
 export type BufferHealth = (typeof bufferHealths)[number];
 
 /**
- * How long a work goes on if nothing more is written: for how many days its approved chapters last, by their last
+ * How long a story goes on if nothing more is written: for how many days its approved chapters last, by their last
  * planned release or by the pace of the last four weeks, whichever is longer; null where there is no pace to go by.
  */
 export function computeBuffer(

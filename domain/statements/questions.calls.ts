@@ -73,7 +73,7 @@ export const listStatementQuestions = call('GET /api/office/statement-questions'
           statement_id: t.id().required(),
           month: t.string().required(),
           author: t.string().required(),
-          /** The group of the line, its work, and its total in cents. */
+          /** The group of the line, its story, and its total in cents. */
           group: t.string().defined(),
           title: t.string().defined(),
           total: t.integer().required(),

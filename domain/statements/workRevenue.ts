@@ -1,16 +1,16 @@
 import type { EarningsSummary } from '../earnings/earningsSummary.ts';
 
-/** What partners paid for a work, and what they told to have kept of what readers paid, in cents. */
+/** What partners paid for a story, and what they told to have kept of what readers paid, in cents. */
 export interface PaidForStory {
   net: number;
   fees: number;
 }
 
 const columns = ['gross', 'fees', 'net', 'share'] as const;
-/** Cents from what readers paid for a work to its author's share: `gross - fees = net`, of which `share` is the author's. */
+/** In cents: what readers paid for a story, `gross - fees = net`, and the author's `share` of it. */
 export type Revenue = Record<(typeof columns)[number], number>;
 
-/** The works of a statement that readers paid for, in its order; a work has one line for all languages and months. */
+/** The stories of a statement that readers paid for, in its order; each has one line for all languages and months. */
 export function sumStoryRevenue(
   { items }: Pick<EarningsSummary, 'items'>,
   paid: ReadonlyMap<number, PaidForStory>,

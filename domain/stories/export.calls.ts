@@ -11,8 +11,8 @@ export const uploadDoc = call('POST /api/upload/doc', {
 });
 
 /**
- * An own story as a file, `docx` or `epub`: each chapter as its author has it; without `drafts` only what readers see.
- * 422 where there is no chapter to write.
+ * One's own story as a file, `docx` or `epub`: each chapter as its author has it; without `drafts` only what readers
+ * see. 422 where there is no chapter to write.
  */
 export const exportStory = call('GET /api/fictions/{id}/export/{format}', {
   roles: authors,

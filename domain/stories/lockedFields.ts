@@ -9,7 +9,7 @@ export type FieldLock = 'application' | 'contract' | 'office';
 
 const fixed: ReadonlySet<LockedField> = new Set(['language', 'first_paywall_chapter']);
 
-/** What keeps a work's author from changing a field (decisions.md, 'Contracts'); undefined: nothing does. */
+/** What keeps a story's author from changing a field (decisions.md, 'Contracts'); undefined: nothing does. */
 export function findFieldLock(field: LockedField, status: ContractStatus): FieldLock | undefined {
   if (isPending(status)) return 'application';
   if (status !== 'signed') return undefined;

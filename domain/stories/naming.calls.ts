@@ -7,8 +7,8 @@ import { fiction } from '#domain/stories/story.entity.ts';
 const { title, genre } = fiction.fields;
 
 /**
- * Gives a work under contract another title or genre, which its author is told with the reason. What the contract says
- * stays. 409 for a work that is not under contract: its author names it.
+ * Gives a story under contract another title or genre, which its author is told with the reason. What the contract says
+ * stays. 409 for a story that is not under contract: its author names it.
  */
 export const renameStory = call('POST /api/office/fictions/{id}/naming', {
   roles: ['content_manager'],

@@ -8,8 +8,9 @@ import { fiction } from '#domain/stories/story.entity.ts';
 const share = () => ruleOf(fiction.fields.share_proportion);
 
 /**
- * Sets the author's share of works, each where it is `from` as it was read: what somebody else changed meanwhile,
- * and what a contract holds that is being signed, is left as it is and told. The same with `from` and `to` exchanged takes it back.
+ * Sets the author's share of stories, each where it is `from` as it was read: what somebody else changed meanwhile, and
+ * what a contract holds that is being signed, is left as it is and told. The same with `from` and `to` exchanged takes
+ * it back.
  */
 export const setShares = call('POST /api/office/fictions/shares', {
   roles: ['content_manager'],

@@ -1,11 +1,11 @@
 import type { ContractStatus } from '../contracts/contract.ts';
 
-/** Works whose share one call sets at most. */
+/** Stories whose share one call sets at most. */
 export const maxShares = 200;
 
 /**
- * What became of a work: its share was set, was as asked already, is another by now, is held by a contract, or there is
- * no such work.
+ * What became of a story: its share was set, was as asked already, is another by now, is held by a contract, or there
+ * is no such story.
  */
 export const shareResults = ['set', 'same', 'changed', 'held', 'missing'] as const;
 

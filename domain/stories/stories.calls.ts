@@ -57,8 +57,8 @@ export const listStories = call('GET /api/fictions', {
 });
 
 /**
- * The own works that qualify for a contract: long enough, not signed, attempts left; and of every own work without
- * contract the whole checklist, with what its author still has to do.
+ * One's own stories that qualify for a contract: long enough, not signed, attempts left; and the whole checklist of
+ * every own story without contract, with what its author still has to do.
  */
 export const listSignable = call('GET /api/fictions/meet-signing-condition', {
   roles: authors,

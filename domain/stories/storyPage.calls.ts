@@ -43,8 +43,8 @@ export const getReadCount = call('GET /api/fictions/{id}/chapter/read-count', {
 });
 
 /**
- * Applies for the completion bonus of a completed work under contract (domain.md section 4); once a work, 409 else and
- * where it was applied for already.
+ * Applies for the completion bonus of a completed story under contract (domain.md section 4); once for each story, 409
+ * else and where it was applied for already.
  */
 export const applyForCompletion = call('POST /api/fictions/{fiction_id}/completion-audit', {
   roles: authors,

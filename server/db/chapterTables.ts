@@ -205,7 +205,7 @@ export const chapterReads = pg.pgTable('chapter_reads', {
   reads: pg.bigint({ mode: 'number' }).notNull(),
 });
 
-/** Completed works whose completion bonus was applied for; once a work. */
+/** Completed stories whose completion bonus was applied for; once for each story. */
 export const completionAudits = pg.pgTable('completion_audits', {
   fiction_id: pg
     .bigint({ mode: 'number' })

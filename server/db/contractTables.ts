@@ -49,8 +49,8 @@ export const applicationPayments = pg.pgTable('application_payments', {
 
 /**
  * The contract of an application that was approved. `document_hash` is the SHA-256 of the PDF, which is what is signed;
- * `data` what it was drawn from, whatever the work and its author are called later; the signer's columns are the evidence,
- * together or not at all. A paper contract has neither.
+ * `data` what it was drawn from, whatever the story and its author are called later; the signer's columns are the
+ * evidence, together or not at all. A paper contract has neither.
  */
 export const contracts = pg.pgTable('contracts', {
   id: id(),

@@ -168,7 +168,7 @@ export const tables = {
     written_at: instant(),
   }),
   income: createTable(entities.income, getTargetId, {
-    /** Work, month and language: what the ledger counts into. */
+    /** Story, month and language: what the ledger counts into. */
     line_key: pg.text().unique(),
   }),
   bonusDetail: createTable(entities.bonusDetail, getTargetId, {

@@ -3,7 +3,7 @@ import { listSignable } from '#domain/stories/stories.calls.ts';
 import { send } from './api/client.ts';
 import { signableKeys } from './api/queryKeys.ts';
 
-/** The works that a contract can be applied for, asked for once and when one was sent, taken back or decided on. */
+/** The stories that a contract can be applied for, asked for once and when one was sent, taken back or decided on. */
 export const useCanSign = () =>
   useQuery({
     queryKey: signableKeys.all,

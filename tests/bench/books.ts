@@ -8,7 +8,7 @@ export const people = { finance: 'finance_manager', author: 'author_signed' } as
 export const closing = '2025-12';
 const begins = '2023-01-01';
 
-/** One work of each author earns each day of the month: a posting of three entries. */
+/** One story of each author earns each day of the month: a posting of three entries. */
 const statements = (authors: number, hash: string) => [
   // What the triggers keep is kept here by how the rows are made.
   `set session_replication_role = replica`,

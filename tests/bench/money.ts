@@ -17,7 +17,7 @@ const importLines = 200_000;
 const rounds = 5;
 const confirmed = `?${revenueQuestions.map((question) => `confirmed=${question}`).join('&')}`;
 
-/** A file of a partner: as many lines as one may have, of works and days that no other file has. */
+/** A file of a partner: as many lines as one may have, of stories and days that no other file has. */
 function createFile(nth: number): Blob {
   const lines = Array.from({ length: Math.min(revenueFile.lines, importLines) }, (_, at) => {
     const storyId = 1 + (at % authors);

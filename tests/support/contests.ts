@@ -24,11 +24,11 @@ export const contestText = (
   values: ValuesOf<'contestText'> = {},
 ) => server.insert('contestText', { contest_id, title, language: 'en', summary: `About ${title}`, ...values });
 
-/** A work that such a contest takes. */
+/** A story that such a contest takes. */
 export const werewolfStory = (server: TestServer, author: { id: number }, values: ValuesOf<'fiction'> = {}) =>
   server.insert('fiction', { author_id: author.id, language: 'en', genre: 'werewolf', ...values });
 
-/** What became of a work in a contest. */
+/** What became of a story in a contest. */
 export async function loadEntry(server: TestServer, contest: { id: number }, story: { id: number }) {
   const { contestEntry } = tables;
   const where = and(eq(contestEntry.contest_id, contest.id), eq(contestEntry.fiction_id, story.id));
@@ -56,7 +56,7 @@ export async function judgingScene(server: TestServer, values: ValuesOf<'contest
     await server.insert('user', { role: 'work_auditor', user_name: 'judge-two' }),
   ] as const;
   for (const { id: user_id } of judges) await server.insert('contestJudge', { ...ofContest, user_id });
-  /** A work of a new author that takes part in full. */
+  /** A story of a new author that takes part in full. */
   const enter = async (title: string, changes: ValuesOf<'fiction'> = {}) => {
     const author = await server.insert('user', { role: 'author_signed' });
     const story = await werewolfStory(server, author, { title, contract_status: 'signed', ...changes });

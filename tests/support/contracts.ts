@@ -67,7 +67,7 @@ export async function completeAuthor(server: TestServer, values: ValuesOf<'user'
   return author;
 }
 
-/** Those whom a contract passes through, and a work that is long enough. */
+/** Those whom a contract passes through, and a story that is long enough. */
 export async function contractScene(server: TestServer, storyValues: ValuesOf<'fiction'> = {}) {
   const author = await completeAuthor(server);
   const account = await server.insert('user', { role: 'editor' });

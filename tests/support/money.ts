@@ -31,7 +31,7 @@ export const bankAccount = {
   remark: null as string | null,
 };
 
-/** Those who have to do with money, and a signed work. */
+/** Those who have to do with money, and a signed story. */
 export async function moneyScene(server: TestServer, storyValues: ValuesOf<'fiction'> = {}) {
   const author = await server.insert('user', { role: 'author_signed' });
   const account = await server.insert('user', { role: 'editor' });
@@ -69,7 +69,7 @@ export async function moneyScene(server: TestServer, storyValues: ValuesOf<'fict
     form.append('file', file, 'lumen.csv');
     return as('finance')('POST', `office/revenue-imports${path}`, form, key);
   };
-  /** Revenue of the work, in dollars as a partner writes them. */
+  /** Revenue of the story, in dollars as a partner writes them. */
   const earn = async (day: string, royalty: string, ad = '0', gift = '0', app = 'Lumen') => {
     const done = await upload(confirmAll, revenueFile(`${app},${day},${story.id},en,${royalty},${ad},${gift}`));
     if (done.status !== 200) throw new Error(`${done.message} ${JSON.stringify(done.data)}`);

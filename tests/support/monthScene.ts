@@ -42,7 +42,7 @@ export async function monthScene(server: TestServer) {
       if (status !== 200) throw new Error(`${path}: ${message}`);
     }
   };
-  /** A bonus and the like of the first work, entered by its editor unless somebody else is named. */
+  /** A bonus and the like of the first story, entered by its editor unless somebody else is named. */
   const enter = async (kind: string, amount: number, who: 'editor' | 'finance' | 'finance2' = 'editor') => {
     const body = { fiction_id: scene.story.id, kind, amount, day: '2026-02-10', remark: `A ${kind}` };
     return (await scene.as(who)('POST', 'office/bonus-details', body)).data.id as number;

@@ -10,7 +10,7 @@ import { createSearchText } from '#server/kit/crud.ts';
 const { bonusDetail, fiction, income } = tables;
 type StoryRow = typeof fiction.$inferSelect;
 
-/** The days of a month on which something was written, by work. */
+/** The days of a month on which something was written, by story. */
 export async function loadWrittenDays(
   db: Db,
   stories: readonly StoryRow[],
@@ -107,7 +107,7 @@ export const noteUpdateBonus = (context: Context, story: StoryRow, month: string
     remark: month,
   });
 
-/** The one application of a work. */
+/** The one application of a story. */
 export const noteCompletion = (context: Context, story: StoryRow) =>
   noteApplication(context, story, {
     kind: 'completion_bonus',

@@ -19,7 +19,7 @@ interface Chosen {
   all?: boolean | undefined;
 }
 
-/** The chosen chapters of an own story whose state allows the step; the others are skipped. */
+/** The chosen chapters of one's own story whose state allows the step; the others are skipped. */
 async function loadStepping(context: Context, fiction_id: number, { ids, all }: Chosen, step: ChapterStep) {
   const story = await loadStoryForUpdate(context, fiction_id);
   needsContract(step, story);

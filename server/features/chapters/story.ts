@@ -27,14 +27,14 @@ export async function loadStoryForUpdate(context: Context, id: number): Promise<
 
 export const isSigned = ({ contract_status }: Pick<StoryRow, 'contract_status'>) => contract_status === 'signed';
 
-/** Refuses what only a work under contract may do. */
+/** Refuses what only a story under contract may do. */
 export function needsContract(step: ChapterStep, story: StoryRow): void {
   if ('signed' in chapterSteps[step] && !isSigned(story)) throw conflict('chapters.shared.errors.unsigned');
 }
 
 /**
- * Keeps what a story counts in step with its chapters: words and chapters that came or, negative, went. They count as the
- * day's writing unless they were only put away or taken out again.
+ * Keeps what a story counts in step with its chapters: words and chapters that came or, negative, went. They count as
+ * the day's writing unless they were only put away or taken out again.
  */
 export async function countStory(
   { db, now }: Context,

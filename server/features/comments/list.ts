@@ -51,7 +51,7 @@ const visibleIn: Record<CommentFilter, (db: Db) => SQL | undefined> = {
 
 const isOlder = ({ created_at, id }: Place) => sql`(${comment.created_at}, ${comment.id}) < (${created_at}, ${id})`;
 
-/** Comments of all own stories that fulfil a condition, the newest first: of each story only as many as may be shown. */
+/** Comments of all one's own stories that fulfil a condition, newest first: of each only as many as may be shown. */
 async function selectNewest(context: Context, query: Query, where: SQL | undefined, limit: number): Promise<Place[]> {
   const { db } = context;
   const { type, fiction_id, chapter_id, language, filter } = query;

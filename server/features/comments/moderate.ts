@@ -16,7 +16,7 @@ export const moderation: Pick<HandlersOf<typeof calls>, Handled> = {
     const { db } = context;
     const { target } = await lockThread(context, id);
     if (pinned && (target.hidden || target.parent_id !== null)) throw conflict('comments.author.errors.not_pinned');
-    // A work has one pinned comment: two that are pinned at the same moment follow one another.
+    // A story has one pinned comment: two that are pinned at the same moment follow one another.
     await db.select({ id: fiction.id }).from(fiction).where(eq(fiction.id, target.fiction_id)).for('no key update');
     if (pinned) {
       const others = and(eq(comment.fiction_id, target.fiction_id), eq(comment.pinned, true), ne(comment.id, id));

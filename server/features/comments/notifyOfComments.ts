@@ -11,7 +11,7 @@ const { user } = tables;
 
 /** Told with the daily email; after a longer standstill the badge is enough. */
 const longest = hourLong;
-/** Works that are named. */
+/** Stories that are named. */
 const named = 3;
 
 /**

@@ -36,7 +36,7 @@ export const isVisible = (db: Db) =>
     or(isNull(comment.parent_id), and(isNull(parent.hidden), isNotBlocked(db, parent))),
   );
 
-/** A comment under an own story; 404 where it is none. */
+/** A comment under one's own story; 404 where it is none. */
 async function find(context: Context, id: number, forUpdate: boolean): Promise<CommentRow> {
   const query = context.db
     .select({ comment })
@@ -51,8 +51,8 @@ async function find(context: Context, id: number, forUpdate: boolean): Promise<C
 export const findOwn = (context: Context, id: number): Promise<CommentRow> => find(context, id, false);
 
 /**
- * A comment under an own story, and the one that its thread began with, which is locked: whatever changes a thread holds
- * its first comment before any other. 404 where it is none.
+ * A comment under one's own story, and the one that its thread began with, which is locked: whatever changes a thread
+ * holds its first comment before any other. 404 where it is none.
  */
 export async function lockThread(context: Context, id: number): Promise<{ target: CommentRow; first: CommentRow }> {
   const { parent_id } = await find(context, id, false);

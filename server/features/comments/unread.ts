@@ -22,8 +22,8 @@ const loadUnread = async ({ db, user }: Context) => ({
 });
 
 /**
- * Marks as read what a condition says of comments under own stories; what is out of sight has been read by nobody. They
- * are locked in the order of their ids, so that two who mark the same wait for each other.
+ * Marks as read what a condition says of comments under one's own stories; what is out of sight has been read by
+ * nobody. They are locked in the order of their ids, so that two who mark the same wait for each other.
  */
 export async function markRead(context: Context, which: SQL | undefined): Promise<void> {
   const { db } = context;

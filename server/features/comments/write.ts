@@ -15,7 +15,7 @@ const { user } = tables;
 
 type Written = Pick<CommentRow, 'type' | 'fiction_id' | 'chapter_id' | 'parent_id' | 'content'>;
 
-/** What the author says under an own story; it is in nobody's way as unread or unanswered. */
+/** What the author says under one's own story; it is in nobody's way as unread or unanswered. */
 async function say({ db, now, user: me }: Context, written: Written): Promise<CommentRow> {
   const [author] = await db
     .select({ pen_name: user.pen_name, user_name: user.user_name })

@@ -7,7 +7,7 @@ import { contracts, tables } from '#server/db/schema.ts';
 const { contest, contestEntry, contractApplication, fiction } = tables;
 type StoryRow = typeof fiction.$inferSelect;
 
-/** The day on which each of these works was signed: by its author, or where a paper says so when it was drawn up. */
+/** The day on which each of these stories was signed: by its author, or where a paper says so when it was drawn up. */
 async function loadSigningDays(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .select({
@@ -24,7 +24,7 @@ async function loadSigningDays(db: Db, ids: readonly number[]): Promise<Map<numb
   );
 }
 
-/** What a contest wants to know of works: their contracts, and where they are entered already. */
+/** What a contest wants to know of stories: their contracts, and where they are entered already. */
 export async function loadCandidates(
   db: Db,
   contest_id: number,

@@ -27,8 +27,8 @@ async function findContest(db: Db, id: number): Promise<ContestRow> {
 const isOwn = ({ user }: Context, id: number) => and(eq(fiction.id, id), eq(fiction.author_id, user.id));
 
 /**
- * An own work, locked, and then the contest, which authors share and the staff wait for: the work enters no other contest
- * and gets no contract meanwhile, and the contest's dates stay as they are.
+ * One's own story, locked, and then the contest, which authors share and the staff wait for: the story enters no other
+ * contest and gets no contract meanwhile, and the contest's dates stay as they are.
  */
 export async function lockBoth(context: Context, contest_id: number, id: number) {
   const { db } = context;
@@ -42,7 +42,7 @@ export async function lockBoth(context: Context, contest_id: number, id: number)
 const getEntry = (contest_id: number, { id }: StoryRow) =>
   and(eq(contestEntry.contest_id, contest_id), eq(contestEntry.fiction_id, id));
 
-/** Takes a work out of every contest, before it is deleted. */
+/** Takes a story out of every contest, before it is deleted. */
 export const forgetEntries = async (db: Db, fiction_id: number): Promise<void> =>
   void (await db.delete(contestEntry).where(eq(contestEntry.fiction_id, fiction_id)));
 

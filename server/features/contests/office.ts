@@ -7,7 +7,7 @@ import { office as judgingOffice } from './judging/office.ts';
 
 const { tag } = tables;
 
-/** Refuses genres that there are none of: no work could be entered. */
+/** Refuses genres that there are none of: no story could be entered. */
 async function checkGenres({ db }: Context, genres: readonly string[] | undefined): Promise<void> {
   if (!genres) return;
   const genreCount = await db.$count(tag, and(eq(tag.group, 'genre'), inArray(tag.code, [...genres])));

@@ -8,7 +8,7 @@ import { toContestHead, isAnnounced, loadContestTexts } from './read.ts';
 
 const { bonusDetail, contest, contestAward, contestEntry, fiction } = tables;
 
-/** What the caller's works have won, and which of it finance has booked. */
+/** What the caller's stories have won, and which of it finance has booked. */
 async function loadAwards({ db, user }: Context) {
   const awards = await db
     .select({ award: contestAward })

@@ -10,8 +10,8 @@ import { loadContestNames } from './messages.ts';
 const { contest, contestEntry } = tables;
 
 /**
- * Makes full entries of the preliminary ones of a work, which is locked, whose contract takes effect: where it was signed
- * within the contest's dates and is still what the contest wants. Their contests are held as they are meanwhile.
+ * Makes full entries of the preliminary ones of a story, which is locked, whose contract takes effect: where it was
+ * signed within the contest's dates and is still what the contest wants. Their contests are held as they are meanwhile.
  */
 export async function promoteEntries(
   context: Changing,

@@ -33,7 +33,7 @@ async function chooseEditor({ db }: Context, language: StoryLanguage, chosen: nu
   return editor_id;
 }
 
-/** Sends the application of a work that is locked. */
+/** Sends the application of a story that is locked. */
 async function send(
   context: Context,
   story: StoryRow,

@@ -32,7 +32,7 @@ export async function loadTemplate(db: Context['db'], type: ContractType): Promi
 const formatCountry = (code: string | null | undefined) => (code ? formatCountryName(code, 'en') : '');
 const formatFigure = (value: number) => formatNumber(value, 'en');
 
-/** What goes into a contract: the author as the law knows them, the work, and what was agreed. */
+/** What goes into a contract: the author as the law knows them, the story, and what was agreed. */
 export async function loadContractData(
   { db, now }: Pick<Context, 'db' | 'now'>,
   opened: ApplicationWithStory,

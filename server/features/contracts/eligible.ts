@@ -11,7 +11,7 @@ const { user } = tables;
 type Asking = Pick<Context, 'db' | 'now' | 'signingAge'>;
 export type AuthorFacts = Awaited<ReturnType<typeof loadEligibilityFacts>>;
 
-/** What the checklist needs besides the work. */
+/** What the checklist needs besides the story. */
 export async function loadEligibilityFacts({ db, now, signingAge }: Asking, author_id: number) {
   const [author] = await db.select({ pen_name: user.pen_name }).from(user).where(eq(user.id, author_id));
   const profile = await loadProfile(db, author_id);
@@ -37,7 +37,7 @@ export async function loadLastingLines(
 }
 
 /**
- * 409 with the first of these that does not hold: said to the author (`errors`), or to the staff (`unmet`). The work
+ * 409 with the first of these that does not hold: said to the author (`errors`), or to the staff (`unmet`). The story
  * and its author are locked meanwhile, so that what was asked stays so until the step is taken.
  */
 export async function refuseUnlessLasting(context: Asking, story: StoryRow, to: 'errors' | 'unmet'): Promise<void> {

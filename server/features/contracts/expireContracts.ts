@@ -17,8 +17,8 @@ const isDue = (now: Date) =>
 
 /**
  * Ends the contracts that were not signed in time, a transaction each. Every node may run it at any time: what became
- * of an application meanwhile is read again once its work is locked. One that fails keeps no other waiting. Answers how
- * many have expired.
+ * of an application meanwhile is read again once its story is locked. One that fails keeps no other waiting. Answers
+ * how many have expired.
  */
 export async function expireContracts(services: Needed): Promise<number> {
   const { database, clock, log } = services;

@@ -32,8 +32,8 @@ export function refuseExpired({ status, expires_at }: ApplicationRow, now: Date)
 }
 
 /**
- * The bytes that were issued; 409 where there are none to see, as of a contract on paper, which may be no more than a work
- * that is under contract, or what is stored is not what was issued.
+ * The bytes that were issued; 409 where there are none to see, as of a contract on paper, which may be no more than a
+ * story that is under contract, or what is stored is not what was issued.
  */
 export async function readPdf(
   { storage, log }: Pick<Context, 'storage' | 'log'>,

@@ -24,7 +24,7 @@ async function loadSelfAsEditor({ db, user: me }: Context): Promise<EditorRow> {
   return row;
 }
 
-/** Works that an editor may ask for: in its languages, without contract, with attempts left and no other editor. */
+/** Stories that an editor may ask for: in its languages, without contract, with attempts left and no other editor. */
 const isInvitable = ({ id, languages }: EditorRow) =>
   and(
     inArray(fiction.language, languages),
@@ -39,7 +39,7 @@ interface Refused {
 }
 const open: Refused = { again_at: null, never: false };
 
-/** Until when an editor does not ask for a work: who does not want this editor says so for all works. */
+/** Until when an editor does not ask for a story: who does not want this editor says so for all stories. */
 async function findRefusal(db: Db, story: StoryRow, editor_id: number, now: Date): Promise<Refused> {
   const ofEditor = and(
     eq(invitation.reason, 'dislike_editor'),

@@ -32,7 +32,7 @@ async function loadContractSource(context: Context, opened: ApplicationWithStory
   return { template: { id, name, version, body }, data: await loadContractData(context, opened) };
 }
 
-/** Draws the contract up before the work is locked: that takes long. */
+/** Draws the contract up before the story is locked: that takes long. */
 async function draw({ params }: Input<typeof calls.approveApplication>, context: Context) {
   const opened = await findReviewed(context, params.id);
   await checkStep(context, opened, 'approve', 'editor');

@@ -13,13 +13,13 @@ export type ApplicationRow = typeof contractApplication.$inferSelect;
 export type StoryRow = typeof fiction.$inferSelect;
 export type ContractRow = typeof contracts.$inferSelect;
 
-/** An application with its work. */
+/** An application with its story. */
 export interface ApplicationWithStory {
   application: ApplicationRow;
   story: StoryRow;
 }
 
-/** Own works, locked, in the order of their ids; 404 where one is not. */
+/** One's own stories, locked, in the order of their ids; 404 where one is not. */
 export async function lockOwnStories(context: Context, ids: readonly number[]): Promise<StoryRow[]> {
   const { db, user: me } = context;
   await lockAuthor(context, me.id);
@@ -38,7 +38,7 @@ export async function findOwnStory({ db, user: me }: Context, id: number): Promi
   return row;
 }
 
-/** The application of a work that was sent last. */
+/** The application of a story that was sent last. */
 export async function findLatestApplication(db: Db, fiction_id: number): Promise<ApplicationRow | undefined> {
   const [row] = await db
     .select()
@@ -49,7 +49,7 @@ export async function findLatestApplication(db: Db, fiction_id: number): Promise
   return row;
 }
 
-/** An own work with its last application, locked; 409 where there was never one. */
+/** One's own story with its last application, locked; 409 where there was never one. */
 export async function loadOwnForUpdate(context: Context, fiction_id: number): Promise<ApplicationWithStory> {
   const [story] = (await lockOwnStories(context, [fiction_id])) as [StoryRow];
   const application = await findLatestApplication(context.db, fiction_id);
@@ -57,7 +57,7 @@ export async function loadOwnForUpdate(context: Context, fiction_id: number): Pr
   return { application, story };
 }
 
-/** An application that the staff may see, with its work. */
+/** An application that the staff may see, with its story. */
 export async function findReviewed({ db, user: me }: Context, id: number): Promise<ApplicationWithStory> {
   const scope = buildScope(db, entities.contractApplication, me);
   const [row] = await db
@@ -69,14 +69,14 @@ export async function findReviewed({ db, user: me }: Context, id: number): Promi
   return row;
 }
 
-/** The same, locked. It is looked at once more: the work may have got another editor meanwhile. */
+/** The same, locked. It is looked at once more: the story may have got another editor meanwhile. */
 export async function loadReviewedForUpdate(context: Context, id: number): Promise<ApplicationWithStory> {
   const before = await findReviewed(context, id);
   await lockStory(context, before.story);
   return findReviewed(context, id);
 }
 
-/** Holds a work after its author. */
+/** Holds a story after its author. */
 export async function lockStory(
   context: Pick<Context, 'db'>,
   { id, author_id }: Pick<StoryRow, 'id' | 'author_id'>,

@@ -39,7 +39,7 @@ export async function findObstacle(
   return (await db.$count(applicationSteps, before)) > 0 ? 'decided_before' : null;
 }
 
-/** 403 for the author's own work, and for a second decision on the same application. */
+/** 403 for the author's own story, and for a second decision on the same application. */
 async function mayDecide(context: Transitioning, opened: ApplicationWithStory, step: ContractStep): Promise<void> {
   if (!context.user) return;
   const obstacle = await findObstacle(context, context.user.id, opened);
@@ -73,8 +73,8 @@ export async function noteStep(
 }
 
 /**
- * Takes an application, whose work is locked, a step further. The state of the work and of its application are one, so
- * both change here and nowhere else; the form of the story has its own time of change.
+ * Takes an application, whose story is locked, a step further. The state of the story and of its application are one,
+ * so both change here and nowhere else; the form of the story has its own time of change.
  */
 export async function transition(
   context: Transitioning,

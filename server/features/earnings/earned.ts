@@ -29,7 +29,7 @@ interface PaidRow extends Pick<EarnedRow, 'date' | 'app' | 'language'> {
   fees: number;
 }
 
-/** What readers paid for a work in a range of days, likewise. */
+/** What readers paid for a story in a range of days, likewise. */
 export async function selectPaid(
   db: Db,
   fiction_id: number,

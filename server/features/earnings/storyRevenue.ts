@@ -54,7 +54,7 @@ const getAmounts = (row: Record<keyof ReturnType<typeof getSums>, unknown>) => {
   };
 };
 
-/** What readers paid for these works in the months, and in as many before where they are compared. */
+/** What readers paid for these stories in the months, and in as many before where they are compared. */
 const isAmong = ({ from, to, before }: RevenueMonths, query: Query, isCompared: boolean) => {
   const first = isCompared ? before : from;
   const days = toDays(first, to);
@@ -70,7 +70,7 @@ const isAmong = ({ from, to, before }: RevenueMonths, query: Query, isCompared: 
   );
 };
 
-/** Titles of works, with the names of their authors. */
+/** Titles of stories, with the names of their authors. */
 async function loadTitles(db: Db, ids: readonly number[]) {
   const rows = await db
     .select({ id: fiction.id, title: fiction.title, author_name: authorName })
@@ -118,7 +118,7 @@ export async function readRows(db: Db, months: RevenueMonths, query: Query, page
   return { items, total: rows[0]?.count ?? 0 };
 }
 
-/** The net revenue of works from one day to another, by work; none of those that earned nothing. */
+/** The net revenue of stories from one day to another, by story; none of those that earned nothing. */
 export async function sumNetRevenue(db: Db, stories: readonly number[], days: { from: string; to: string }) {
   const rows = await db
     .select({ work: fiction_id, net: getNet() })
@@ -130,7 +130,7 @@ export async function sumNetRevenue(db: Db, stories: readonly number[], days: { 
   return new Map(rows.map(({ work: storyId, net }) => [storyId!, parseCents(net)]));
 }
 
-/** What all these works come to. */
+/** What all these stories come to. */
 export async function readTotals(db: Db, months: RevenueMonths, query: Query) {
   const [row] = await db
     .select(getSums(months))

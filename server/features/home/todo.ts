@@ -54,7 +54,10 @@ async function listStatementsToConfirm({ db, now, user }: Context): Promise<Item
 
 const isMine = ({ user }: Context) => eq(fiction.author_id, user.id);
 
-/** Chapters of own works that fulfil a condition, one item a work, its first chapter named; in a completed one nothing can be done. */
+/**
+ * Chapters of one's own stories that fulfil a condition, one item a story, its first chapter named; in a completed
+ * story nothing can be done.
+ */
 async function listChapters(context: Context, kind: 'missed' | 'rejected', condition: ReturnType<typeof and>) {
   const rows = await context.db
     .select({
@@ -88,7 +91,7 @@ function listMissedReleases(context: Context) {
   return listChapters(context, 'missed', or(unapproved, away));
 }
 
-/** Works whose contract their author can take further: one that waits or came back, or one that can be applied for. */
+/** Stories whose contract their author can take further: it waits or came back, or can be applied for. */
 async function listContractsToProceed(context: Context): Promise<Item[]> {
   const { db, user } = context;
   const [stories, facts] = await Promise.all([
@@ -128,7 +131,7 @@ async function listUnread(context: Context): Promise<Item[]> {
   ].filter(({ count }) => count > 0);
 }
 
-/** The works under contract that were written on last, and how long they go on by themselves. */
+/** The stories under contract that were written on last, and how long they go on by themselves. */
 async function loadBuffers(context: Context) {
   const rows = await context.db
     .select({ id: fiction.id, title: fiction.title, language: fiction.language })

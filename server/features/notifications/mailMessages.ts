@@ -104,7 +104,7 @@ function getAddress(row: Row, publicUrl: string | undefined): string[] {
   return publicUrl && path ? [`${publicUrl}/#${path}`] : [];
 }
 
-/** The language of the work that one of the messages is about. */
+/** The language of the story that one of the messages is about. */
 async function findStoryLanguage(db: Needed['database']['db'], rows: readonly Row[]) {
   const [about] = rows.flatMap(({ fiction_id }) => fiction_id ?? []);
   if (about === undefined) return undefined;

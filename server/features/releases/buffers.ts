@@ -16,7 +16,7 @@ export interface Buffer {
   health: BufferHealth;
 }
 
-/** How long works go on by themselves. */
+/** How long stories go on by themselves. */
 export async function computeBuffers({ db, now }: Context, ids: readonly number[]): Promise<(id: number) => Buffer> {
   const since = addDaysToInstant(now, -paceDays).toISOString();
   const isReady = eq(chapter.status, 'pending_publish');

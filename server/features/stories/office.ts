@@ -23,7 +23,7 @@ async function checkShares({ db }: Context, id: number, { share_proportion }: Ch
   if (story && isShareLocked(story.status)) throw invalidField('share_proportion', 'stories.office.shares.held');
 }
 
-/** The back office's calls for works. */
+/** The back office's calls for stories. */
 const storyHandlers = createCheckedCrud('fiction', checkShares);
 
 export const office: OfficeHandlers = { fiction: storyHandlers };

@@ -56,9 +56,9 @@ async function loadAccountIds(db: Db, numbers: readonly Account[]): Promise<Map<
 }
 
 /**
- * Posts to the ledger, in the transaction of `db`: the only way in. What a work earned is counted into `incomes` with it.
- * Answers the ids of the postings that have entries, in their order. A source that was posted before is refused by the
- * database, and so is a month that closes at this moment (409).
+ * Posts to the ledger, in the transaction of `db`: the only way in. What a story earned is counted into `incomes` with
+ * it. Answers the ids of the postings that have entries, in their order. A source that was posted before is refused by
+ * the database, and so is a month that closes at this moment (409).
  */
 export async function post({ db, now, user }: Posted, postings: readonly Posting[]): Promise<number[]> {
   const moving = postings
@@ -104,7 +104,7 @@ export async function post({ db, now, user }: Posted, postings: readonly Posting
   return moving.map(({ source }) => idBySource.get(source)!);
 }
 
-/** Adds what authors got of revenue to the incomes of their works, by the month that it was earned in. */
+/** Adds what authors got of revenue to the incomes of their stories, by the month that it was earned in. */
 async function countEarnings({ db, now }: Pick<Posted, 'db' | 'now'>, postings: readonly Posting[]): Promise<void> {
   const lines = new Map<string, typeof tables.income.$inferInsert>();
   for (const { day, fiction, entries } of postings)

@@ -2,7 +2,7 @@ import { revenueKinds, type RevenueKind } from '#domain/earnings/ledger.ts';
 import { computeShare } from '#domain/shared/money.ts';
 import type { Posting } from './post.ts';
 
-/** Net cents of a work by kind, and what its app kept of what readers paid. */
+/** Net cents of a story by kind, and what its app kept of what readers paid. */
 export interface Paid extends Record<RevenueKind, number> {
   fees: number;
 }
@@ -11,7 +11,7 @@ export interface Paid extends Record<RevenueKind, number> {
 export const computeShares = (paid: Paid, proportion: number) =>
   revenueKinds.map((kind) => ({ kind, net: paid[kind], share: computeShare(paid[kind], proportion) }));
 
-/** How what readers paid for a work is booked; the residue of the shares is the house's. */
+/** How what readers paid for a story is booked; the residue of the shares is the house's. */
 export const buildRevenueEntries = (paid: Paid, author_id: number, proportion: number): Posting['entries'] => [
   ...computeShares(paid, proportion).flatMap(({ kind, net, share }) => [
     { account: 'partner' as const, kind, amount: -net },

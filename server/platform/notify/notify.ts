@@ -75,7 +75,7 @@ export async function notify<K extends AutomaticKind>(
   await insertMessages(context, kind, [{ user_id, args, ...about }]);
 }
 
-/** Notifies the author of a work. */
+/** Notifies the author of a story. */
 export const notifyOfStory = <K extends AutomaticKind>(
   context: NotifyContext,
   { id: fiction_id, author_id }: { id: number; author_id: number },

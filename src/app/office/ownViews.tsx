@@ -88,7 +88,7 @@ function getApplicationViews(role: Role): Views {
   };
 }
 
-/** A work leads to what belongs to it; who manages works names them anew and sets their shares. */
+/** A story leads to what belongs to it; who manages stories names them anew and sets their shares. */
 function getStoryViews(role: Role): Views {
   const { fiction } = entities;
   const links = (

@@ -13,7 +13,7 @@ export const contractKeys = {
 export const invitationKeys = {
   all: ['invitations'],
   allInvitable: ['invitable'],
-  /** Works whose authors can be invited. */
+  /** Stories whose authors can be invited. */
   invitable: (page: number, search: string) => ['invitable', page, search],
 };
 

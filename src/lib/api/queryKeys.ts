@@ -18,7 +18,7 @@ export const storyKeys = {
   previewChapter: (chapterId: number) => ['story', 'preview', 'chapter', chapterId],
 };
 
-/** Works that a contract can be applied for. */
+/** Stories that a contract can be applied for. */
 export const signableKeys = { all: ['signable'] };
 
 /** The table of contents of a story. */

@@ -4,7 +4,7 @@ import { Loading } from '../Loading.tsx';
 import { TryAgain } from '../TryAgain.tsx';
 import css from './Editors.module.css';
 
-/** Who edits the author's works, and how to reach them (portal.md section 3, 'Editor'). */
+/** Who edits the author's stories, and how to reach them (portal.md section 3, 'Editor'). */
 export function Editors() {
   const t = useT();
   const { data: editors, error, refetch } = useMyEditors();

@@ -10,7 +10,7 @@ import css from './money.module.css';
 const getSum = (rows: readonly Earned[]) =>
   Object.fromEntries(earnedColumns.map((part) => [part, rows.reduce((sum, row) => sum + row[part], 0)])) as Earned;
 
-/** What a month is made of: its works by month or language, what comes from earlier months, and bonuses line by line. */
+/** What a month is made of: stories by month or language, what comes from earlier months, and bonuses line by line. */
 export function EarningsTables({
   summary: { carried_in, items },
 }: {

@@ -23,7 +23,7 @@ const withdraw = (contest: { id: number }, story: { id: number }, as = token) =>
 const listStories = async (contest: { id: number }) =>
   (await server.call('GET', `/api/contests/${contest.id}/works`, { token })).data.items;
 
-/** A work whose contract was signed on paper on a day. */
+/** A story whose contract was signed on paper on a day. */
 async function signedStory(issued_at: string) {
   const story = await werewolfStory(server, mira, { contract_status: 'signed' });
   const { id } = await server.insert('contractApplication', { fiction_id: story.id, status: 'signed' });
@@ -121,7 +121,7 @@ test('a work that is deleted leaves its contests', async () => {
 
 const way = ['apply', 'take', 'approve'] as const;
 
-/** A work that is entered and about to be signed. */
+/** A story that is entered and about to be signed. */
 async function aboutToBeSigned() {
   const scene = await contractScene(server, { genre: 'werewolf' });
   expect((await enter(one, scene.story, scene.tokens.author)).data.state).toBe('preliminary');

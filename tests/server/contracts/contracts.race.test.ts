@@ -70,7 +70,7 @@ races('contracts at once', (server) => {
     }
   });
 
-  /** The answer to a call for a work that is held, and changed by `sql`, while the call is under way. */
+  /** The answer to a call for a story that is held, and changed by `sql`, while the call is under way. */
   async function during<T>(id: number, sql: string, call: () => Promise<T>): Promise<T> {
     const { pool } = server();
     const other = await pool.connect();

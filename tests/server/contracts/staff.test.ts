@@ -96,7 +96,7 @@ describe('an invitation', () => {
     const token = await server.signIn(other);
     const story = await server.insert('fiction', { author_id: scene.author.id, language: 'en' });
     await refuse('dislike_editor', 'month_1');
-    // The same editor asks for no other work of this author either.
+    // The same editor asks for no other story of this author either.
     expect((await invite(undefined, scene.tokens.editor, story.id)).message).toBe(
       'contracts.shared.errors.invited_again',
     );

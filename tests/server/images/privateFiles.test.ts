@@ -25,7 +25,7 @@ async function upload(kind: string): Promise<string> {
 }
 const read = async (token?: string, address = url) => (await server.call('GET', address, { token })).status;
 
-/** An editor who is assigned to a work of an author. */
+/** An editor who is assigned to a story of an author. */
 async function insertEditor(author_id: number): Promise<{ id: number; name: string }> {
   const account = await server.insert('user', { role: 'editor' });
   const editor = await server.insert('editor', { user_id: account.id });

@@ -26,7 +26,7 @@ const opened = async () => {
   await waitFor(() => expect(document.querySelector('dialog')).not.toBeNull());
   await expectTranslated();
 };
-/** A month whose works, people and remarks are numbers. */
+/** A month whose stories, people and remarks are numbers. */
 const numberedMonth = async () => {
   await setLanguage('fr');
   const scene = await monthScene(server);

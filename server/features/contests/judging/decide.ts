@@ -12,7 +12,7 @@ import { loadRanking } from './ranking.ts';
 const { contest, contestAward, contestEntry, fiction } = tables;
 type Standing = Awaited<ReturnType<typeof loadRanking>>;
 
-/** The works before the contest, in the order of who withdraws one: they stay until the call is done. */
+/** The stories before the contest, in the order of who withdraws one: they stay until the call is done. */
 export async function lockStories({ db }: Pick<Context, 'db'>, contest_id: number): Promise<void> {
   const stories = db
     .select({ id: contestEntry.fiction_id })
@@ -26,7 +26,7 @@ export async function lockStories({ db }: Pick<Context, 'db'>, contest_id: numbe
     .for('key share');
 }
 
-/** Refuses places that there are not, or too many for, and works that are no entries or have two. */
+/** Refuses places that there are not, or too many for, and stories that are no entries or have two. */
 function checkAwards(awards: readonly Placed[], { entries, prizes }: Standing): void {
   const entryIds = new Set(entries.map(({ id }) => id));
   const fits = prizes.every(({ place, winners }) => awards.filter((one) => one.place === place).length <= winners);

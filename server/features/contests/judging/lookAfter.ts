@@ -5,8 +5,8 @@ import { tables } from '#server/db/schema.ts';
 const { contractApplication, editor, fiction } = tables;
 
 /**
- * Tells whether a judge looks after an author, who is then judged by others: edits one of their works, was chosen as the
- * editor of an application of theirs, or is the author.
+ * Tells whether a judge looks after an author, who is then judged by others: edits one of their stories, was chosen as
+ * the editor of an application of theirs, or is the author.
  */
 export async function lookAfter(
   db: Db,

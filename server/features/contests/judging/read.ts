@@ -5,7 +5,7 @@ import { contestJudgings, contestScores, tables } from '#server/db/schema.ts';
 const { contestCriterion, contestEntry, fiction } = tables;
 type JudgingRow = typeof contestJudgings.$inferSelect;
 
-/** The full entries of a contest with their works. */
+/** The full entries of a contest with their stories. */
 export const selectFullEntries = (db: Db, contest_id: number) =>
   db
     .select({ id: contestEntry.id, entered_at: contestEntry.entered_at, story: fiction })

@@ -11,7 +11,7 @@ import { settleAward } from './settle.ts';
 
 const { contestAward } = tables;
 
-/** The work, the contest and then the prize are locked: of many who claim it at once one has an effect. */
+/** The story, the contest and then the prize are locked: of many who claim it at once one has an effect. */
 export const claim: Handler<typeof claimPrize> = async ({ params }, context) => {
   const { db, now } = context;
   const { story, rules } = await lockBoth(context, params.id, params.fiction_id);

@@ -73,7 +73,7 @@ interface Row {
   key: string;
 }
 
-/** A prize that is still unclaimed, locked after its work and its contest, as who claims it does. */
+/** A prize that is still unclaimed, locked after its story and its contest, as who claims it does. */
 const withAward = (
   { database }: Needed,
   now: Date,

@@ -22,7 +22,7 @@ const getIncentives = (db: Db, contest_id: number) =>
     .from(contestAward)
     .where(and(eq(contestAward.contest_id, contest_id), isNull(contestAward.place)));
 
-/** A work that has an entry, held after its author and before the contest, as who withdraws it does. */
+/** A story that has an entry, held after its author and before the contest, as who withdraws it does. */
 async function lockEntered(context: Context, contest_id: number, fiction_id: number) {
   const { db } = context;
   const [named] = await db.select({ author_id: fiction.author_id }).from(fiction).where(eq(fiction.id, fiction_id));

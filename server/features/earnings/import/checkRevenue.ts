@@ -24,7 +24,7 @@ const atOnce = 500;
 const getChunks = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / atOnce) }, (_, n) => all.slice(n * atOnce, (n + 1) * atOnce));
 
-/** Compares what a file says with the works and the books: works that are not signed, and lines that are there already. */
+/** Compares a file with the stories and the books: stories that are not signed, and lines that are there already. */
 export async function checkRevenue(db: Db, { lines, errors, notices }: ParsedRevenue): Promise<CheckedRevenue> {
   const problems = [...errors];
   const checked = await filterSignedStories(db, lines, problems);
@@ -91,7 +91,7 @@ async function findBooked(db: Db, lines: readonly BookableLine[], errors: LineEr
   }
 }
 
-/** The UTC+8 days on which the contracts of works were signed, as far as they were signed here. */
+/** The UTC+8 days on which the contracts of stories were signed, as far as they were signed here. */
 async function loadSignedDays(db: Db, stories: readonly number[]): Promise<Map<number, string>> {
   const days = new Map<number, string>();
   for (const ids of getChunks(stories)) {

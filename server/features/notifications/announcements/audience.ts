@@ -7,7 +7,7 @@ import { tables } from '#server/db/schema.ts';
 
 const { fiction, user } = tables;
 
-/** What an author reads: the language of the last sign-in, else that of the latest work, as emails are written. */
+/** What an author reads: the language of the last sign-in, else that of the latest story, as emails are written. */
 const selectLanguage = (db: Db) =>
   sql`coalesce(${user.language}, (${db
     .select({ language: fiction.language })

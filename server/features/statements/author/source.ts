@@ -12,7 +12,7 @@ import { onPartnerAccount, readPaid, paidSums } from '#server/platform/ledger/pa
 
 const { user } = tables;
 
-/** What was booked of partners' payments for works in a month: once the month is closed, it is the same for ever. */
+/** What was booked of partners' payments for stories in a month: once the month is closed, it is the same for ever. */
 async function loadPaidForStories(
   db: Db,
   month: string,

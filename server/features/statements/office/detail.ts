@@ -31,7 +31,7 @@ import { summarizeMonth } from './summary.ts';
 const { payroll, user } = tables;
 type Review = AnswerOf<typeof getStatementReview>;
 
-/** Cents that were booked after the month for its days, by work and language. */
+/** Cents that were booked after the month for its days, by story and language. */
 async function loadBookedLater(db: Db, { author_id, month }: StatementRow): Promise<Map<string, number>> {
   const rows = await db
     .select({ work: ledgerPostings.fiction_id, language: ledgerPostings.language, amount: sum(ledgerEntries.amount) })
@@ -124,7 +124,7 @@ export async function loadStatementDetail(context: Context, id: number): Promise
 
 const nothing = sumEarned([]);
 
-/** Lines of works of which nothing was closed. */
+/** Lines of stories of which nothing was closed. */
 async function loadOnlyLater(db: Db, later: ReadonlyMap<string, number>): Promise<Review['lines']> {
   const { fiction } = tables;
   const changes = [...later].map(([key, amount]) => ({

@@ -25,7 +25,7 @@ export interface Statement extends StatementFigures {
   closed: Date;
 }
 
-/** A statement as it was closed: what it sums to, and work by work what readers paid and what the author earned. */
+/** A statement as it was closed: what it sums to, and story by story what readers paid and what the author earned. */
 export function layStatement(statement: Statement, language: InterfaceLanguage): Page[] {
   const { id, summary, stories, author, payer, hash, closed } = statement;
   const { invoice: words, statement: own } = getPdfTexts('statements', language);

@@ -13,7 +13,7 @@ import type { PdfLayout } from '#server/platform/pdf/pdfLayout.ts';
 import { getPdfTexts } from '#server/platform/pdf/pdfTexts.ts';
 import { setTable, type Column, type Row } from '#server/platform/pdf/table.ts';
 
-/** What a work without a title is called. */
+/** What a story without a title is called. */
 const untitled = '–';
 const createFigureColumns = (...titles: string[]): Column[] => titles.map((title) => ({ title, align: 'right' }));
 
@@ -35,7 +35,7 @@ export function writeParts(layout: PdfLayout, language: InterfaceLanguage, state
   write(layout, [{ title: '' }, ...createFigureColumns('')], rows);
 }
 
-/** Work by work, from what readers paid to the author's share; fees only where an app told some. */
+/** Story by story, from what readers paid to the author's share; fees only where an app told some. */
 export function writeStories(
   layout: PdfLayout,
   language: InterfaceLanguage,
@@ -62,7 +62,7 @@ export function writeStories(
   );
 }
 
-/** What each work earned, by language or late month; with what is carried forward it comes to the total of the statement. */
+/** What each story earned, by language or late month; with what is carried forward it makes the statement's total. */
 export function writeEarnings(layout: PdfLayout, language: InterfaceLanguage, summary: EarningsSummary): void {
   const { works: storyTexts, invoice: words, statement } = getPdfTexts('statements', language);
   const { items, carried_in, income_amount } = summary;

@@ -34,13 +34,13 @@ export function UpdateBonus() {
   );
 }
 
-/** How exclusive works stand to it, the application of a month, and all before. */
+/** How exclusive stories stand to it, the application of a month, and all before. */
 function Stories({ month, present, works: stories, history }: Standing) {
   const t = useT();
   const formatDate = useFormatDate();
   const apply = useApply();
   const { idleDays, revenueBelow } = updateBonus;
-  // These two are of all exclusive works together.
+  // These two are of all exclusive stories together.
   const revenue = findCheck(stories[0], 'revenue');
   const once = findCheck(stories[0], 'once');
   const open = Boolean(revenue?.met && once?.met);
@@ -126,7 +126,7 @@ function Idle({ days }: { days: number }) {
   );
 }
 
-/** Applies with a work, once whatever is pressed. */
+/** Applies with a story, once whatever is pressed. */
 function useApply() {
   const notify = useNotify();
   return useCommand(applyForUpdateBonus, {

@@ -16,7 +16,7 @@ import css from '../../../ui/reading/reading.module.css';
 
 interface Props {
   chapter: Reviewed;
-  /** None for a chapter that does not wait: it leads back to its work. */
+  /** None for a chapter that does not wait: it leads back to its story. */
   queue: Queue | undefined;
   storyId: number | undefined;
   next: { id: number } | undefined;

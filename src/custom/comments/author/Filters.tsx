@@ -16,7 +16,7 @@ interface Props {
   onChange: (change: Record<string, string | undefined>) => void;
 }
 
-/** Which comments, of which work, and in which order. */
+/** Which comments, of which story, and in which order. */
 export function Filters({ query, stories: works, onChange }: Props) {
   const t = useT();
   const language = useLanguage();

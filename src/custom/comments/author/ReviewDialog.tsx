@@ -21,7 +21,7 @@ import css from './Comments.module.css';
 const newReview = 0;
 
 interface Props {
-  /** The work that is looked at. */
+  /** The story that is looked at. */
   fiction_id: number | undefined;
   drafts: Drafts;
   onClose: () => void;
@@ -32,7 +32,7 @@ interface Props {
 const shape = createComment.body.shape({ fiction_id: query.id().required() });
 const most = 100;
 
-/** The author's own word under a work. */
+/** The author's own word under a story. */
 export function ReviewDialog({ fiction_id, drafts, onClose, onDone }: Props) {
   const t = useT();
   const id = useId();

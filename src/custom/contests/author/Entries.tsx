@@ -18,7 +18,7 @@ const isEntered = (story: ContestStory): story is Entered => story.entry === 'pr
 /** Also of two that are infinite. */
 const compare = (one: number, other: number) => (one === other ? 0 : one - other);
 
-/** The own works in a contest, where there are any. */
+/** One's own stories in a contest, where there are any. */
 export function Entries({ contest }: { contest: Contest }) {
   const t = useT();
   const { data } = useContestStories(contest.id);

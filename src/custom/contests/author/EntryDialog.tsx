@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Enters one of the own works: those that fit are offered, of each other one it is said why it is not. */
+/** Enters one of the author's own stories: those that fit are offered, of each other one it is said why it is not. */
 export function EntryDialog({ contest, onClose }: Props) {
   const t = useT();
   const notify = useNotify();
@@ -36,7 +36,7 @@ export function EntryDialog({ contest, onClose }: Props) {
       notify('contests.event.dialog.done', { type: 'success', messageArgs: { title: story!.title } });
       onClose();
     },
-    // Where it was refused a work is another one by now, or is elsewhere.
+    // Where it was refused a story is another one by now, or is elsewhere.
     invalidatesAlways: [contestKeys.all],
   });
   return (

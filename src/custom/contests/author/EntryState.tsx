@@ -13,7 +13,7 @@ function getState({ entry, contest, story, award }: OwnEntry, now: Date): keyof 
   return hasClosed(contest, now) && story.contract_status !== 'contract_review' ? 'lapsed' : 'preliminary';
 }
 
-/** Where a work stands in a contest. */
+/** Where a story stands in a contest. */
 export function EntryState({ entry }: { entry: OwnEntry }) {
   const t = useT();
   // It lasts as long as the page is open.

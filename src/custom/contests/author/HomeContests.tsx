@@ -11,7 +11,7 @@ import css from './HomeContests.module.css';
 /** Own entries that are shown, those first that have won something to be claimed. */
 const mostEntries = 4;
 
-/** Where the own works stand in contests, the ways to the contests, and until when those that are open take entries. */
+/** Where one's own stories stand in contests, the ways to the contests, and until when the open ones take entries. */
 export function HomeContests() {
   const t = useT();
   const heading = useId();

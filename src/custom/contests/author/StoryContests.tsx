@@ -7,7 +7,7 @@ import { EntryState } from './EntryState.tsx';
 import { useOwnEntries } from './useOwnEntries.ts';
 import css from './Entries.module.css';
 
-/** The contests that a work is in, where it is in any. */
+/** The contests that a story is in, where it is in any. */
 export function StoryContests({ fiction_id }: { fiction_id: number }) {
   const t = useT();
   const heading = useId();

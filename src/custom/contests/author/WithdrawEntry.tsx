@@ -11,7 +11,7 @@ interface Props {
   story: Pick<ContestStory, 'id' | 'title'>;
 }
 
-/** Takes a work out of a contest, after asking. */
+/** Takes a story out of a contest, after asking. */
 export function WithdrawEntry({ contest, story: { id: fiction_id, title } }: Props) {
   const t = useT();
   const notify = useNotify();

@@ -6,6 +6,6 @@ import { contestKeys } from '../queryKeys.ts';
 
 export type ContestStory = AnswerOf<typeof listContestStories>['items'][number];
 
-/** The own works, and what each is in a contest. */
+/** One's own stories, and what each is in a contest. */
 export const useContestStories = (id: number) =>
   useQuery({ queryKey: contestKeys.works(id), queryFn: () => send(listContestStories, { params: { id } }) });

@@ -7,7 +7,7 @@ import { contestKeys } from '../queryKeys.ts';
 
 export type OwnEntry = AnswerOf<typeof listOwnEntries>['items'][number];
 
-/** The own works in contests, with what became of them. */
+/** One's own stories in contests, with what became of them. */
 export function useOwnEntries() {
   const language = useLanguage();
   return useQuery({

@@ -7,7 +7,7 @@ import { Wizard } from './Wizard.tsx';
 import { reviewStep, WizardFrame } from './WizardFrame.tsx';
 import css from './Sign.module.css';
 
-/** The application for several works of one language (domain.md section 5); once it is sent, each goes its own way. */
+/** The application for several stories of one language (domain.md section 5); once sent, each goes its own way. */
 export function BulkApplication({ states }: { states: readonly ContractState[] }) {
   const t = useT();
   const say = useCheckWords();

@@ -14,7 +14,7 @@ import css from './Wizard.module.css';
 interface Props {
   language: StoryLanguage;
   chosen: number | null;
-  /** Who edits the work already. */
+  /** Who edits the story already. */
   own: number | null;
   problem: Message | undefined;
   onChoose: (editor_id: number | null) => void;

@@ -34,7 +34,7 @@ interface Props {
 
 const asNumber = (typed: unknown) => (typed === '' || typed === null ? null : Number(typed));
 
-/** What the application says of a work (domain.md section 3, 'Contract application'). */
+/** What the application says of a story (domain.md section 3, 'Contract application'). */
 export function InfoStep({ story, at, form, problems, several, register, onFile }: Props) {
   const t = useT();
   const formatCount = useFormatCount();

@@ -8,7 +8,7 @@ import type { Invitation } from './invitation.ts';
 import { InvitationDialog } from './InvitationDialog.tsx';
 import css from './Invitations.module.css';
 
-/** Editors who ask for own works, each with the way to answer; nothing where nobody does. */
+/** Editors who ask for one's own stories, each with the way to answer; nothing where nobody does. */
 export function Invitations({ fiction_id }: { fiction_id?: number }) {
   const t = useT();
   const [open, setOpen] = useState<Invitation>();

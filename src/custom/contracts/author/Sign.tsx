@@ -18,7 +18,7 @@ import { StoryContract } from './StoryContract.tsx';
 import { createContractStateQuery } from './useContracts.ts';
 import css from './Sign.module.css';
 
-/** `/sign`: all contracts; with `id` that of a work, with several the application for them together. */
+/** `/sign`: all contracts; with `id` that of a story, with several the application for them together. */
 export function Sign() {
   const t = useT();
   const [params] = useSearchParams();

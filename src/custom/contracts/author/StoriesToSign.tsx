@@ -18,7 +18,7 @@ import css from './Sign.module.css';
 
 const isReady = ({ checks }: SignableStory) => checks.every(({ met }) => met);
 
-/** All works with what each needs next; those of one language can be applied for together. */
+/** All stories with what each needs next; those of one language can be applied for together. */
 export function StoriesToSign() {
   const t = useT();
   const { data, error, refetch } = useStoriesToSign();

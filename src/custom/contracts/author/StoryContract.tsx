@@ -18,7 +18,7 @@ import css from './Sign.module.css';
 /** What cannot be mended while an application is filled in. */
 const hopeless = new Set(['status', 'genre', 'words', 'attempts']);
 
-/** The contract of a work, at whatever stage it is. */
+/** The contract of a story, at whatever stage it is. */
 export function StoryContract({ state }: { state: ContractState }) {
   const t = useT();
   const { fiction, application, checks } = state;

@@ -14,7 +14,7 @@ import type { ContractState } from './useContracts.ts';
 import { WizardFrame } from './WizardFrame.tsx';
 import css from './Wizard.module.css';
 
-/** Select editor, select contract, fill information: steps 1 to 3 (domain.md section 2), of a work or of several. */
+/** Select editor, select contract, fill information: steps 1 to 3 (domain.md section 2), of a story or of several. */
 export function Wizard({ states }: { states: readonly ContractState[] }) {
   const t = useT();
   const [params, setParams] = useSearchParams();

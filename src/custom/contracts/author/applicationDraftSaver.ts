@@ -1,6 +1,6 @@
 import { createListeners } from '../../../lib/listeners.ts';
 
-/** Of works what is filled in, as text: so it is compared. */
+/** Of stories what is filled in, as text: so it is compared. */
 export type Drafts = readonly (readonly [id: number, form: string])[];
 
 /** Where the drafts of the applications on screen are; from `ended` on none is saved. */
@@ -19,9 +19,9 @@ export const draftEvents = [
 export type DraftEvent = (typeof draftEvents)[number];
 
 /**
- * What leads where, in the words of the chapter editor (`editor/saving/saveStatus.ts`). `undo`: what is saved is filled in
- * again; `end`: the application goes, and takes the place of its draft; `resume`: it was refused. A draft that is on its way
- * arrives before the end.
+ * What leads where, in the words of the chapter editor (`editor/saving/saveStatus.ts`). `undo`: what is saved is filled
+ * in again; `end`: the application goes, and takes the place of its draft; `resume`: it was refused. A draft that is on
+ * its way arrives before the end.
  */
 const transitions: Record<DraftState, Partial<Record<DraftEvent, DraftState>>> = {
   saved: { edit: 'dirty', end: 'ended' },

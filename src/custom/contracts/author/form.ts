@@ -12,7 +12,7 @@ import type { ContractState } from './useContracts.ts';
 export type Form = BodyOf<typeof saveApplicationDraft>;
 export type Field = keyof Form;
 export type Problems = Partial<Record<Field, Message>>;
-/** The applications of works as one form; editor, contract and payment are the same in each. */
+/** The applications of stories as one form; editor, contract and payment are the same in each. */
 export interface Values {
   items: Form[];
 }
@@ -21,7 +21,7 @@ export interface Place {
   field: Field;
 }
 
-/** The name of a field of a work; several works are on one page. */
+/** The name of a field of a story; several stories are on one page. */
 export const formatFieldName = <F extends Field>(at: number, field: F) => `items.${at}.${field}` as const;
 
 export const wizardSteps = ['editor', 'type', 'info'] as const;
@@ -42,7 +42,7 @@ function getForm({ draft, application, prefill }: ContractState): Form {
   return Object.fromEntries(names.map((name) => [name, values[name] ?? null])) as Form;
 }
 
-/** What one of several works has chosen is chosen for all. */
+/** What one of several stories has chosen is chosen for all. */
 export function buildValues(states: readonly ContractState[]): Values {
   const read = states.map(getForm);
   const { type, editor_id, payment_seen } = read.find(({ type }) => type) ?? read[0]!;
@@ -68,7 +68,7 @@ export const toApplication = ({ original, ...form }: Form): BodyOf<typeof applyF
   return { ...Object.fromEntries(fields), original: original ?? false } as BodyOf<typeof applyForContract>;
 };
 
-/** Checks the applications, each by the words that its work has. */
+/** Checks the applications, each by the words that its story has. */
 export const createResolver =
   (words: readonly number[]): Resolver<Values> =>
   (values) => {
@@ -77,7 +77,7 @@ export const createResolver =
     return { values: {}, errors: { items: problems.map(toFieldErrors) } as FieldErrors<Values> };
   };
 
-/** What is wrong with the application of a work. */
+/** What is wrong with the application of a story. */
 export const getProblems = ({ items }: FieldErrors<Values>, at: number): Problems => (items?.[at] ?? {}) as Problems;
 
 /** The first field of a form that has something wrong. */

@@ -17,9 +17,9 @@ import { createContractStateQuery, type ContractState } from './useContracts.ts'
 
 type GoTo = (place: Place) => void;
 
-/** The application of a work, or of several: editor, contract and payment are theirs together, the rest is each one's own. */
+/** The application of a story, or of several: editor, contract and payment are shared, the rest is each one's own. */
 export interface Application {
-  /** What is filled in, by work. */
+  /** What is filled in, by story. */
   items: readonly Form[];
   problems: readonly Problems[];
   register: UseFormRegister<Values>;

@@ -8,7 +8,7 @@ import { contractKeys } from '../queryKeys.ts';
 export type ContractState = AnswerOf<typeof calls.getContractState>;
 export type SignableStory = AnswerOf<typeof listSignable>['works'][number];
 
-/** What a contract page shows of an own work; asked for anew while somebody else has it. */
+/** What a contract page shows of one's own story; asked for anew while somebody else has it. */
 export const createContractStateQuery = (id: number) =>
   queryOptions({
     queryKey: contractKeys.of(id),
@@ -19,7 +19,7 @@ export const createContractStateQuery = (id: number) =>
     },
   });
 
-/** Own works: those that a contract can be applied for, with their checklists, and those under way. */
+/** One's own stories: those that a contract can be applied for, with their checklists, and those under way. */
 export const useStoriesToSign = () =>
   useQuery({
     queryKey: contractKeys.works,

@@ -29,7 +29,7 @@ import css from '../../../ui/review/review.module.css';
 
 const resource = resourceOf(contractApplication);
 
-/** `/office/contract-applications/:id/show`: an application as the editor of the work, or the work auditor, reviews it. */
+/** `/office/contract-applications/:id/show`: an application as the story's editor, or the work auditor, reviews it. */
 export function ApplicationReview() {
   const id = Number(useParams().id);
   const record = useGetOne<Application>(resource, { id });

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/review/Card.tsx';
 import type { StoryRecord } from './application.ts';
 import css from '../../../ui/review/review.module.css';
 
-/** The work that is applied with, and the ways to it. */
+/** The story that is applied with, and the ways to it. */
 export function StoryCard({ story }: { story: StoryRecord }) {
   const t = useT();
   const translate = useTranslate();

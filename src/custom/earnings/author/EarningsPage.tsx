@@ -24,7 +24,7 @@ const MonthDialog = lazyWithPreload(
   'dialog',
 );
 
-/** `/income` (domain.md section 2): what was earned and paid, the statements, and what each work brought in. */
+/** `/income` (domain.md section 2): what was earned and paid, the statements, and what each story brought in. */
 export function EarningsPage() {
   const t = useT();
   const stats = useQuery({ queryKey: earningsStatsKeys.all, queryFn: () => send(getEarningsStats, {}) });

@@ -25,7 +25,7 @@ type Answer = AnswerOf<typeof listEarnings>;
 type EarningStory = Answer['works'][number];
 const kinds = ['time', 'work', 'app'] as const;
 
-/** The earnings of a period as a chart, and by time, work and app as a table. */
+/** The earnings of a period as a chart, and by time, story and app as a table. */
 export function PeriodEarnings({ answer, onMonth }: { answer: Answer; onMonth: (month: string) => void }) {
   const t = useT();
   const money = useMoney();

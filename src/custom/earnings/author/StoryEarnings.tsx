@@ -45,7 +45,7 @@ const getSteps = (detail: Detail) =>
     ['earned.total_income_amount', detail.total_income_amount],
   ] as const;
 
-/** What a work earned in the period by app and language, and what it was given or fined. */
+/** What a story earned in the period by app and language, and what it was given or fined. */
 export function StoryEarnings({ story: { fiction_id, title }, period: { view, from, to }, onClose }: Props) {
   const t = useT();
   const language = useLanguage();

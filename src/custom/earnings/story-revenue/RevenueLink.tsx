@@ -5,11 +5,11 @@ import { RecordLink } from '../../../resources/record/RecordLink.tsx';
 import { formatPath } from './revenueQuery.ts';
 
 interface Props {
-  /** The field with the work's id. */
+  /** The field with the story's id. */
   source: 'id' | 'fiction_id';
 }
 
-/** Leads from a work, or from the book that it is translated as, to what it earned in each language. */
+/** Leads from a story, or from the book that it is translated as, to what it earned in each language. */
 export function RevenueLink({ source }: Props) {
   if (!can(currentRole(), listStoryRevenue.roles)) return null;
   const toRevenue = ({ [source]: fiction_id }: { id: number; fiction_id?: number | null }) =>

@@ -23,7 +23,7 @@ import css from './storyRevenue.module.css';
 const perPage = 25;
 const sums = ['gross_amount', 'app_fees', 'net_amount', 'author_amount', 'house_amount'] as const;
 
-/** `/office/works-revenue`: what works earned for their authors and the house; the address holds what is looked at. */
+/** `/office/works-revenue`: what stories earned for authors and the house; the address holds what is looked at. */
 export function StoryRevenue() {
   const t = useT();
   const money = useMoney();

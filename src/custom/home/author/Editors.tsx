@@ -3,7 +3,7 @@ import { useMyEditors } from '../../../lib/useMyEditors.ts';
 import { Section } from '../../../ui/Section.tsx';
 import css from './Home.module.css';
 
-/** Who edits the author's works, by name and email (domain.md section 2, 'Home'). */
+/** Who edits the author's stories, by name and email (domain.md section 2, 'Home'). */
 export function Editors() {
   const t = useT();
   return (

@@ -24,7 +24,7 @@ const columns = {
 } as const;
 const isColumn = (name: string): name is keyof typeof columns => name in columns;
 
-/** The figures that were closed beside those of the ledger, in all and work by work. */
+/** The figures that were closed beside those of the ledger, in all and story by story. */
 export function Comparison({ review }: { review: Reviewed }) {
   const t = useT();
   const label = useFieldLabel();

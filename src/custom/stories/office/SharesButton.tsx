@@ -8,7 +8,7 @@ const SharesDialog = lazyWithPreload(
   'dialog',
 );
 
-/** Sets the author's share of the works that are marked in the list, one or many. */
+/** Sets the author's share of the stories that are marked in the list, one or many. */
 export function SharesButton() {
   const t = useT();
   return <BulkActionButton label={t('stories.office.shares.open')} dialog={SharesDialog} />;

@@ -36,7 +36,7 @@ interface Props {
   onClose: (changed: boolean) => void;
 }
 
-/** First what would become of each work, then what became of it, with the way back. */
+/** First what would become of each story, then what became of it, with the way back. */
 export function SharesDialog({ ids, onClose }: Props) {
   const t = useT();
   const id = useId();

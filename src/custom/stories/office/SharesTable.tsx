@@ -31,7 +31,7 @@ interface Props {
   outcomes: ReadonlyMap<number, Outcome> | undefined;
 }
 
-/** Works with their share now, and what it becomes or became. */
+/** Stories with their share now, and what it becomes or became. */
 export function SharesTable({ rows, to, outcomes }: Props) {
   const t = useT();
   const translate = useTranslate();

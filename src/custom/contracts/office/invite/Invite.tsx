@@ -21,7 +21,7 @@ import css from './invite.module.css';
 
 const perPage = 12;
 
-/** `/office/invitable-works?page=&q=`: works without contract that an editor may ask for, the longest first. */
+/** `/office/invitable-works?page=&q=`: stories without contract that an editor may ask for, the longest first. */
 export function Invite() {
   const t = useT();
   const language = useLanguage();

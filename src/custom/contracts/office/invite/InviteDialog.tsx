@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Invites the author of a work, with a few words where the editor has some. */
+/** Invites the author of a story, with a few words where the editor has some. */
 export function InviteDialog({ story: work, onClose }: Props) {
   const t = useT();
   const notify = useNotify();

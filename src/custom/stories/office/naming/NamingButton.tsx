@@ -11,7 +11,7 @@ const NamingDialog = lazyWithPreload(
   'dialog',
 );
 
-/** Changes title and genre of a work under contract; without one they are its author's. */
+/** Changes title and genre of a story under contract; without one they are its author's. */
 export function NamingButton() {
   const t = useT();
   const story = useRecordContext<RecordOf<typeof fiction>>();

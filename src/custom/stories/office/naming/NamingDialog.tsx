@@ -20,7 +20,7 @@ import { Refused } from '../../../../ui/forms/Refused.tsx';
 import { useCommandForm } from '../../../../ui/forms/useCommandForm.ts';
 import { ReasonArea } from '../../../../ui/reason/ReasonArea.tsx';
 
-/** What the server takes of a work that has a title already. */
+/** What the server takes of a story that has a title already. */
 const createRule = (currentTitle: string) =>
   renameStory.body.shape({
     title: ruleOf(fiction.fields.title).test('banned', (title, context) => {
@@ -30,7 +30,7 @@ const createRule = (currentTitle: string) =>
     }),
   });
 
-/** Another title or genre for a work, with the reason that its author is told. */
+/** Another title or genre for a story, with the reason that its author is told. */
 export function NamingDialog({ onClose }: { onClose: (changed: boolean) => void }) {
   const t = useT();
   const id = useId();
