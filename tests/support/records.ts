@@ -45,7 +45,7 @@ const believable: Partial<Record<EntityKey, (n: number) => Row>> = {
   maintenanceWindow: () => ({ starts_at: '2026-03-30T04:00:00.000Z' }),
 };
 
-const valueOf: Record<Exclude<Field['kind'], 'ref'>, (name: string, field: Field, n: number) => unknown> = {
+const valueByKind: Record<Exclude<Field['kind'], 'ref'>, (name: string, field: Field, n: number) => unknown> = {
   text: (name, _, n) => `${name.replaceAll('_', ' ')} ${n}`,
   longText: (name, _, n) => `${name.replaceAll('_', ' ')} ${n}`,
   number: () => 1,
@@ -66,7 +66,7 @@ export async function sample(db: Db, key: EntityKey, at: Date, overrides: Row = 
   for (const [name, field] of fieldsOf(entities[key] as Entity<any>)) {
     if (!field.required || field.initial !== undefined || name in values || /^(created|updated)_at$/.test(name))
       continue;
-    values[name] = field.kind === 'ref' ? await pointedTo(db, field, at) : valueOf[field.kind](name, field, n);
+    values[name] = field.kind === 'ref' ? await pointedTo(db, field, at) : valueByKind[field.kind](name, field, n);
   }
   return values;
 }

@@ -7,7 +7,7 @@ interface Props<T> {
 }
 
 /** Things that were done, one below the other. */
-export function AuditItems<T extends AuditLogItemProps['item']>({ items, getSubject: getSubject }: Props<T>) {
+export function AuditItems<T extends AuditLogItemProps['item']>({ items, getSubject }: Props<T>) {
   return (
     <ol className={css.items}>
       {items.map((item) => (

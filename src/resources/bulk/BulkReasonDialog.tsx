@@ -9,7 +9,7 @@ import type { BulkDecisionItem } from './bulkDecisionItem.ts';
 import { useBulkDecision } from './useBulkDecision.ts';
 
 interface Props<T extends BulkDecisionItem>
-  extends BulkActionProps, Pick<ComponentProps<typeof BulkDecisionDialog<T>>, 'hint' | 'facts' | 'amountOf'> {
+  extends BulkActionProps, Pick<ComponentProps<typeof BulkDecisionDialog<T>>, 'hint' | 'facts' | 'getAmount'> {
   title: string;
   preview: (ids: number[]) => Promise<T[]>;
   decide: (ready: readonly T[], reason: string) => Promise<T[]>;

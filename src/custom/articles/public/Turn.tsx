@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The way to the articles before and after one. */
-export function Turn({ items, slug, getPath: getPath }: Props) {
+export function Turn({ items, slug, getPath }: Props) {
   const t = useT();
   const at = items.findIndex((one) => one.slug === slug);
   const to = (one: (typeof items)[number] | undefined, label: string) =>

@@ -56,7 +56,7 @@ export const ChapterRow = memo(function ChapterRow(props: Props) {
 });
 
 function Cells({ row, index, story_id, lang, selected, readOnly, sortable, ...props }: Props & { row: Row }) {
-  const { t, language, onToggle, onMove, getLabel: getLabel } = props;
+  const { t, language, onToggle, onMove, getLabel } = props;
   const makeDraggable = useDraggable(row.id, sortable, getLabel);
   const { number, title, word_count, reads, updated_at } = row;
   const state = getChapterState(row);

@@ -9,7 +9,7 @@ import { useDualTime } from '../../../lib/time/zones.ts';
 import css from './Home.module.css';
 
 /** Where one goes to see to it. */
-const placeOf: Record<Item['kind'], (item: Item) => string> = {
+const pathByKind: Record<Item['kind'], (item: Item) => string> = {
   statement: ({ statement }) => statementPaths.confirm(statement!.month),
   missed: ({ fiction_id }) => `/story/release?id=${fiction_id}`,
   rejected: ({ fiction_id, chapter_id }) => `/story/tiny?id=${fiction_id}&chapter_id=${chapter_id}`,
@@ -53,7 +53,7 @@ export function Todo({ items }: { items: readonly Item[] }) {
         };
         return (
           <li key={`${kind} ${fiction_id}`}>
-            <Link className={css.todoLink} to={placeOf[kind](item)}>
+            <Link className={css.todoLink} to={pathByKind[kind](item)}>
               <span className={pressing.has(kind) ? css.urgent : css.calm} aria-hidden />
               <span>{t(getSentence(item), args)}</span>
             </Link>
