@@ -140,7 +140,7 @@ export async function seedApplications(
     work_auditor: () => auditor_id,
     timer: () => undefined,
   };
-  const actorOf: Record<ContractStep, keyof typeof actors> = {
+  const actorByStage: Record<ContractStep, keyof typeof actors> = {
     apply: 'author',
     take: 'editor',
     approve: 'editor',
@@ -154,8 +154,8 @@ export async function seedApplications(
     stepsTo[application.story.contract].map(([step]) => ({
       application_id: application.id,
       step,
-      actor: actorOf[step],
-      user_id: actors[actorOf[step]](application),
+      actor: actorByStage[step],
+      user_id: actors[actorByStage[step]](application),
       reason: step === 'reject' ? rows[index]!.rejection_notice : null,
       at: toIso(application.at[step]!),
     })),

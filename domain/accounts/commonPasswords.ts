@@ -48,12 +48,12 @@ const walks = new Set(
   qweasd123 qweasdzxc123 123qweasd 123qweasdzxc 1234qwer asdf1234qwer r2d2c3po c3por2d2 4ever 2pac`.split(/\s+/),
 );
 
-const letterOf: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' };
+const letterBySign: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' };
 const isYear = (number: string) => /^(19[4-9]|20[0-4])\d$/.test(number);
 const isNumber = (text: string) => text === '' || numbers.has(text) || isYear(text);
 /** A listed word, also as `p@ssw0rd`, or one letter however often. */
 const isWord = (text: string) =>
-  words.has(text.replace(/[013457@$]/g, (sign) => letterOf[sign]!)) || /^(.)\1*$/u.test(text);
+  words.has(text.replace(/[013457@$]/g, (sign) => letterBySign[sign]!)) || /^(.)\1*$/u.test(text);
 
 /** Is it a well-known word and number, either first, or a walk over the keyboard; in any case of letters, with or without `!`? */
 export function isCommonPassword(password: string): boolean {

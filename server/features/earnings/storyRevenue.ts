@@ -14,7 +14,7 @@ const { fiction, user } = tables;
 const { day, month, fiction_id, language, app } = ledgerPostings;
 type Query = QueryOf<typeof exportStoryRevenue>;
 
-const keyOf: Record<RevenueGrouping, SQL<string>> = {
+const keyByGrouping: Record<RevenueGrouping, SQL<string>> = {
   work: sql`${fiction_id}::text`,
   app: sql`coalesce(${app}, '')`,
   language: sql`coalesce(${language}, '')`,
@@ -86,7 +86,7 @@ export async function readRows(db: Db, months: RevenueMonths, query: Query, page
   const sums = getSums(months);
   const gain = sql`${sums.net} - ${sums.previous}`;
   const first = { net_amount: desc(sums.net), gain: desc(gain), loss: asc(gain) }[order];
-  const key = keyOf[by];
+  const key = keyByGrouping[by];
   const isCompared = by !== 'month';
   const select = db
     .select({ key, ...sums, count: sql<number>`count(*) over ()`.mapWith(Number) })

@@ -116,7 +116,7 @@ const bad: [string, () => Promise<Uint8Array | string> | Uint8Array | string, st
   ],
 ];
 
-const argsOf: Record<string, object> = {
+const argsByMessage: Record<string, object> = {
   'images.shared.dimensions': { args: { width: 600, height: 800 } },
   'images.shared.pixels': { args: { side: 12_000, megapixels: 40 } },
 };
@@ -125,7 +125,7 @@ test.each(bad)('%s is no cover', async (_, make, message) => {
   const before = await stored();
   const { status, data } = await upload(await make());
   expect(status).toBe(422);
-  expect(data.errors).toEqual({ file: { message, ...argsOf[message] } });
+  expect(data.errors).toEqual({ file: { message, ...argsByMessage[message] } });
   expect(await server.db.$count(files)).toBe(0);
   expect(await stored()).toEqual(before);
 });
