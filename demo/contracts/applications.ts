@@ -140,7 +140,7 @@ export async function seedApplications(
     work_auditor: () => auditor_id,
     timer: () => undefined,
   };
-  const actorByStage: Record<ContractStep, keyof typeof actors> = {
+  const actorByStep: Record<ContractStep, keyof typeof actors> = {
     apply: 'author',
     take: 'editor',
     approve: 'editor',
@@ -154,8 +154,8 @@ export async function seedApplications(
     stepsTo[application.story.contract].map(([step]) => ({
       application_id: application.id,
       step,
-      actor: actorByStage[step],
-      user_id: actors[actorByStage[step]](application),
+      actor: actorByStep[step],
+      user_id: actors[actorByStep[step]](application),
       reason: step === 'reject' ? rows[index]!.rejection_notice : null,
       at: toIso(application.at[step]!),
     })),
