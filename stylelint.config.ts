@@ -32,12 +32,14 @@ export default {
       },
       {
         message: (property: string, value: string) =>
-          `${property}: ${value} needs a token (src/ui/theme/tokens.css, palettes.ts)`,
+          `${property}: ${value} needs a token (src/ui/theme/measures.css, palettes.ts)`,
       },
     ],
     'declaration-property-value-allowed-list': [
       { 'font-size': [/^var\(--/], 'font-weight': [/^var\(--weight-/, 'inherit'] },
-      { message: (property: string, value: string) => `${property}: ${value} needs a token (src/ui/theme/tokens.css)` },
+      {
+        message: (property: string, value: string) => `${property}: ${value} needs a token (src/ui/theme/measures.css)`,
+      },
     ],
     'block-no-empty': true,
     'declaration-block-no-duplicate-properties': true,
@@ -47,7 +49,7 @@ export default {
   },
   overrides: [
     {
-      files: ['src/ui/theme/tokens.css'],
+      files: ['src/ui/theme/measures.css'],
       rules: { 'declaration-property-value-allowed-list': null, 'declaration-property-value-disallowed-list': null },
     },
   ],

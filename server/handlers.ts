@@ -1,9 +1,10 @@
 import { calls, type areaCalls } from '#domain/calls.ts';
 import { entities, type EntityKey } from '#domain/entities.ts';
-import { restoreEach, updateEach } from '#server/kit/bulk.ts';
+import { updateEach } from '#server/kit/bulk.ts';
 import type { AnyHandler, HandlersOf } from '#server/kit/context.ts';
 import { createCrud, type OfficeHandlers } from '#server/kit/crud.ts';
 import { createOptions, createRefs } from '#server/kit/refs.ts';
+import { restoreEach } from '#server/kit/restore.ts';
 import { account } from './features/accounts/handlers.ts';
 import { invitations } from './features/accounts/office/invitations.ts';
 import { management } from './features/accounts/office/management.ts';

@@ -22,6 +22,8 @@ export const isStale = (source: number | null, since: number): boolean => source
 /** What an article is called within its place and in addresses: `3`, `2-1`, `cover-guide`. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
+/** The academy's seasons. */
+export const seasons = [1, 2, 3, 4] as const;
 /** Lessons are called `<season>-<lesson>`. */
 export const readSeason = (slug: string): number => Number(slug.split('-')[0]);
 

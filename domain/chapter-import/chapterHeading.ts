@@ -1,7 +1,7 @@
 import type { StoryLanguage } from '#domain/languages.ts';
 import { readCjkHeading } from './cjkHeading.ts';
 import { stripLine, longestHeading, narrow, readsAsText, separator, removeDecoration } from './headingLine.ts';
-import { digits, maxNumber, readNumber, parseRoman, parseDigits } from './headingNumber.ts';
+import { digits, maxNumber, readNumber, parseRoman, parseDigits, roman } from './headingNumber.ts';
 import { chapterWords, partWords, spelledChapter } from './headingWords.ts';
 import { parseNumberWords } from './numberWords.ts';
 
@@ -14,7 +14,7 @@ export interface Heading {
 }
 
 const worded = new RegExp(
-  `^(?:${chapterWords})\\s*(?:no\\.|n[º°.]|№|#)?\\s*(?:(${digits})(?:st|nd|rd|th)?|(?<=\\s)([IVXLCDM]{1,12})(?![\\p{L}\\p{N}]))`,
+  `^(?:${chapterWords})\\s*(?:no\\.|n[º°.]|№|#)?\\s*(?:(${digits})(?:st|nd|rd|th)?|(?<=\\s)(${roman}))`,
   'iu',
 );
 /** 제3장, 제 3 화, 3화. */
@@ -71,8 +71,8 @@ function parseChapterStart(text: string): Start | undefined {
   }
   const match = worded.exec(line);
   if (match) {
-    const [all, arabic, roman] = match;
-    const number = arabic ? parseDigits(arabic) : parseRoman(roman!);
+    const [all, arabic, romanNumeral] = match;
+    const number = arabic ? parseDigits(arabic) : parseRoman(romanNumeral!);
     return number === undefined ? undefined : { number, rest: text.slice(all.length), open: arabic !== undefined };
   }
   const [all, ordinal, numeral, unit] = korean.exec(line) ?? [];

@@ -112,7 +112,7 @@ export function readHeading(line: string, { styled = false } = {}): SectionHeadi
 }
 
 const likeWorded = new RegExp(
-  `^(?:${chapterWords})\\s*(?:no\\.|n[º°.]|№|#)?\\s*(?:[0-9๐-๙]+|(?<=\\s)([IVXLCDM]{1,12})(?![\\p{L}\\p{N}]))`,
+  `^(?:${chapterWords})\\s*(?:no\\.|n[º°.]|№|#)?\\s*(?:[0-9๐-๙]+|(?<=\\s)(${roman}))`,
   'iu',
 );
 const likeKorean = /^(?:제\s*[0-9]+\s*[장화회편]|[0-9]+\s*화)/u;

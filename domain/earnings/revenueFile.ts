@@ -6,7 +6,13 @@ import { storyLanguages, type StoryLanguage } from '#domain/languages.ts';
 import { parseMoney } from '../kit/amounts.ts';
 
 /** What one file of revenue may have (decisions.md, 'Money'). */
-export const revenueFile = { bytes: 2 * 1024 ** 2, lines: 20_000, shownErrors: 200 } as const;
+export const revenueFile = {
+  ending: '.csv',
+  type: 'text/csv',
+  bytes: 2 * 1024 ** 2,
+  lines: 20_000,
+  shownErrors: 200,
+} as const;
 
 export const revenueTooLarge = message('earnings.office.too_large', { size: revenueFile.bytes / 1024 ** 2 });
 

@@ -1,4 +1,4 @@
-import { fitsShape, listImageFormats, imageKinds, imagePixels } from './images.ts';
+import { fitsShape, listImageFormats, imageKinds, imagePixels } from './imageKinds.ts';
 
 /** What is asked of a cover, in the order in which it is told; the last two the form can mend. */
 export const coverRules = ['format', 'weight', 'pixels', 'size', 'shape'] as const;

@@ -1,4 +1,4 @@
-import { imageKinds, imageTooLarge } from '#domain/images/images.ts';
+import { imageKinds, imageTooLarge } from '#domain/images/imageKinds.ts';
 import { call } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
 import { authors, roles } from '#domain/roles.ts';

@@ -1,7 +1,5 @@
 import type { PaymentType } from '../payment-details/paymentDetails.ts';
-
-/** Cents that a bank takes for a transfer, as an estimate (portal.md section 9). */
-export const bankFee = { from: 1800, to: 4800 } as const;
+import { bankFee } from './bankFee.ts';
 
 /** What about a payout that was made needs a reason, which the audit keeps (decisions.md, 'Money'). */
 export const payoutOddities = ['early', 'fee'] as const;

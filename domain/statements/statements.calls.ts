@@ -1,5 +1,5 @@
 import { earningsSummary } from '#domain/earnings/earningsSummary.ts';
-import { imageKinds, imageTooLarge } from '#domain/images/images.ts';
+import { imageKinds, imageTooLarge } from '#domain/images/imageKinds.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { time } from '#domain/kit/fields.ts';

@@ -1,11 +1,11 @@
 import { ReadableStream } from 'node:stream/web';
-import { stringify } from 'csv-stringify/sync';
 import { inArray, type SQL } from 'drizzle-orm';
 import type { ExportForm } from '#domain/kit/crud.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import type { Context } from './context.ts';
 import { selectRecords, sortBy, getTable } from './list.ts';
+import { writeCsv } from './writeCsv.ts';
 
 const batch = 500;
 const encoder = new TextEncoder();
@@ -19,8 +19,7 @@ interface Writer {
 }
 
 /**
- * UTF-8 with the mark that spreadsheets look for. Cells that a spreadsheet would run as a formula are escaped. A ref is
- * two columns: id and title.
+ * UTF-8 with the mark that spreadsheets look for. A ref is two columns: id and title.
  */
 function getCsv(fields: readonly [string, Field][]): Writer {
   const cells = fields.flatMap(([name, field]) => (field.kind === 'ref' ? [name, name.replace(/_id$/, '')] : [name]));
@@ -28,8 +27,7 @@ function getCsv(fields: readonly [string, Field][]): Writer {
   return {
     type: 'text/csv; charset=utf-8',
     head: `\ufeff${['id', ...cells].join(',')}\n`,
-    lines: (records) =>
-      stringify(records.map(line), { escape_formulas: true, cast: { boolean: String, bigint: asMoney } }),
+    lines: (records) => writeCsv(records.map(line), { cast: { boolean: String, bigint: asMoney } }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import '../ui/theme/fonts.css';
-import '../ui/theme/tokens.css';
+import '../ui/theme/measures.css';
 import '../ui/theme/base.css';
 import '../ui/theme/controls.css';
 import '../ui/theme/parts.css';

@@ -56,5 +56,5 @@ test.each([
 });
 
 test('the tokens themselves are written out', async () => {
-  expect(await listFaults('font-size: 15px', 'src/ui/theme/tokens.css')).toEqual([]);
+  expect(await listFaults('font-size: 15px', 'src/ui/theme/measures.css')).toEqual([]);
 });

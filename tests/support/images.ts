@@ -1,4 +1,4 @@
-import type { ImageKind } from '#domain/images/images.ts';
+import type { ImageKind } from '#domain/images/imageKinds.ts';
 import { getFileUrl } from '#server/platform/files/files.ts';
 import type { TestServer } from './server.ts';
 

@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import { eq } from 'drizzle-orm';
 import type * as calls from '#domain/earnings/storyRevenue.calls.ts';
 import { noRange, resolveRevenueMonths } from '#domain/earnings/storyRevenue.ts';
@@ -6,6 +5,7 @@ import { tables } from '#server/db/schema.ts';
 import { invalid } from '#server/kit/apiError.ts';
 import { getFileHeaders } from '#server/kit/attachment.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
+import { writeCsv } from '#server/kit/writeCsv.ts';
 import { readRows, readTotals } from './storyRevenue.ts';
 
 const { fiction } = tables;
@@ -42,11 +42,10 @@ export const storyRevenue: HandlersOf<typeof calls> = {
   async exportStoryRevenue({ query }, { db, now }) {
     const months = getMonths(query, now);
     const { items } = await readRows(db, months, query);
-    const text = stringify(items, {
+    const text = writeCsv(items, {
       header: true,
       columns: [...columns],
       bom: true,
-      escape_formulas: true,
       cast: { number: (amount) => (amount / 100).toFixed(2) },
     });
     const name = `works-revenue-${months.from}-${months.to}`;

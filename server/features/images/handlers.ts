@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { docxType } from '#domain/chapter-import/docxLimits.ts';
+import { imageKinds, isImageKind } from '#domain/images/imageKinds.ts';
 import type * as calls from '#domain/images/images.calls.ts';
-import { imageKinds, isImageKind } from '#domain/images/images.ts';
 import type { Db } from '#server/db/database.ts';
 import { files, tables } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';

@@ -1,5 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
 import { getBankAccount, type PaymentDetailsField, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
+import { writeCsv } from '#server/kit/writeCsv.ts';
 
 export interface Payout {
   id: number;
@@ -38,9 +38,9 @@ const columns: Record<PaymentType, Columns> = {
   payoneer: { payee_id: readField('payoneer_account'), payee_name: readField('payoneer_payee'), ...common },
 };
 
-/** A batch as CSV; cells that a spreadsheet would run as a formula are escaped. */
+/** A batch as CSV. */
 export function writePayoutCsv(type: PaymentType, payments: readonly Payout[]): string {
   const batchColumns = columns[type];
   const rows = payments.map((one) => Object.values(batchColumns).map((cell) => cell(one)));
-  return stringify([Object.keys(batchColumns), ...rows], { escape_formulas: true });
+  return writeCsv([Object.keys(batchColumns), ...rows]);
 }

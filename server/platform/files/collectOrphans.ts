@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, notExists, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { ImageKind } from '#domain/images/images.ts';
+import type { ImageKind } from '#domain/images/imageKinds.ts';
 import { addDaysToInstant } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { files } from '#server/db/schema.ts';

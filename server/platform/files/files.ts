@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, inArray, sum } from 'drizzle-orm';
-import { imageKinds, imageQuota, isImageKind, type ImageKind } from '#domain/images/images.ts';
+import { imageKinds, imageQuota, isImageKind, type ImageKind } from '#domain/images/imageKinds.ts';
 import { files, tables } from '#server/db/schema.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';

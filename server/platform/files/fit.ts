@@ -7,7 +7,7 @@ import {
   imageTooLarge,
   isImageKind,
   type ImageKind,
-} from '#domain/images/images.ts';
+} from '#domain/images/imageKinds.ts';
 import { fileTooLarge, invalidField, notFound } from '#server/kit/apiError.ts';
 import { Turns } from '#server/kit/turns.ts';
 

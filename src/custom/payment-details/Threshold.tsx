@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/kit/figures.ts';
 import type { Message } from '#domain/kit/messages.ts';
 import { getThreshold } from '#domain/payment-details/paymentDetails.ts';
-import { bankFee } from '#domain/payouts/payoutOddities.ts';
+import { bankFee } from '#domain/payouts/bankFee.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import css from './payment.module.css';

@@ -1,5 +1,5 @@
-import { stringify } from 'csv-stringify/browser/esm/sync';
 import { downloadCSV, type Exporter } from 'ra-core';
+import { writeCsv } from '../../lib/writeCsv.ts';
 
 /** Writes the records of a stock list as the server writes its own exports: refs by id and title, no cell a formula. */
 export const exportPage: Exporter = (records, _related, _provider, resource) => {
@@ -11,6 +11,6 @@ export const exportPage: Exporter = (records, _related, _provider, resource) => 
       ]),
     ),
   );
-  const csv = stringify(rows, { header: true, escape_formulas: true, cast: { boolean: String } });
-  downloadCSV(`\ufeff${csv}`, resource?.split('/').at(-1));
+  const csv = writeCsv(rows, { header: true, cast: { boolean: String } });
+  downloadCSV(csv, resource?.split('/').at(-1));
 };

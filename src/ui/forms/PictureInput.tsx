@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { listImageFormats, imageAccept, imageKinds, type ImageKind } from '#domain/images/imageKinds.ts';
 import { uploadImage } from '#domain/images/images.calls.ts';
-import { listImageFormats, imageAccept, imageKinds, type ImageKind } from '#domain/images/images.ts';
 import { message } from '#domain/kit/messages.ts';
 import { useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';

@@ -1,4 +1,4 @@
-import { imageKinds } from '#domain/images/images.ts';
+import { imageKinds } from '#domain/images/imageKinds.ts';
 import { useT } from '../../i18n/index.ts';
 import { TextInput } from '../fields/TextInput.tsx';
 import { PictureInput } from '../forms/PictureInput.tsx';

@@ -1,4 +1,4 @@
-import { imageKinds } from '#domain/images/images.ts';
+import { imageKinds } from '#domain/images/imageKinds.ts';
 
 /** Pixels as a canvas has them: red, green, blue and opacity of one after another. */
 type Pixels = Uint8ClampedArray;

@@ -1,5 +1,5 @@
 import SignatureCanvas, { type PointGroup } from 'signature_pad';
-import { imageKinds } from '#domain/images/images.ts';
+import { imageKinds } from '#domain/images/imageKinds.ts';
 import { palettes } from '../theme/palettes.ts';
 
 /** What one draws without lifting the hand. */

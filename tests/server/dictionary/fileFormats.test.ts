@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { entryStates, entryTypes } from '#domain/dictionary/dictionaryEntry.entity.ts';
 import { parseDictionary, type FileTask } from '#server/features/dictionary/files/parse.ts';
-import { writeCsv, writeTbx, type WrittenEntry } from '#server/features/dictionary/files/write.ts';
+import { writeDictionaryCsv, writeTbx, type WrittenEntry } from '#server/features/dictionary/files/write.ts';
 import { fc } from '../../domain/property.ts';
 
 const parse = (file: string | Uint8Array, more: Partial<FileTask> = {}) =>
@@ -29,7 +29,7 @@ const entry = fc.record({
 const entries = fc.uniqueArray(entry, { selector: ({ term }) => term, minLength: 1, maxLength: 8 });
 
 test.each([
-  ['CSV', (all: WrittenEntry[]) => writeCsv(all)],
+  ['CSV', (all: WrittenEntry[]) => writeDictionaryCsv(all)],
   ['TBX', (all: WrittenEntry[]) => writeTbx(all, { title: 'Lamps & Walls', source: 'zh-CN', target: 'en' })],
 ])('whatever stands in them, entries are read back from %s as they were written', (_, write) => {
   fc.assert(

@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { imageKinds, type ImageKind } from '#domain/images/images.ts';
+import { imageKinds, type ImageKind } from '#domain/images/imageKinds.ts';
 import { listErrors } from '../../support/accounts.ts';
 import { long } from '../../support/long.ts';
 import { noise, picture } from '../../support/pictures.ts';

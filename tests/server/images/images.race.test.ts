@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { imageQuota } from '#domain/images/images.ts';
+import { imageQuota } from '#domain/images/imageKinds.ts';
 import { files, tables } from '#server/db/schema.ts';
 import { collectUnusedFiles } from '#server/jobs.ts';
 import { getFileName } from '#server/platform/files/files.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
-import { imageQuota } from '#domain/images/images.ts';
+import { imageQuota } from '#domain/images/imageKinds.ts';
 import { files } from '#server/db/schema.ts';
 import { long } from '../../support/long.ts';
 import { blackPng, noise, picture } from '../../support/pictures.ts';

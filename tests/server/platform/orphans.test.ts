@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { entities, type EntityKey } from '#domain/entities.ts';
-import type { ImageKind } from '#domain/images/images.ts';
+import type { ImageKind } from '#domain/images/imageKinds.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import { applicationDrafts, contracts, files, profiles, statementConfirmations, tables } from '#server/db/schema.ts';
 import { collectUnusedFiles } from '#server/jobs.ts';

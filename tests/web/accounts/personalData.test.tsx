@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react/pure';
 import type { UserEvent } from '@testing-library/user-event';
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { imageQuota } from '#domain/images/images.ts';
+import { imageQuota } from '#domain/images/imageKinds.ts';
 import { long } from '../../support/long.ts';
 import { picture } from '../../support/pictures.ts';
 import type { RowOf } from '../../support/records.ts';

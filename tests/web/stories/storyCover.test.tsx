@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react/pure';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { imageKinds } from '#domain/images/images.ts';
+import { imageKinds } from '#domain/images/imageKinds.ts';
 import { long, sampleOneIn } from '../../support/long.ts';
 import { noise, picture } from '../../support/pictures.ts';
 import { offerTags } from '../../support/stories.ts';

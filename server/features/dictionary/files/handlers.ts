@@ -25,7 +25,7 @@ import { hashSha256 } from '#server/kit/sha256.ts';
 import { refuseLines } from '#server/platform/csv/refusedLines.ts';
 import { parseInThread } from './dictionaryThread.ts';
 import type { ParsedFile } from './parsed.ts';
-import { writeCsv, writeTbx } from './write.ts';
+import { writeDictionaryCsv, writeTbx } from './write.ts';
 
 const { businessBook, dictionaryEntry } = tables;
 
@@ -128,7 +128,7 @@ export const dictionaryFiles: HandlersOf<typeof calls> = {
     const entries = await getEntries(context.db, id, language);
     const text =
       format === 'csv'
-        ? writeCsv(entries)
+        ? writeDictionaryCsv(entries)
         : writeTbx(entries, { title: book.title, source: book.language, target: language });
     return new Response(text, {
       headers: getFileHeaders(

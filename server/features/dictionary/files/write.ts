@@ -1,7 +1,7 @@
-import { stringify } from 'csv-stringify/sync';
 import { escapeText } from '#domain/chapters/chapterText.ts';
 import { splitAliases } from '#domain/dictionary/aliases.ts';
 import { entryColumns, type EntryColumn } from '#domain/dictionary/dictionaryFile.ts';
+import { writeCsv } from '#server/kit/writeCsv.ts';
 
 /** An entry as it is written. */
 export type WrittenEntry = { id: number; term: string; translation: string } & Record<
@@ -9,12 +9,9 @@ export type WrittenEntry = { id: number; term: string; translation: string } & R
   string | null
 > & { first_appearance: number | null };
 
-/** UTF-8 with the mark that spreadsheets look for. Cells that a spreadsheet would run as a formula are escaped. */
-export const writeCsv = (entries: readonly WrittenEntry[]): string =>
-  `\ufeff${entryColumns.join(',')}\n${stringify(
-    entries.map((entry) => entryColumns.map((column) => entry[column])),
-    { escape_formulas: true },
-  )}`;
+/** UTF-8 with the mark that spreadsheets look for. */
+export const writeDictionaryCsv = (entries: readonly WrittenEntry[]): string =>
+  `\ufeff${entryColumns.join(',')}\n${writeCsv(entries.map((entry) => entryColumns.map((column) => entry[column])))}`;
 
 const writeSection = (language: string, terms: readonly string[]) =>
   `<langSec xml:lang="${language}">${terms.join('')}</langSec>`;

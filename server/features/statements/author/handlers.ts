@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { EarningsSummary } from '#domain/earnings/earningsSummary.ts';
 import { isPayable, getThreshold } from '#domain/payment-details/paymentDetails.ts';
+import { bankFee } from '#domain/payouts/bankFee.ts';
 import { paymentTypes } from '#domain/payouts/payout.entity.ts';
-import { bankFee } from '#domain/payouts/payoutOddities.ts';
 import type * as calls from '#domain/statements/statements.calls.ts';
 import { getStatementDeadline } from '#domain/statements/statementsEmails.ts';
 import { statementConfirmations, statementSnapshots } from '#server/db/schema.ts';

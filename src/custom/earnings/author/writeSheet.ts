@@ -1,23 +1,19 @@
-import { stringify } from 'csv-stringify/browser/esm/sync';
 import writeExcelFile from 'write-excel-file/universal';
+import { writeCsv } from '../../../lib/writeCsv.ts';
 import type { EarningsSheet } from './sheet.ts';
-
-/** What spreadsheets look for to read UTF-8. */
-const mark = '\ufeff';
 
 /**
  * A table as CSV, amounts in dollars. Text that a spreadsheet would run as a formula is escaped; amounts stay numbers,
  * since only a cell that is no text may begin with a minus.
  */
 function getCsv({ head, rows }: EarningsSheet): Blob {
-  const text = stringify(
+  const text = writeCsv(
     [head, ...rows].map((row) => [...row]),
     {
-      escape_formulas: true,
       cast: { number: (cents) => (cents / 100).toFixed(2) },
     },
   );
-  return new Blob([mark + text], { type: 'text/csv;charset=utf-8' });
+  return new Blob([text], { type: 'text/csv;charset=utf-8' });
 }
 
 /** The same as a workbook, whose text cells are never run. */

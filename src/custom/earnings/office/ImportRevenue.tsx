@@ -11,7 +11,7 @@ import css from '../../../ui/money/office.module.css';
 
 /** What is wrong with a file before it is sent. */
 function getProblem(file: File): Message | undefined {
-  if (!/\.csv$/i.test(file.name)) return message('earnings.office.not_csv');
+  if (!file.name.toLowerCase().endsWith(revenueFile.ending)) return message('earnings.office.not_csv');
   return file.size > revenueFile.bytes ? revenueTooLarge : undefined;
 }
 
@@ -36,7 +36,7 @@ export function ImportRevenue() {
       {stage.name === 'imported' && <Booked imported={stage.imported} />}
       <ImportZone
         work={work}
-        accept=".csv,text/csv"
+        accept={`${revenueFile.ending},${revenueFile.type}`}
         title={t('earnings.office.title')}
         hint={t('earnings.office.drop')}
         importing={t('earnings.office.booking')}

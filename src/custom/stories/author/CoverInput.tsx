@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { imageAccept } from '#domain/images/imageKinds.ts';
 import { uploadImage } from '#domain/images/images.calls.ts';
-import { imageAccept } from '#domain/images/images.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';

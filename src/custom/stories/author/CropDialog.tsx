@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { imageKinds } from '#domain/images/images.ts';
+import { imageKinds } from '#domain/images/imageKinds.ts';
 import 'react-easy-crop/react-easy-crop.css';
 import { useT } from '../../../i18n/index.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';

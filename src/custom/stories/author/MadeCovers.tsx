@@ -1,4 +1,4 @@
-import { imageKinds } from '#domain/images/images.ts';
+import { imageKinds } from '#domain/images/imageKinds.ts';
 import { useT } from '../../../i18n/index.ts';
 import { coverPatterns, type CoverPattern, type PatternName } from './coverPatterns.ts';
 import css from './MadeCovers.module.css';

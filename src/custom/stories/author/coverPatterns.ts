@@ -1,4 +1,4 @@
-import { imageKinds } from '#domain/images/images.ts';
+import { imageKinds } from '#domain/images/imageKinds.ts';
 
 /** A part of a pattern: the data of an SVG path in the cover's pixels, filled, or drawn as a line where it has a width. */
 interface Shape {

@@ -1,4 +1,4 @@
-import { imageKinds } from '#domain/images/images.ts';
+import { imageKinds } from '#domain/images/imageKinds.ts';
 import { breakLines } from './breakLines.ts';
 import { coverPatterns, type CoverPattern, type PatternName } from './coverPatterns.ts';
 import { paintCover } from './fitCover.ts';

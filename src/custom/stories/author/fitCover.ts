@@ -1,4 +1,4 @@
-import { fitsShape, imageKinds } from '#domain/images/images.ts';
+import { fitsShape, imageKinds } from '#domain/images/imageKinds.ts';
 
 const { width, height, storedBytes, uploadBytes } = imageKinds.cover;
 

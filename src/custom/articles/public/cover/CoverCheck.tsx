@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { checkCover, coverRules, type GivenPicture } from '#domain/images/coverRules.ts';
-import { imageAccept, imageKinds, imagePixels } from '#domain/images/images.ts';
+import { imageAccept, imageKinds, imagePixels } from '#domain/images/imageKinds.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { DropZone } from '../../../../ui/files/DropZone.tsx';
 import { StateChip } from '../../../../ui/state/StateChip.tsx';

@@ -1,4 +1,4 @@
-import { readSeason } from '#domain/articles/article.ts';
+import { readSeason, seasons } from '#domain/articles/article.ts';
 import { useLanguage, useT } from '../../../../i18n/index.ts';
 import { Link } from '../../../../lib/routing/navigation.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
@@ -9,8 +9,6 @@ import { useArticles } from '../useArticles.ts';
 import { getLessonPath } from './lessonPath.ts';
 import { useReadLessons } from './useReadLessons.ts';
 import css from '../../articles.module.css';
-
-const seasons = [1, 2, 3, 4] as const;
 
 /** `/school`: the lessons of the academy by season. */
 export function Academy() {
