@@ -15,3 +15,13 @@ export const hiders = ['author', 'staff'] as const;
 /** Why an author reports a comment to the editor, and what became of it. */
 export const reportReasons = ['spam', 'abuse', 'spoiler', 'piracy', 'other'] as const;
 export const reportStatuses = ['open', 'kept', 'removed'] as const;
+
+interface Sender {
+  /** Of an account that wrote it here. */
+  user_id: number | null;
+  /** As the reading app names its reader. */
+  reader_id: string | null;
+}
+/** Is a comment of a reader, whom its author may block? */
+export const canBlockReader = <C extends Sender>(comment: C): comment is C & { reader_id: string } =>
+  comment.user_id === null && comment.reader_id !== null;

@@ -1,4 +1,5 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
+import { canBlockReader } from '#domain/comments/comment.ts';
 import type * as calls from '#domain/comments/comments.calls.ts';
 import { canStep, reportSteps } from '#domain/comments/moderation.ts';
 import { blockedReaders } from '#server/db/schema.ts';
@@ -49,8 +50,9 @@ export const moderation: Pick<HandlersOf<typeof calls>, Handled> = {
 
   async blockReader({ params: { id } }, context) {
     const { db, now, user: me } = context;
-    const { reader_id, reader_name, user_id } = await findOwn(context, id);
-    if (reader_id === null || user_id !== null) throw conflict('comments.author.errors.no_reader');
+    const row = await findOwn(context, id);
+    if (!canBlockReader(row)) throw conflict('comments.author.errors.no_reader');
+    const { reader_id, reader_name } = row;
     await lockAuthor(context, me.id);
     const [existingBlock] = await db
       .select({ id: blockedReaders.id })

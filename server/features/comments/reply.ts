@@ -1,3 +1,4 @@
+import { canBlockReader } from '#domain/comments/comment.ts';
 import type { Reply } from '#domain/comments/comments.calls.ts';
 import type { CommentRow } from './scope.ts';
 
@@ -13,6 +14,6 @@ export const toReply = (row: CommentRow, me: number): Reply => ({
   hidden: row.hidden !== null,
   removed: row.hidden === 'staff',
   report_status: row.report_status,
-  blockable: row.user_id === null && row.reader_id !== null,
+  blockable: canBlockReader(row),
   created_at: row.created_at,
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { canBlockReader } from '#domain/comments/comment.ts';
 import type * as calls from '#domain/comments/moderation.calls.ts';
 import { canStep, reportSteps } from '#domain/comments/moderation.ts';
 import type { ArgsOf } from '#domain/emails.ts';
@@ -90,8 +91,7 @@ export const deciding: Pick<HandlersOf<typeof calls>, 'decideReports' | 'undoDec
       const row = rows.get(id);
       if (!row) items.push({ id, result: 'missing' });
       else if (!canStep(body.step, row.report_status)) items.push({ id, result: 'decided' });
-      else if (body.step === 'block' && (row.user_id !== null || row.reader_id === null))
-        items.push({ id, result: 'no_reader' });
+      else if (body.step === 'block' && !canBlockReader(row)) items.push({ id, result: 'no_reader' });
       else {
         await decide(context, row, body, undo);
         done.push(row);
