@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lte, max, min, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lte, max, min, ne, or, sql } from 'drizzle-orm';
 import { contractFilters, type ContractStatus } from '#domain/contracts/contract.ts';
 import { canProceed } from '#domain/contracts/eligibility.ts';
 import type { getTodo, TodoItem as Item } from '#domain/home/home.calls.ts';
@@ -9,8 +9,10 @@ import { getStatementInfo } from '#domain/statements/statements.calls.ts';
 import { tables } from '#server/db/schema.ts';
 import { countUnreadComments } from '#server/features/comments/index.ts';
 import { loadEligibilityFacts } from '#server/features/contracts/index.ts';
+import { loadBuffers } from '#server/features/home/buffers.ts';
+import { isMine } from '#server/features/home/ownStories.ts';
+import { loadProgress } from '#server/features/home/progress.ts';
 import { countUnreadMessages } from '#server/features/notifications/index.ts';
-import { computeBuffers } from '#server/features/releases/index.ts';
 import { openStatements } from '#server/features/statements/index.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 
@@ -25,7 +27,7 @@ const ofNothing = {
   contract_status: null,
   statement: null,
 };
-const { items: most, works: mostStories } = todoLimits;
+const most = todoLimits.items;
 const waiting: readonly ContractStatus[] = todoContractStatuses;
 
 export const loadTodo: Handler<typeof getTodo> = async (_, context) => {
@@ -51,8 +53,6 @@ async function listStatementsToConfirm({ db, now, user }: Context): Promise<Item
   const { author_id: _, ...statement } = first;
   return [{ ...ofNothing, kind: 'statement', count: 1, statement }];
 }
-
-const isMine = ({ user }: Context) => eq(fiction.author_id, user.id);
 
 /**
  * Chapters of one's own stories that fulfil a condition, one item a story, its first chapter named; in a completed
@@ -129,44 +129,4 @@ async function listUnread(context: Context): Promise<Item[]> {
     { ...ofNothing, kind: 'comments' as const, count: comments(user.id) },
     { ...ofNothing, kind: 'messages' as const, count: messages(user.id).unread_count },
   ].filter(({ count }) => count > 0);
-}
-
-/** The stories under contract that were written on last, and how long they go on by themselves. */
-async function loadBuffers(context: Context) {
-  const rows = await context.db
-    .select({ id: fiction.id, title: fiction.title, language: fiction.language })
-    .from(fiction)
-    .where(and(isMine(context), eq(fiction.contract_status, 'signed'), ne(fiction.status, 'completed')))
-    .orderBy(sql`${fiction.written_at} desc nulls last`, asc(fiction.id))
-    .limit(mostStories);
-  const buffer = await computeBuffers(
-    context,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({ ...row, ...buffer(row.id) }));
-}
-
-async function loadProgress(context: Context) {
-  const { db } = context;
-  const unsigned: readonly ContractStatus[] = contractFilters.unsigned;
-  const [row] = await db
-    .select({
-      works: count(),
-      longest: sql<number>`coalesce(max(${fiction.word_count}), 0)`.mapWith(Number),
-      applied: sql<boolean>`coalesce(bool_or(${fiction.contract_status} <> all(${sql.param([...unsigned])})), false)`,
-      signed: sql<boolean>`coalesce(bool_or(${fiction.contract_status} = 'signed'), false)`,
-      latest_id: sql<
-        string | null
-      >`(array_agg(${fiction.id} order by ${fiction.written_at} desc nulls last, ${fiction.id} desc))[1]`,
-    })
-    .from(fiction)
-    .where(isMine(context));
-  const [published] = await db
-    .select({ id: chapter.id })
-    .from(chapter)
-    .innerJoin(fiction, eq(fiction.id, chapter.fiction_id))
-    .where(and(isMine(context), eq(chapter.status, 'published')))
-    .limit(1);
-  const { latest_id, ...rest } = row!;
-  return { ...rest, latest_id: latest_id === null ? null : Number(latest_id), published: published !== undefined };
 }

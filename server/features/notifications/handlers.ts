@@ -8,7 +8,7 @@ import { tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { writeMessage } from '../../platform/notify/messageTexts.ts';
 import { toAbout } from './about.ts';
-import { mailing } from './mail.ts';
+import { mailChoices } from './mailChoices.ts';
 
 const { message } = tables;
 type Row = typeof message.$inferSelect;
@@ -53,7 +53,7 @@ function toResponse(row: Row, language: InterfaceLanguage): Message {
 }
 
 export const messages: HandlersOf<typeof calls> = {
-  ...mailing,
+  ...mailChoices,
 
   async listMessages({ query: { page, per_page, type } }, context) {
     const { db, locale } = context;

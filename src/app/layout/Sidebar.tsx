@@ -6,7 +6,7 @@ import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import { memo, useEffect, useState, type ComponentType } from 'react';
 import { useI18n, useT } from '../../i18n/index.ts';
 import type { MessageKey } from '../../i18n/types.ts';
-import { waitUntilSettled } from '../../lib/api/whenSettled.ts';
+import { whenSettled } from '../../lib/api/whenSettled.ts';
 import { makePreloadable } from '../../lib/lazy/preloadable.ts';
 import type * as Counting from '../../lib/live/badges.ts';
 import { useBadges, type Unread } from '../../lib/live/unread.ts';
@@ -25,20 +25,14 @@ const MyEditor = lazyWithPreload(
 );
 
 /** Has the badges counted: what does so comes after the page and what it shows. Answers what ends it. */
-function startCounting(client: QueryClient, begin: (counting: typeof Counting) => unknown): () => void {
-  let end: unknown;
-  let isStopped = false;
-  const start = async () => {
-    await waitUntilSettled(client);
-    if (isStopped) return;
+function startCounting(client: QueryClient, begin: (counting: typeof Counting, signal: AbortSignal) => void) {
+  const end = new AbortController();
+  const { signal } = end;
+  void whenSettled(client, signal, async () => {
     const counting = await import('../../lib/live/badges.ts');
-    if (!isStopped) end = begin(counting);
-  };
-  void start();
-  return () => {
-    isStopped = true;
-    if (typeof end === 'function') end();
-  };
+    if (!signal.aborted) begin(counting, signal);
+  });
+  return () => end.abort();
 }
 
 /** What a badge counts that is not unread. */
@@ -100,7 +94,7 @@ export function Sidebar({ groups, icons, waiting }: Props) {
   const [folded, toggle] = useFolded('sidebar');
   /** The address at which the editors are asked for. */
   const [asking, setAsking] = useState<string>();
-  useEffect(() => startCounting(client, ({ watchBadges }) => watchBadges()), [client]);
+  useEffect(() => startCounting(client, ({ watchBadges }, signal) => watchBadges(signal)), [client]);
   useEffect(() => startCounting(client, ({ askAtPage }) => askAtPage(address)), [client, address]);
   const here = stripQuery(address);
   const isAt = (path: string) => [here, address].some((at) => at === path || at.startsWith(`${path}/`));

@@ -49,6 +49,9 @@ export class ApiError extends Error {
 export const isRefused = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
+/** Did no answer come? The call may have arrived. */
+export const isConnectionLost = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 0;
+
 /** An error with arguments in the one shape that react-admin's forms translate. */
 const toFormError = ({ message, args }: Message): string =>
   args ? `@@react-admin@@${JSON.stringify({ message, args })}` : message;

@@ -2,8 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 
 const each = 100;
 
-/** Once what the screen asks for has come: what it does not need would take the line, and the processor, from it. */
-export async function waitUntilSettled(client: QueryClient): Promise<void> {
+/**
+ * Calls back once what the screen asks for has come: what it does not need would take the line, and the processor, from
+ * it. Never after the signal.
+ */
+export async function whenSettled(client: QueryClient, signal: AbortSignal, then: () => void): Promise<void> {
   do await new Promise((resolve) => setTimeout(resolve, each));
-  while (client.isFetching() > 0);
+  while (client.isFetching() > 0 && !signal.aborted);
+  if (!signal.aborted) then();
 }

@@ -84,13 +84,11 @@ function isFresh(within: number): boolean {
   return Date.now() - at < (live ? minuteLong : within);
 }
 
-/** Keeps the counts up to date, for as long as the menu is there. */
-export function watchBadges(): () => void {
-  if (!mayAsk()) return () => undefined;
+/** Keeps the counts up to date until the menu is gone. */
+export function watchBadges(signal: AbortSignal): void {
+  if (!mayAsk()) return;
   showUnread(read());
   page = undefined;
-  const stop = new AbortController();
-  const { signal } = stop;
   const look = () => {
     if (document.visibilityState === 'visible' && !isFresh(minuteLong)) countBadges();
   };
@@ -110,13 +108,12 @@ export function watchBadges(): () => void {
     },
     signal,
   );
-  return () => {
-    stop.abort();
+  signal.addEventListener('abort', () => {
     clearInterval(timer);
     // What is still asked for is shown to nobody.
     requests += 1;
     showUnread(nothingKnown);
-  };
+  });
 }
 
 /** At another page, where nobody listens. */

@@ -1,12 +1,13 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { addMonths, getMonth } from '#domain/shared/clock.ts';
 import { formatDay, formatMonth } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 import { MonthPager } from './MonthPager.tsx';
 import { MonthTable } from './MonthTable.tsx';
+import { useDayKeys } from './useDayKeys.ts';
 import css from './DateInput.module.css';
 import pager from './MonthPager.module.css';
 
@@ -20,16 +21,10 @@ interface Props {
   onChoose: (date: string) => void;
 }
 
-/** Days by which the arrows move. */
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
-
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const step = steps[event.key];
-  if (step === undefined) return;
-  event.preventDefault();
-  const days = [...event.currentTarget.querySelectorAll('button[data-day]:enabled')];
-  const next = days[days.indexOf(document.activeElement!) + step];
-  if (next instanceof HTMLElement) next.focus();
+/** The day of what is chosen: the first of a month, undefined where it is not typed to the end. */
+function readDay(date = ''): string | undefined {
+  const [, month, day] = /^(\d{4}-\d\d)(-\d\d)?/.exec(date) ?? [];
+  return month && month + (day ?? '-01');
 }
 
 /** The days of a month, or the months of a year, to choose one from. */
@@ -37,8 +32,15 @@ export function Calendar({ kind, chosen, min = '', max = '9999', onChoose }: Pro
   const t = useT();
   const language = useLanguage();
   const today = useToday();
-  const begin = /^\d{4}-\d\d/.exec(chosen.find(Boolean) ?? '')?.[0] ?? getMonth(today);
-  const [month, setMonth] = useState(begin);
+  const clamp = (day: string) => [min || day, day, max].sort()[1]!;
+  /** The day that a key moves on from; its month, or year, is shown. */
+  const [day, setDay] = useState(() => readDay(chosen.find(Boolean)) ?? clamp(today));
+  const keys = useDayKeys(day, (next) => setDay(clamp(next)));
+  const month = getMonth(day);
+  const setMonth = (next: string) => {
+    const first = `${next}-01`;
+    setDay(getMonth(clamp(first)) === next ? clamp(first) : first);
+  };
   const [first = '', last = first] = chosen;
   const getLook = (date: string) => {
     if (date === first || date === last) return css.chosen;
@@ -50,6 +52,7 @@ export function Calendar({ kind, chosen, min = '', max = '9999', onChoose }: Pro
       data-day={date}
       className={`${css.day} ${getLook(date) ?? ''}`}
       aria-label={name}
+      tabIndex={kind === 'date' && date !== day ? -1 : 0}
       aria-pressed={date === first || date === last}
       aria-current={today.startsWith(date) ? 'date' : undefined}
       disabled={date < min || date > max}
@@ -92,12 +95,11 @@ export function Calendar({ kind, chosen, min = '', max = '9999', onChoose }: Pro
         next={t('common.shared.date.next_month')}
         onMonth={setMonth}
       />
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows go from button to button. */}
       <MonthTable
         month={month}
         outside=""
         className={css.days}
-        onKeyDown={moveFocus}
+        {...keys}
         renderDay={(day) => <td>{button(day, String(Number(day.slice(8))), formatDay(day, language))}</td>}
       />
     </div>

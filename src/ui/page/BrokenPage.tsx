@@ -1,12 +1,12 @@
 import { useT } from '../../i18n/index.ts';
-import type { ApiError } from '../../lib/api/client.ts';
+import { ApiError, isConnectionLost } from '../../lib/api/apiError.ts';
 import { Page } from './Page.tsx';
 
 /** Neither the page's code nor its data came. */
-const isOffline = (error: Error & Partial<Pick<ApiError, 'status'>>) =>
+const isOffline = (error: Error) =>
   /dynamically imported module|Importing a module script|Unable to preload CSS/.test(error.message) ||
-  error.status === 0 ||
-  error.status === 503;
+  isConnectionLost(error) ||
+  (error instanceof ApiError && error.status === 503);
 
 interface Props {
   error: Error;

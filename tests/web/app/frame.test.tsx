@@ -5,7 +5,7 @@ import { authors, isAuthor, roles } from '#domain/roles.ts';
 import { authorIcons } from '../../../src/app/author/icons.ts';
 import { buildAuthorMenu } from '../../../src/app/author/menu.ts';
 import { officeIcons } from '../../../src/app/office/icons.ts';
-import { waitUntilSettled } from '../../../src/lib/api/whenSettled.ts';
+import { whenSettled } from '../../../src/lib/api/whenSettled.ts';
 import { buildOfficeMenu } from '../../../src/resources/menu.ts';
 import { t } from '../../support/t.ts';
 import { hold, openAs, requests, server } from '../../support/web.tsx';
@@ -47,7 +47,8 @@ test('the counts of the menu are asked for once the list beside it has come', as
   await openAs('content_manager', '/office/tags');
   await screen.findByRole('heading', { level: 1 });
   // Whoever does not wait for the list would have asked by then.
-  for (let turn = 0; turn < 3; turn++) await waitUntilSettled(new QueryClient());
+  for (let turn = 0; turn < 3; turn++)
+    await whenSettled(new QueryClient(), new AbortController().signal, () => undefined);
   expect(requests).not.toContain(counts);
   answerList();
   await screen.findByText('Slow burn');

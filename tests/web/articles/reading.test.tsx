@@ -14,7 +14,7 @@ test('a reader says once whether an answer helped', async () => {
   await user.click(await screen.findByText('How long?'));
   cut('post', '/api/articles/faq/1/ratings');
   await user.click(screen.getByRole('button', { name: t('articles.article.helpful.no') }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(t('articles.article.progress.failed'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(t('errors.offline'));
   mend();
   await user.click(screen.getByRole('button', { name: t('articles.article.helpful.no') }));
   expect(await screen.findByText(t('articles.article.helpful.thanks'))).toBeVisible();

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { describe, expect, test, vi } from 'vitest';
+import { countOpenStatements } from '#domain/statements/statements.calls.ts';
 import { dailyWords } from '#server/db/schema.ts';
 import { countBadges } from '../../../src/lib/live/badges.ts';
 import { getKnownUnread } from '../../../src/lib/live/unread.ts';
@@ -87,6 +88,7 @@ describe('what needs the author', () => {
     }
     const menu = within(screen.getByRole('navigation', { name: t('common.menu') }));
     const income = menu.getByRole('link', { name: new RegExp(`^${t('pages.title.income')}`) });
+    await waitFor(() => expect(requests).toContain(`GET ${countOpenStatements.path}`));
     await waitFor(() => expect(income).toHaveTextContent(t('layout.shared.to_confirm', { smart_count: 1 })));
   });
 

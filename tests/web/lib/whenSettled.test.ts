@@ -1,29 +1,38 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { waitUntilSettled } from '../../../src/lib/api/whenSettled.ts';
+import { whenSettled } from '../../../src/lib/api/whenSettled.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Whether it has come so many milliseconds later. */
-async function hasCome(settled: Promise<void>, milliseconds: number): Promise<boolean> {
-  let come = false;
-  void settled.then(() => (come = true));
+const begin = vi.fn<() => void>();
+const end = new AbortController();
+/** How often it has begun so many milliseconds later. */
+async function countBegun(milliseconds: number): Promise<number> {
   await vi.advanceTimersByTimeAsync(milliseconds);
-  return come;
+  return begin.mock.calls.length;
 }
 
 test('what a screen does not need waits for all that it asks for', async () => {
   const client = new QueryClient();
   const { promise, resolve } = Promise.withResolvers<string>();
   const request = client.fetchQuery({ queryKey: ['slow'], queryFn: () => promise });
-  const settled = waitUntilSettled(client);
-  expect(await hasCome(settled, 60_000)).toBe(false);
+  void whenSettled(client, end.signal, begin);
+  expect(await countBegun(60_000)).toBe(0);
   resolve('here');
   await request;
-  expect(await hasCome(settled, 200)).toBe(true);
+  expect(await countBegun(200)).toBe(1);
 });
 
-test('where nothing is asked for, it comes soon', async () => {
-  expect(await hasCome(waitUntilSettled(new QueryClient()), 200)).toBe(true);
+test('where nothing is asked for, it begins soon', async () => {
+  begin.mockClear();
+  void whenSettled(new QueryClient(), end.signal, begin);
+  expect(await countBegun(200)).toBe(1);
+});
+
+test('it does not begin for a screen that is gone', async () => {
+  begin.mockClear();
+  void whenSettled(new QueryClient(), end.signal, begin);
+  end.abort();
+  expect(await countBegun(1000)).toBe(0);
 });

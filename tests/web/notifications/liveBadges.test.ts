@@ -57,7 +57,7 @@ function answer(request: RequestInfo | URL, { signal }: RequestInit = {}): Respo
 const second = 1000;
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const getBadges = () => ({ ...getKnownUnread().counts, live: getKnownUnread().live }) as Record<string, unknown>;
-let stop: () => void;
+let end: AbortController;
 
 beforeEach(() => {
   Object.assign(server, { up: true, streams: true, counts: { ...counts }, opened: 0 });
@@ -71,10 +71,11 @@ beforeEach(() => {
   const names = { username: 'ada', pen_name: 'Ada', email: 'ada@example.com', avatar: null };
   const flags = { username_generated: false, pen_name_changed: false, password_generated: false, name_risk_tip: false };
   keepSession({ id: 1, role_id: roleIds.author_signed, ...names, ...flags, token: 'token' });
-  stop = watchBadges();
+  end = new AbortController();
+  watchBadges(end.signal);
 });
 afterEach(() => {
-  stop();
+  end.abort();
   clearSession();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -174,7 +175,7 @@ test('news is a message that comes in, by the stream or by asking, and none that
 test('what is answered after the menu has gone is shown to nobody', async () => {
   await later(0);
   countBadges();
-  stop();
+  end.abort();
   await later(0);
   expect(getBadges()).toEqual({ live: false });
 });

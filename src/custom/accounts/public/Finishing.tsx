@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { loginSso } from '#domain/accounts/sso.calls.ts';
 import { useT } from '../../../i18n/index.ts';
-import { ApiError, send } from '../../../lib/api/client.ts';
+import { isConnectionLost, type ApiError } from '../../../lib/api/apiError.ts';
+import { send } from '../../../lib/api/client.ts';
 import { useOneAtATime } from '../../../lib/forms/useOneAtATime.ts';
 import { enter } from '../../../lib/session/account.ts';
 import type { BegunSignIn, ProviderAnswer } from '../../../lib/session/providerSignIn.ts';
@@ -31,7 +32,7 @@ export function Finishing({ answer: { begun, code, state, iss }, onRefused }: Pr
           enter(await send(loginSso, { body: { provider, binding, code, state, iss } }));
         } catch (error) {
           // The code is good for one sign-in, so only a call that may not have arrived is made again.
-          if (error instanceof ApiError && error.status === 0) setOffline(error);
+          if (isConnectionLost(error)) setOffline(error);
           else onRefused(error);
         }
       }),

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { linkSso } from '#domain/accounts/sso.calls.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';
-import { ApiError, send } from '../../../lib/api/client.ts';
+import { ApiError, isConnectionLost } from '../../../lib/api/apiError.ts';
+import { send } from '../../../lib/api/client.ts';
 import { useOneAtATime } from '../../../lib/forms/useOneAtATime.ts';
 import { enter, type SignedIn } from '../../../lib/session/account.ts';
 import { Working } from './Working.tsx';
@@ -61,12 +62,16 @@ export function Linking({ link: { provider, token }, session }: Props) {
     <div className="stack">
       <h1>{t('accounts.sso.not_linked', { provider })}</h1>
       <p role="alert">{translate(reason.message, reason.args)}</p>
-      {refused.status === 0 && (
+      {isConnectionLost(refused) && (
         <button className="button" onClick={() => void link()}>
           {t('common.retry')}
         </button>
       )}
-      <button className={refused.status === 0 ? 'button quiet' : 'button'} onClick={() => enter(session)} autoFocus>
+      <button
+        className={isConnectionLost(refused) ? 'button quiet' : 'button'}
+        onClick={() => enter(session)}
+        autoFocus
+      >
         {t('accounts.sso.go_on')}
       </button>
     </div>

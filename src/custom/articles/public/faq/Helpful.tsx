@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { rateAnswer } from '#domain/articles/reading.calls.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
-import { useT } from '../../../../i18n/index.ts';
+import { useI18n, useT } from '../../../../i18n/index.ts';
+import { ApiError } from '../../../../lib/api/apiError.ts';
 import { send } from '../../../../lib/api/client.ts';
 import { useOneAtATime } from '../../../../lib/forms/useOneAtATime.ts';
 import { noteRated, wasRated } from './rated.ts';
@@ -10,16 +11,19 @@ import { noteRated, wasRated } from './rated.ts';
 export function Helpful({ slug, language }: { slug: string; language: InterfaceLanguage }) {
   const t = useT();
   const { pending, run } = useOneAtATime();
-  const [outcome, setOutcome] = useState<'failed' | 'rated' | undefined>(() => (wasRated(slug) ? 'rated' : undefined));
+  const { translate } = useI18n();
+  const [rated, setRated] = useState(() => wasRated(slug));
+  const [refused, setRefused] = useState<ApiError>();
   const rate = (helpful: boolean) =>
     run(async () => {
-      setOutcome(undefined);
+      setRefused(undefined);
       try {
         await send(rateAnswer, { params: { slug }, body: { language, helpful } });
         noteRated(slug);
-        setOutcome('rated');
-      } catch {
-        setOutcome('failed');
+        setRated(true);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        setRefused(error);
       }
     });
   const answer = (helpful: boolean) => (
@@ -27,7 +31,7 @@ export function Helpful({ slug, language }: { slug: string; language: InterfaceL
       {t(helpful ? 'articles.article.helpful.yes' : 'articles.article.helpful.no')}
     </button>
   );
-  if (outcome === 'rated')
+  if (rated)
     return (
       <p className="muted" role="status">
         {t('articles.article.helpful.thanks')}
@@ -38,7 +42,7 @@ export function Helpful({ slug, language }: { slug: string; language: InterfaceL
       <span className="muted">{t('articles.article.helpful.ask')}</span>
       {answer(true)}
       {answer(false)}
-      {outcome === 'failed' && <span role="alert">{t('articles.article.progress.failed')}</span>}
+      {refused && <span role="alert">{translate(refused.message, refused.args)}</span>}
     </div>
   );
 }

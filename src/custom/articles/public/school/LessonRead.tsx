@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { markLessonRead } from '#domain/articles/reading.calls.ts';
-import { useT } from '../../../../i18n/index.ts';
+import { useI18n, useT } from '../../../../i18n/index.ts';
+import { ApiError } from '../../../../lib/api/apiError.ts';
 import { send } from '../../../../lib/api/client.ts';
 import { useOneAtATime } from '../../../../lib/forms/useOneAtATime.ts';
 import { StateChip } from '../../../../ui/state/StateChip.tsx';
@@ -11,16 +12,18 @@ export function LessonRead({ slug }: { slug: string }) {
   const t = useT();
   const { read, add } = useReadLessons();
   const { pending, run } = useOneAtATime();
-  const [failed, setFailed] = useState(false);
+  const { translate } = useI18n();
+  const [refused, setRefused] = useState<ApiError>();
   if (!read) return null;
   const mark = () =>
     run(async () => {
-      setFailed(false);
+      setRefused(undefined);
       try {
         await send(markLessonRead, { params: { slug } });
         add(slug);
-      } catch {
-        setFailed(true);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        setRefused(error);
       }
     });
   return (
@@ -32,7 +35,7 @@ export function LessonRead({ slug }: { slug: string }) {
           {t('articles.article.progress.mark')}
         </button>
       )}
-      {failed && <span>{t('articles.article.progress.failed')}</span>}
+      {refused && <span>{translate(refused.message, refused.args)}</span>}
     </div>
   );
 }

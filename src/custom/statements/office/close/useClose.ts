@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { closeMonth } from '#domain/statements/months.calls.ts';
-import { ApiError, send } from '../../../../lib/api/client.ts';
+import { isConnectionLost } from '../../../../lib/api/apiError.ts';
+import { send } from '../../../../lib/api/client.ts';
 import { useCommand } from '../../../../lib/command/useCommand.ts';
 import { monthKeys } from '../../queryKeys.ts';
 
@@ -18,8 +19,7 @@ export function useClose(month: string, onClosed: (closed: Closed) => void) {
     try {
       return await send(closeMonth, { params: { month } });
     } catch (error) {
-      const lost = error instanceof ApiError && error.status === 0;
-      if (!lost || remainingTries === 0) throw error;
+      if (!isConnectionLost(error) || remainingTries === 0) throw error;
       await new Promise((resolve) => setTimeout(resolve, 1000));
       return ask(remainingTries - 1);
     }

@@ -16,7 +16,7 @@ async function loadMail({ db, now, user: me }: Context) {
   return { choices, email, next_digest: getNextDigest(now).toISOString() };
 }
 
-export const mailing: Pick<HandlersOf<typeof calls>, 'getMailChoices' | 'saveMailChoices'> = {
+export const mailChoices: Pick<HandlersOf<typeof calls>, 'getMailChoices' | 'saveMailChoices'> = {
   getMailChoices: (_, context) => loadMail(context),
 
   async saveMailChoices({ body }, context) {
