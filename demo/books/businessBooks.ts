@@ -4,8 +4,9 @@ import { createRandom } from '#demo/kit/random.ts';
 import { staffTexts } from '#demo/kit/staffTexts.ts';
 import { day, addDaysTo, toIso } from '#demo/kit/time.ts';
 import type { Story } from '#demo/stories/stories.ts';
-import type { StoryLanguage } from '#domain/languages.ts';
-import { tagNames } from '#domain/stories/tags.ts';
+import { message } from '#domain/kit/messages.ts';
+import { defaultLanguage, type StoryLanguage } from '#domain/languages.ts';
+import { createSentences } from '#server/kit/sentences.ts';
 import type { NewRow, Writer } from '#server/kit/writer.ts';
 import { createChineseTexts, createStoryTexts, type BookTexts } from './bookTexts.ts';
 import { signedBooks, sourceBooks, type Term } from './translatedBooks.ts';
@@ -19,6 +20,7 @@ export interface BusinessBook {
   /** Words of each chapter, the first at 0. */
   words: readonly number[];
 }
+const say = createSentences(defaultLanguage);
 type Bound = Omit<BusinessBook, 'id' | 'title'> & { row: NewRow<'businessBook'>; terms: readonly Term[] };
 
 /** What is sold: signed stories of the portal and imported source books, with their dictionaries. */
@@ -59,7 +61,7 @@ function buildSignedBooks(chapters: Chapters, now: number): Bound[] {
       fiction_id: story.id,
       author: story.author.pen_name,
       language: story.language,
-      category: tagNames.genre[story.premise.genre],
+      category: say(message(`stories.shared.tag.${story.premise.genre}`)),
       grade,
       share_proportion: story.share,
       signing_start: addDaysTo(story.opened, -1),

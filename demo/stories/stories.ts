@@ -3,8 +3,8 @@ import type { Author, Editor, People } from '#demo/accounts/people.ts';
 import { createRandom, type Random } from '#demo/kit/random.ts';
 import { day, hour, toIso } from '#demo/kit/time.ts';
 import { contractFilters } from '#domain/contracts/contract.ts';
-import { tagGroups } from '#domain/stories/tag.entity.ts';
-import { tagNames } from '#domain/stories/tags.ts';
+import { tagGroups, type TagGroup } from '#domain/stories/tag.entity.ts';
+import { tagCodes } from '#domain/stories/tags.ts';
 import type { Writer } from '#server/kit/writer.ts';
 import { planStories, type Plan } from './plan.ts';
 import { volumeWords } from './volumeWords.ts';
@@ -31,9 +31,10 @@ export const isIn = (filter: keyof typeof contractFilters, { contract }: Plan): 
 /** Codes of a story's tags by the field that they belong to. */
 function getTags(codes: readonly string[]) {
   const groups = tagGroups.slice(1);
-  const unknown = codes.find((code) => !groups.some((group) => Object.hasOwn(tagNames[group], code)));
+  const isIn = (group: TagGroup, code: string) => (tagCodes[group] as readonly string[]).includes(code);
+  const unknown = codes.find((code) => !groups.some((group) => isIn(group, code)));
   if (unknown) throw new Error(`there is no tag '${unknown}'`);
-  const fields = groups.map((group) => [`${group}_tags`, codes.filter((code) => Object.hasOwn(tagNames[group], code))]);
+  const fields = groups.map((group) => [`${group}_tags`, codes.filter((code) => isIn(group, code))]);
   return Object.fromEntries(fields) as Record<`${'plot' | 'identity' | 'character' | 'background'}_tags`, string[]>;
 }
 

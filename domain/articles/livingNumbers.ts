@@ -19,7 +19,7 @@ import { fiction } from '#domain/stories/story.entity.ts';
 import { synopsisWords } from '#domain/stories/story.ts';
 import { advisedChapters, advisedPaywall } from '#domain/stories/storyTips.ts';
 import { advisedPlotTags, tagLimits } from '#domain/stories/tagLimits.ts';
-import { tagNames } from '#domain/stories/tags.ts';
+import { tagCodes } from '#domain/stories/tags.ts';
 
 /** What the guidebook tells and no code enforces (domain.md sections 1 and 9, portal.md section 9). */
 const facts = {
@@ -80,7 +80,7 @@ const livingNumbers = {
   'stories.cover_height': imageKinds.cover.height,
   'stories.cover_megabytes': imageKinds.cover.uploadBytes / 1024 ** 2,
   'stories.cover_width': imageKinds.cover.width,
-  'stories.genres': Object.keys(tagNames.genre).length,
+  'stories.genres': tagCodes.genre.length,
   'stories.plot_tags': advisedPlotTags,
   'stories.preferred_max': facts.preferredChapters.max,
   'stories.preferred_min': facts.preferredChapters.min,

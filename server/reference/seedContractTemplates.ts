@@ -4,7 +4,7 @@ import { endOfDay, startOfDay } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Writer } from '#server/kit/writer.ts';
-import { firstTemplates } from './firstTemplates.ts';
+import { readFirstTemplate } from './firstTemplate.ts';
 import { readFirstTerms } from './firstTerms.ts';
 
 /** The first contracts with their terms, and the maintenance that the specification tells of. */
@@ -12,7 +12,7 @@ export async function seedContractTemplates(db: Pick<Db, '$count'>, write: Write
   if ((await db.$count(tables.contractTemplate)) > 0) return;
   const ids = await write(
     'contractTemplate',
-    contractTypes.map((type) => ({ type, ...firstTemplates[type], version: 1, created_at })),
+    contractTypes.map((type) => ({ type, ...readFirstTemplate(type), version: 1, created_at })),
   );
   const firstTerms = readFirstTerms();
   await write(

@@ -1,13 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { entities } from '#domain/entities.ts';
+import { message } from '#domain/kit/messages.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import { dayOf } from '#domain/shared/clock.ts';
-import { tagNames } from '#domain/stories/tags.ts';
+import { tagGroups } from '#domain/stories/tag.entity.ts';
+import { tagCodes } from '#domain/stories/tags.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { insertAll } from '#server/db/insertAll.ts';
 import { lockStart } from '#server/db/migrate.ts';
 import { audits, clauseEditions, clauseTexts, tables } from '#server/db/schema.ts';
 import { shippedArticles, type ArticleKey } from '#server/features/articles/index.ts';
+import { createSentences } from '#server/kit/sentences.ts';
 import { createWriter } from '#server/kit/writer.ts';
 import { readFirstRestrictedWords } from './firstRestrictedWords.ts';
 import { seedContests } from './seedContests.ts';
@@ -31,8 +34,9 @@ export async function seedReference({ db }: Database, now: Date): Promise<void> 
 
 async function seedTags(tx: Db, created_at: string): Promise<void> {
   if ((await tx.$count(tables.tag)) > 0) return;
-  const rows = Object.entries(tagNames).flatMap(([group, names]) =>
-    Object.entries(names).map(([code, name]) => ({ name, code, group: group as keyof typeof tagNames })),
+  const say = createSentences(defaultLanguage);
+  const rows = tagGroups.flatMap((group) =>
+    tagCodes[group].map((code) => ({ name: say(message(`stories.shared.tag.${code}`)), code, group })),
   );
   await createWriter(tx)(
     'tag',

@@ -5,7 +5,7 @@ import type { ContractStep } from '#domain/contracts/contract.ts';
 import { contracts, files, paymentInfos, profiles, tables } from '#server/db/schema.ts';
 import { expireContracts } from '#server/features/contracts/expireContracts.ts';
 import { getFileUrl } from '#server/platform/files/files.ts';
-import { firstTemplates } from '#server/reference/firstTemplates.ts';
+import { readFirstTemplate } from '#server/reference/firstTemplate.ts';
 import { uploadedImage } from './images.ts';
 import { password, type RowOf, type ValuesOf } from './records.ts';
 import type { Answer, TestServer } from './server.ts';
@@ -73,7 +73,7 @@ export async function contractScene(server: TestServer, storyValues: ValuesOf<'f
   const account = await server.insert('user', { role: 'editor' });
   const editor = await server.insert('editor', { user_id: account.id, languages: ['en', 'th'] });
   const auditor = await server.insert('user', { role: 'work_auditor' });
-  const { name, body } = firstTemplates.exclusive;
+  const { name, body } = readFirstTemplate('exclusive');
   await server.insert('contractTemplate', { type: 'exclusive', name, body });
   const story = await server.insert('fiction', {
     author_id: author.id,

@@ -7,7 +7,7 @@ import type * as ownEntriesCalls from '#domain/contests/ownEntries.calls.ts';
 import type * as runningCalls from '#domain/contests/running.calls.ts';
 import { message } from '#domain/kit/messages.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
-import { tagNames } from '#domain/stories/tags.ts';
+import { tagCodes, type TagCode } from '#domain/stories/tags.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 import { articleHtml } from '#server/features/articles/index.ts';
@@ -26,7 +26,8 @@ import { chooseEdition, findEditions, findRunning, toContestHead, loadContestTex
 
 const { contestPrize, tag } = tables;
 
-const isNamedGenre = (code: string): code is keyof typeof tagNames.genre => Object.hasOwn(tagNames.genre, code);
+const genreCodes: readonly string[] = tagCodes.genre;
+const isNamedGenre = (code: string): code is TagCode<'genre'> => genreCodes.includes(code);
 
 /** Genres by what a language calls them; those that the staff added have the name that they were given. */
 async function nameGenres(db: Db, codes: readonly string[], language: InterfaceLanguage) {

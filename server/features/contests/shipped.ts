@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContestMotif, ContestPalette } from '#domain/contests/contest.ts';
-import type { InterfaceLanguage, StoryLanguage } from '#domain/languages.ts';
+import { isInterfaceLanguage, type StoryLanguage } from '#domain/languages.ts';
 import { houseZone, getInstantAt } from '#domain/shared/zones.ts';
 
 interface ContestFile {
@@ -10,8 +10,10 @@ interface ContestFile {
   genres: string[];
   palette: ContestPalette;
   motif: ContestMotif;
-  texts: Partial<Record<InterfaceLanguage, { title: string; summary: string }>>;
 }
+
+/** By the contest's slug. */
+type Texts = Partial<Record<string, { title: string; summary: string }>>;
 
 /** The instant of a time of day in UTC+8. */
 const at = (day: string, time: string) => getInstantAt({ day, time }, houseZone).toISOString();
@@ -52,16 +54,28 @@ const prizes = [
 
 const folder = path.join(import.meta.dirname, '../../../contests');
 
-/** The contests that come with the platform, `contests/<slug>.json`, an edition each; with their texts and prizes. */
-export const readShippedContests = () =>
-  globSync('*.json', { cwd: folder })
+/** What the files of a folder hold, by their names. */
+const readFiles = <T>(name: string) =>
+  globSync('*.json', { cwd: path.join(folder, name) })
     .toSorted()
-    .flatMap((file) => {
-      const { texts, name, ...look } = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as ContestFile;
-      const slug = path.basename(file, '.json');
-      return readings.map((reading) => ({
-        contest: { ...look, ...agreed, ...reading, slug, name: `${name} 2023: ${reading.name}` },
-        texts: Object.entries(texts).map(([language, text]) => ({ ...text, language: language as InterfaceLanguage })),
-        prizes,
-      }));
-    });
+    .map((file): [string, T] => [
+      path.basename(file, '.json'),
+      JSON.parse(readFileSync(path.join(folder, name, file), 'utf8')),
+    ]);
+
+/**
+ * The contests that come with the platform, `contests/<slug>.json` with `contests/texts/<language>.json`, an edition each;
+ * with their prizes.
+ */
+export function readShippedContests() {
+  const texts = readFiles<Texts>('texts');
+  return readFiles<ContestFile>('.').flatMap(([slug, { name, ...look }]) =>
+    readings.map((reading) => ({
+      contest: { ...look, ...agreed, ...reading, slug, name: `${name} 2023: ${reading.name}` },
+      texts: texts.flatMap(([language, { [slug]: text }]) =>
+        text && isInterfaceLanguage(language) ? { ...text, language } : [],
+      ),
+      prizes,
+    })),
+  );
+}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { getFirstTags, listLikelyTags } from '#domain/stories/genreTags.ts';
 import { tagLimits } from '#domain/stories/tagLimits.ts';
-import { tagNames } from '#domain/stories/tags.ts';
+import { tagCodes } from '#domain/stories/tags.ts';
 
-test.each(Object.keys(tagNames.genre))('the first tags of %s are enough for a story', (genre) => {
+test.each(tagCodes.genre)('the first tags of %s are enough for a story', (genre) => {
   const first = getFirstTags(genre);
   expect(first).toHaveLength(tagLimits.min);
   expect(new Set(first.map(({ group }) => group))).toEqual(new Set(['plot', 'identity', 'character']));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { layCertificate } from '#server/features/contracts/pdf/certificate.ts';
 import { layContract } from '#server/features/contracts/pdf/contract.ts';
 import { fillText, getPdfTexts, createPageNumbers } from '#server/platform/pdf/pdfTexts.ts';
-import { firstTemplates } from '#server/reference/firstTemplates.ts';
+import { readFirstTemplate } from '#server/reference/firstTemplate.ts';
 import { readPageLines, missingIn } from '../../support/pages.ts';
 
 const payer = { name: 'Quillhouse Ltd', address: ['1 Inkwell Street', 'Singapore'] };
@@ -29,7 +29,7 @@ const { certificate } = text;
 const penName = fillText(text.shared.pen_name, { name: data.pen_name });
 
 describe('a contract', () => {
-  const pages = layContract({ ...firstTemplates.exclusive, version: 3 }, data, payer);
+  const pages = layContract({ ...readFirstTemplate('exclusive'), version: 3 }, data, payer);
   const lines = pages.flatMap(readPageLines);
 
   test('names the parties with their addresses', () => {
@@ -49,7 +49,9 @@ describe('a contract', () => {
     expect(lines).toContain('2. | Rights');
     expect(lines).toContain('2.1 | The Author keeps the copyright in the Work.');
     const clauses = lines.flatMap((line) => /^(\d\.\d) \| /.exec(line)?.[1] ?? []);
-    expect(clauses).toEqual(Array.from(firstTemplates.exclusive.body.matchAll(/^\d\.\d(?= )/gm), ([number]) => number));
+    expect(clauses).toEqual(
+      Array.from(readFirstTemplate('exclusive').body.matchAll(/^\d\.\d(?= )/gm), ([number]) => number),
+    );
   });
 
   test('tells where its signature is', () => {
@@ -57,7 +59,10 @@ describe('a contract', () => {
   });
 
   test('of a payer without an address has its name alone', () => {
-    const bare = layContract({ ...firstTemplates.exclusive, version: 1 }, data, { name: 'Quillhouse', address: [] });
+    const bare = layContract({ ...readFirstTemplate('exclusive'), version: 1 }, data, {
+      name: 'Quillhouse',
+      address: [],
+    });
     expect(readPageLines(bare[0]!)).toEqual(expect.arrayContaining(['Quillhouse | Вера Заречная', penName]));
   });
 });

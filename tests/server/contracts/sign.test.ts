@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contracts, onceKeys, tables } from '#server/db/schema.ts';
 import { writeContractPdf } from '#server/features/contracts/pdf/contract.ts';
-import { firstTemplates } from '#server/reference/firstTemplates.ts';
+import { readFirstTemplate } from '#server/reference/firstTemplate.ts';
 import { contractScene, uploadSignature, type ContractScene } from '../../support/contracts.ts';
 import { long } from '../../support/long.ts';
 import { password } from '../../support/records.ts';
@@ -63,7 +63,7 @@ describe('the document', () => {
     };
     const draw = (changes = {}) =>
       writeContractPdf(
-        { ...firstTemplates.exclusive, version: 1 },
+        { ...readFirstTemplate('exclusive'), version: 1 },
         { ...data, ...changes },
         server.services.payer,
         server.clock.now,

@@ -19,7 +19,7 @@ import { grades } from '#domain/books/businessBook.entity.ts';
 import { entryTypes } from '#domain/dictionary/dictionaryEntry.entity.ts';
 import { storyLanguages } from '#domain/languages.ts';
 import { channels, ratings } from '#domain/stories/story.entity.ts';
-import { tagNames } from '#domain/stories/tags.ts';
+import { tagCodes } from '#domain/stories/tags.ts';
 import { allHold, isAmong, isCount, isText, wrongFields, type Rules } from './rules.ts';
 
 /** The compiler knows the English files; the others are made of the same. */
@@ -62,13 +62,13 @@ test.each(storyLanguages)('lines in %s have only slots that are filled', (langua
 
 const person: Rules<Person> = { name: isText, gender: isAmong(['f', 'm']) };
 const isPerson = (value: Person) => wrongFields(person, value).length === 0;
-const { genre: genres, ...otherTags } = tagNames;
-const isTag = isAmong(Object.values(otherTags).flatMap(Object.keys));
+const { genre: genres, ...otherTags } = tagCodes;
+const isTag = isAmong(Object.values(otherTags).flat());
 const bookRules: Rules<StoryPremise> = {
   title: isText,
   lead: isPerson,
   other: isPerson,
-  genre: isAmong(Object.keys(genres)),
+  genre: isAmong(genres),
   channel: isAmong(channels),
   rating: isAmong(ratings),
   world: isAmong(Object.keys(chapters.places)),
