@@ -6,8 +6,9 @@ import { compress } from 'hono/compress';
 import { createApp } from './app.ts';
 import { CommandError } from './commandError.ts';
 import type { Services } from './kit/services.ts';
+import { securityHeaders } from './securityHeaders.ts';
 import type { Settings } from './settings.ts';
-import { headers, serveApp } from './static.ts';
+import { serveApp } from './static.ts';
 
 const second = 1000;
 
@@ -18,7 +19,7 @@ export async function listen(
   web?: string,
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const site = new Hono();
-  site.use(headers, compress());
+  site.use(securityHeaders, compress());
   site.route('/', createApp(services));
   if (web) serveApp(site, web);
   const server = await new Promise<ServerType>((resolve, reject) => {

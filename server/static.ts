@@ -2,26 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
 import { negotiateLocale } from './kit/locale.ts';
-
-const self = ["'self'"];
-
-/** What every answer says of itself. Styles are inserted at run time by the theme; scripts come as files only. */
-export const headers = secureHeaders({
-  contentSecurityPolicy: {
-    defaultSrc: self,
-    baseUri: ["'none'"],
-    objectSrc: ["'none'"],
-    frameAncestors: ["'none'"],
-    formAction: self,
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-  },
-  strictTransportSecurity: 'max-age=31536000',
-  referrerPolicy: 'no-referrer',
-  xFrameOptions: 'DENY',
-});
 
 /** The file of a language's catalogue, which the page asks for as soon as its code runs; known where there is a build. */
 function readCatalogues(folder: string): (language: string) => string | undefined {

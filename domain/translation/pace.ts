@@ -9,6 +9,10 @@ const leastDays = 3;
 /** Words a day of a translator whom nothing is known of. */
 export const usualPace = 2000;
 
+/** Days that a translator is busy with the words that are open. */
+export const countWorkDays = ({ open_words, pace }: { open_words: number; pace: number | null }): number =>
+  Math.ceil(open_words / (pace ?? usualPace));
+
 /** The first day that counts for a pace on `today`. */
 export const getPaceStart = (today: string): string => addDays(today, 1 - paceDays);
 

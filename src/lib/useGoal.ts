@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { defaultGoal } from '#domain/home/updateCalendar.ts';
+import { wordGoal } from '#domain/home/wordGoal.ts';
 
 const key = 'goal';
-export const maxGoal = 100_000;
 
-const isGoal = (goal: number) => Number.isInteger(goal) && goal >= 1 && goal <= maxGoal;
+const isGoal = (goal: number) => Number.isInteger(goal) && goal >= 1 && goal <= wordGoal.max;
 
 function readGoal(): number {
   const goal = Number(localStorage.getItem(key));
-  return isGoal(goal) ? goal : defaultGoal;
+  return isGoal(goal) ? goal : wordGoal.default;
 }
 
 /** Words a day that this author aims at, kept in the browser; what is typed counts once it is a goal. */

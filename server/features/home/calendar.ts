@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, lt, lte, sum, type SQL } from 'drizzle-orm';
 import type * as calls from '#domain/home/home.calls.ts';
-import { streakDays, countStreak } from '#domain/home/updateCalendar.ts';
+import { streakDays, countStreak } from '#domain/home/streak.ts';
 import { addDays, addMonths, dayOf } from '#domain/shared/clock.ts';
 import { dailyWords, tables } from '#server/db/schema.ts';
 import { findStory } from '#server/features/chapters/index.ts';

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { countWorkDays } from '#domain/translation/pace.ts';
 import type { listTranslators } from '#domain/translation/tasks.calls.ts';
 import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
@@ -35,6 +36,7 @@ export async function loadTranslators(context: Context) {
   return people.map((one) => ({ ...one, open_words: open.get(one.id) ?? 0, pace: getPace(one.id) }));
 }
 
+/** Who has most to do in front. */
 export const loadTranslatorsWithWork: Handler<typeof listTranslators> = async (_, context) => {
   const { translator_id, language } = translationTask;
   const [taskLanguages, people, quality] = await Promise.all([
@@ -43,10 +45,12 @@ export const loadTranslatorsWithWork: Handler<typeof listTranslators> = async (_
     loadQuality(context),
   ]);
   return {
-    items: people.map((one) => ({
-      ...one,
-      languages: taskLanguages.flatMap((row) => (row.id === one.id ? [row.language] : [])),
-      ...quality(one.id),
-    })),
+    items: people
+      .toSorted((one, other) => countWorkDays(other) - countWorkDays(one))
+      .map((one) => ({
+        ...one,
+        languages: taskLanguages.flatMap((row) => (row.id === one.id ? [row.language] : [])),
+        ...quality(one.id),
+      })),
   };
 };

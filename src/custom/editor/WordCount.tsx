@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { advisedChapterWords, maxChapterWords } from '#domain/chapters/chapterLimits.ts';
+import { wordGoal } from '#domain/home/wordGoal.ts';
 import { useT } from '../../i18n/index.ts';
 import { useFormatCount } from '../../i18n/useFormatCount.ts';
 import { currentUser } from '../../lib/session/session.ts';
-import { maxGoal, type useGoal } from '../../lib/useGoal.ts';
+import type { useGoal } from '../../lib/useGoal.ts';
 import { useSettings, countWordsToday } from './settings.ts';
 import editor from './editor.module.css';
 import css from './Words.module.css';
@@ -74,7 +75,7 @@ export function Goal({ goal: { goal, typed, type, wrong } }: { goal: ReturnType<
       </label>
       {wrong && (
         <p className={css.warn} id={`${id}wrong`}>
-          {t('home.author.calendar.goal_problem', { max: maxGoal })}
+          {t('home.author.calendar.goal_problem', { max: wordGoal.max })}
         </p>
       )}
     </section>

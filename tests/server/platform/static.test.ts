@@ -71,3 +71,18 @@ test.each([
   expect((await get('/', browser, 'GET', language)).headers.link).toBe(link);
   expect((await get('/icon.svg', browser, 'GET', language)).headers.link).toBeUndefined();
 });
+
+test.each(['/', '/assets/app.js', '/api/gone'])(
+  '%s allows a page nothing that the portal does not use',
+  async (address) => {
+    const { headers } = await get(address);
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+  },
+);

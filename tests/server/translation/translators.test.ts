@@ -22,8 +22,10 @@ test('translators are shown with what they have to do and how it was', async () 
     await assign({ ...part, last_chapter: 2 }, { ...part, first_chapter: 3, last_chapter: 4, ends_on: '2026-03-11' })
   ).data.ids;
   await step(first, 'receive');
+  const idle = await server.insert('user', { role: 'translator', user_name: 'aaron' });
   expect(await list(tokens.manager)).toMatchObject([
     { id: translator.id, languages: ['en'], open_tasks: 2, on_time: null, returned_per_thousand: null },
+    { id: idle.id, languages: [], open_tasks: 0 },
   ]);
   const ids = (await listTaskChapters(first)).items.map(({ id }: { id: number }) => id);
   for (const id of ids) await translate(id);

@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getAllUpdateCalendar } from '#domain/home/home.calls.ts';
+import { wordGoal } from '#domain/home/wordGoal.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { message } from '#domain/kit/messages.ts';
 import { monthOf } from '#domain/shared/clock.ts';
 import { formatMonth } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
-import { maxGoal, useGoal } from '../../../lib/useGoal.ts';
+import { useGoal } from '../../../lib/useGoal.ts';
 import { MonthPager } from '../../../ui/calendar/MonthPager.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -86,7 +87,7 @@ export function Calendar() {
                 inputMode="numeric"
                 value={typed}
                 onChange={({ target }) => type(target.value)}
-                error={wrong ? message('home.author.calendar.goal_problem', { max: maxGoal }) : undefined}
+                error={wrong ? message('home.author.calendar.goal_problem', { max: wordGoal.max }) : undefined}
               />
             </div>
           </div>

@@ -1,4 +1,4 @@
-import { getHeat } from '#domain/home/updateCalendar.ts';
+import { getHeat } from '#domain/home/heatMap.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { formatDay, formatMonth } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { formatLanguageName } from '#domain/shared/formatNames.ts';
-import { usualPace } from '#domain/translation/pace.ts';
+import { countWorkDays, usualPace } from '#domain/translation/pace.ts';
 import { qualityDays } from '#domain/translation/quality.ts';
 import { listTranslators } from '#domain/translation/tasks.calls.ts';
 import { translationTask } from '#domain/translation/translationTask.entity.ts';
@@ -30,9 +30,7 @@ export function Translators() {
   });
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
-  const items = data.items.toSorted(
-    (one, other) => countWorkDays(other) - countWorkDays(one) || one.name.localeCompare(other.name),
-  );
+  const { items } = data;
   return (
     <div className="stack">
       <header>
@@ -54,9 +52,6 @@ export function Translators() {
     </div>
   );
 }
-
-/** Days that a translator is busy with what is open, by their pace. */
-const countWorkDays = ({ open_words, pace }: Translator): number => Math.ceil(open_words / (pace ?? usualPace));
 
 function Table({ items }: { items: readonly Translator[] }) {
   const t = useT();
