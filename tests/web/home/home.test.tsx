@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countOpenStatements } from '#domain/statements/statements.calls.ts';
 import { dailyWords } from '#server/db/schema.ts';
 import { countBadges } from '../../../src/lib/live/badges.ts';
@@ -10,9 +10,6 @@ import { statementScene } from '../../support/money.ts';
 import type { RowOf } from '../../support/records.ts';
 import { t } from '../../support/t.ts';
 import { requests, cut, mend, openAs, server } from '../../support/web.tsx';
-
-// jsdom measures nothing, which the chart needs.
-vi.mock('../../../src/custom/earnings/author/EarningsChart.tsx', () => ({ default: () => null }));
 
 const author = (values = {}) => server.insert('user', { role: 'author_signed', pen_name: 'Mira', ...values });
 const insertStory = (me: RowOf<'user'>, values = {}) =>
@@ -173,56 +170,4 @@ test('the page asks three things of its own', async () => {
   await screen.findByText(t('home.author.no_editor'));
   const own = requests.filter((call) => /todo|update-calendar|user\/editors/.test(call));
   expect(own).toHaveLength(3);
-});
-
-describe('guidance', () => {
-  const marked = () => document.querySelector('[role=region][aria-describedby]');
-  const mark = (name: string) => waitFor(() => expect(marked()).toHaveTextContent(name));
-
-  test('goes from part to part, passes over what is not there, and does not come again', async () => {
-    const me = await author();
-    await insertChapter(server, await insertStory(me, { contract_status: 'not_signed' }), { number: 1 });
-    const user = await openAs(me, '/home');
-    await mark(t('onboarding.author.home.todo.title'));
-    expect(screen.getByText(t('onboarding.author.count', { step: 1, steps: 3 }))).toBeVisible();
-    expect(document.body).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: t('onboarding.author.next') }));
-    await mark(t('onboarding.author.home.calendar.title'));
-    expect(document.querySelector('[data-guided]')).toHaveAttribute('data-guide', 'home.calendar');
-    expect(screen.getByRole('button', { name: t('onboarding.author.next') })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: t('onboarding.author.next') }));
-    // No story is under contract: nothing to point at.
-    await mark(t('onboarding.author.home.help.title'));
-    await user.click(screen.getByRole('button', { name: t('onboarding.author.done') }));
-    expect(marked()).toBe(null);
-    expect(document.querySelector('[data-guided]')).toBe(null);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(JSON.parse(localStorage.getItem('guidance')!)).toEqual({ home: 5 });
-  });
-
-  test('goes on where it was left, and is skipped by Escape', async () => {
-    localStorage.setItem('guidance', JSON.stringify({ home: 2, editStory: 3 }));
-    const me = await author();
-    await insertStory(me);
-    const user = await openAs(me, '/home');
-    await mark(t('onboarding.author.home.calendar.title'));
-    screen.getByRole('button', { name: t('onboarding.author.next') }).focus();
-    await user.keyboard('{Escape}');
-    expect(marked()).toBe(null);
-    expect(JSON.parse(localStorage.getItem('guidance')!)).toEqual({ home: 5, editStory: 3 });
-  });
-
-  test('is not upset by what else stands in its place', async () => {
-    localStorage.setItem('guidance', 'null and more');
-    const me = await author();
-    await insertStory(me);
-    await openAs(me, '/home');
-    await mark(t('onboarding.author.home.todo.title'));
-  });
-
-  test('leaves who has no story yet to the first steps', async () => {
-    await openAs('author_unsigned', '/home');
-    expect(await screen.findByRole('region', { name: t('home.author.first.title') })).toBeVisible();
-    expect(document.querySelector('[data-guided]')).toBe(null);
-  });
 });
