@@ -2,10 +2,15 @@ import { brand } from '#domain/shared/brand.ts';
 import { Link } from '../lib/routing/navigation.tsx';
 import css from './Logo.module.css';
 
+interface Props {
+  /** On a narrow screen it is the sign alone: what is beside it needs the place. */
+  gives?: boolean;
+}
+
 /** The name of the house; goes home. */
-export function Logo() {
+export function Logo({ gives = false }: Props) {
   return (
-    <Link className={css.logo} to="/home" translate="no">
+    <Link className={`${css.logo} ${gives ? css.gives : ''}`} to="/home" translate="no">
       <img src="/quill.svg" alt="" width="28" height="28" />
       <span>{brand}</span>
     </Link>
