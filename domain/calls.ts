@@ -65,7 +65,6 @@ import * as payouts from './payouts/payouts.calls.ts';
 import * as recordLocks from './record-locks/recordLocks.calls.ts';
 import * as releases from './releases/releases.calls.ts';
 import * as search from './search/search.calls.ts';
-import * as common from './shared/common.calls.ts';
 import * as months from './statements/months.calls.ts';
 import * as questions from './statements/questions.calls.ts';
 import * as statementReviews from './statements/statementReviews.calls.ts';
@@ -75,6 +74,7 @@ import * as naming from './stories/naming.calls.ts';
 import * as shares from './stories/shares.calls.ts';
 import * as stories from './stories/stories.calls.ts';
 import * as storyPage from './stories/storyPage.calls.ts';
+import * as countries from './system/countries.calls.ts';
 import * as system from './system/system.calls.ts';
 import * as track from './system/track.calls.ts';
 import * as chapterDetails from './translation/chapterDetails.calls.ts';
@@ -129,7 +129,7 @@ export const areaCalls = {
   ...comments,
   ...bonuses,
   ...bonusReviews,
-  ...common,
+  ...countries,
   ...contests,
   ...runningContests,
   ...judgings,

@@ -57,7 +57,7 @@ import { office as storyOffice } from './features/stories/office.ts';
 import { shares } from './features/stories/shares.ts';
 import { stories } from './features/stories/stories.ts';
 import { storyPage } from './features/stories/storyPage.ts';
-import { common } from './features/system/common.ts';
+import { countries } from './features/system/countries.ts';
 import { system } from './features/system/system.ts';
 import { track } from './features/system/track.ts';
 import { chapterDetails } from './features/translation/chapterDetails.ts';
@@ -98,7 +98,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...comments,
   ...bonuses,
   ...bonusReviews,
-  ...common,
+  ...countries,
   ...contests,
   ...contracts,
   ...storyExport,

@@ -21,6 +21,8 @@ export interface AccountsEmailArgs {
   address_in_use: object;
   /** In place of a code for a new password, to an address that has no account. */
   no_account: object;
+  /** To the first content manager, whom a command made. */
+  admin_created: AccountArgs;
   /** To the address of an account of the staff; `role` is ready to be read. */
   account_invited: AccountArgs & { role: string; url: string; days: number };
   password_changed: AccountArgs;

@@ -1,3 +1,7 @@
+import { ruleOf } from '#domain/kit/entity.ts';
+import { date } from '#domain/kit/fields.ts';
+import { message } from '#domain/kit/messages.ts';
+import * as t from '#domain/kit/types.ts';
 import { addDays, addMonths, dayOf, getMonth, monthOf } from '../shared/clock.ts';
 
 export type EarningsView = 'daily' | 'monthly';
@@ -6,7 +10,13 @@ export type EarningsView = 'daily' | 'monthly';
 export const maxDailyRange = 366;
 const usual = { days: 30, months: 12 } as const;
 
-/** The days that income is asked for; undefined where they are the wrong way round, or too many to tell one by one. */
+const isRange = (view: EarningsView, from: string, to: string) =>
+  from <= to && (view === 'monthly' || to < addDays(from, maxDailyRange));
+
+/** What is said at `from` where the days are the wrong way round or too many. */
+export const noEarningsRange = message('earnings.shared.errors.range', { days: maxDailyRange });
+
+/** The days that earnings are asked for; undefined where they are the wrong way round, or too many to tell one by one. */
 export function resolveEarningsRange(
   { view, from, to }: { view: EarningsView; from?: string | null; to?: string | null },
   now: Date,
@@ -17,7 +27,18 @@ export function resolveEarningsRange(
     (view === 'daily'
       ? addDays(last, 1 - usual.days)
       : `${addMonths(to ? getMonth(to) : monthOf(now), 1 - usual.months)}-01`);
-  if (first > last) return undefined;
-  if (view === 'daily' && addDays(first, maxDailyRange) <= last) return undefined;
-  return { from: first, to: last };
+  return isRange(view, first, last) ? { from: first, to: last } : undefined;
 }
+
+const dayRule = () => ruleOf(date({ required: true }));
+
+/** The days as a form asks for them. */
+export const createEarningsPeriod = (view: EarningsView) =>
+  t.object({
+    from: dayRule().test(
+      'range',
+      noEarningsRange,
+      (from, { parent: { to } }) => !from || !to || isRange(view, from, to),
+    ),
+    to: dayRule(),
+  });

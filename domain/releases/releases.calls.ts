@@ -2,39 +2,17 @@ import { chapterStatuses } from '#domain/chapters/chapter.entity.ts';
 import { maxChapters } from '#domain/chapters/chapterLimits.ts';
 import { confirmationRule } from '#domain/chapters/submission.ts';
 import { call } from '#domain/kit/call.ts';
-import { timePattern } from '#domain/kit/dates.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
-import { choice, date, time } from '#domain/kit/fields.ts';
-import { message } from '#domain/kit/messages.ts';
+import { choice, time } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { bufferHealths } from '#domain/releases/buffer.ts';
-import { releaseKinds, releaseLimits } from '#domain/releases/release.ts';
+import { releaseLimits } from '#domain/releases/release.ts';
+import { releaseRule, releaseRuleQuery } from '#domain/releases/releaseRule.ts';
 import { authors } from '#domain/roles.ts';
-import { isZone } from '#domain/shared/zones.ts';
 import { storyFields } from '#domain/stories/story.ts';
 
-const { chapters: most, perDay } = releaseLimits;
+const most = releaseLimits.chapters;
 const instant = ruleOf(time({ required: true }));
-const day = ruleOf(date({ required: true }));
-const weekday = { min: 1, max: 7 };
-
-/** `ReleaseRule` but for its lists, which a query writes in another way than a body. */
-const ruleFields = {
-  kind: ruleOf(choice(releaseKinds, { required: true })),
-  time: t.string().matches(timePattern).required(),
-  zone: t
-    .string()
-    .max(60)
-    .test('zone', message('validation.choice'), (name) => name === undefined || isZone(name))
-    .required(),
-  from: day,
-};
-const rule = t.object({
-  ...ruleFields,
-  per_day: t.integer().min(1).max(perDay).required(),
-  weekdays: t.array(t.integer().min(weekday.min).max(weekday.max).required()).max(weekday.max).required(),
-  days: t.array(day).max(most).required(),
-});
 
 const waiting = t.object({
   id: t.id().required(),
@@ -63,7 +41,7 @@ export const getReleaseSetting = call('GET /api/fictions/{id}/chapter/auto-publi
       })
       .required(),
     chapters: t.array(waiting).max(maxChapters).required(),
-    rule: rule.nullable().defined().default(undefined),
+    rule: releaseRule.nullable().defined().default(undefined),
     buffer: t
       .object({ days: t.integer().nullable().defined(), health: ruleOf(choice(bufferHealths, { required: true })) })
       .required(),
@@ -78,10 +56,7 @@ export const getReleaseSetting = call('GET /api/fictions/{id}/chapter/auto-publi
 export const getReleaseDates = call('GET /api/fictions/{id}/chapter/auto-publish/date', {
   roles: authors,
   query: t.object({
-    ...ruleFields,
-    per_day: t.query.integer().min(1).max(perDay).default(1),
-    weekdays: t.query.list(t.query.integer().min(weekday.min).max(weekday.max).required()).default([]),
-    days: t.query.list(day).max(most).default([]),
+    ...releaseRuleQuery,
     count: t.query.integer().min(1).max(most).required(),
   }),
   answer: t.object({ items: t.array(instant).required() }),
@@ -102,7 +77,7 @@ export const scheduleReleases = call('POST /api/fictions/{id}/chapter/auto-publi
       .max(most)
       .required(),
     take_out: t.array(t.id().required()).max(most).required(),
-    rule: rule.optional().default(undefined),
+    rule: releaseRule.optional().default(undefined),
     confirmed: confirmationRule(),
   }),
   answer: t.object({

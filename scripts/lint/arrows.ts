@@ -38,14 +38,13 @@ export const uses: Record<'src' | 'server', Record<string, readonly string[]>> =
   },
   server: {
     accounts: ['articles'],
-    bonuses: ['chapters'],
     books: ['chapters'],
     'chapter-import': ['chapters'],
     contests: ['articles', 'bonuses', 'chapters', 'earnings'],
     contracts: ['accounts', 'contests', 'payment-details'],
     dictionary: ['books'],
     editor: ['chapters'],
-    earnings: ['bonuses', 'chapters', 'statements'],
+    earnings: ['bonuses', 'statements'],
     home: [
       'articles',
       'chapters',

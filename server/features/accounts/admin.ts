@@ -5,12 +5,14 @@ import { userNameRule } from '#domain/accounts/names.ts';
 import { user as entity } from '#domain/accounts/user.entity.ts';
 import { fold } from '#domain/kit/fold.ts';
 import * as t from '#domain/kit/types.ts';
+import { defaultLanguage } from '#domain/languages.ts';
 import { CommandError } from '#server/commandError.ts';
 import { lockStart } from '#server/db/migrate.ts';
 import { tables } from '#server/db/schema.ts';
 import { createSearchText } from '#server/kit/crud.ts';
 import { toApiError } from '#server/kit/databaseErrors.ts';
 import type { Services } from '#server/kit/services.ts';
+import { writeEmailTo } from '#server/platform/emails/index.ts';
 import { hashPassword } from '#server/platform/password.ts';
 
 const shape = t.object({
@@ -54,7 +56,6 @@ export async function createAdmin({ database: { db }, clock, mail }: Services, o
     if ('email' in fieldErrors) throw new CommandError(`--email ${email}: it is taken`);
     throw error;
   });
-  const text = `You are a content manager of this Quillhouse. Sign in as ${user_name}.`;
-  await mail.send({ to: email, subject: 'Your Quillhouse account', text });
+  await mail.send(writeEmailTo(email, defaultLanguage, 'admin_created', { user_name }));
   return password;
 }

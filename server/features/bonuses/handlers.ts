@@ -3,10 +3,10 @@ import type * as calls from '#domain/bonuses/bonuses.calls.ts';
 import { getBonusMonth, countIdleSoFar } from '#domain/bonuses/updateBonus.ts';
 import { dayOf, monthOf } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
-import { findStory, isSigned } from '#server/features/chapters/index.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
+import { findStory, isSigned } from '#server/kit/story.ts';
 import { loadExclusiveStories, noteUpdateBonus, loadStandings, loadWrittenDays } from './applications.ts';
 import { loadBonusLines } from './lines.ts';
 

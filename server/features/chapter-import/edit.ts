@@ -2,9 +2,9 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type * as calls from '#domain/chapter-import/chapterImport.calls.ts';
 import { docxLimits as limits } from '#domain/chapter-import/docxLimits.ts';
 import { chapterUploadRows, chapterUploads } from '#server/db/schema.ts';
-import { type StoryRow, loadStoryForUpdate } from '#server/features/chapters/index.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { type StoryRow, loadStoryForUpdate } from '#server/kit/story.ts';
 import { restoreTitle, mergeText, splitText, withWords, type UploadRow } from './content.ts';
 import { findUpload, mustWait, toResponse, type Upload } from './rows.ts';
 

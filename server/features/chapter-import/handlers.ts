@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type * as calls from '#domain/chapter-import/chapterImport.calls.ts';
 import { chapterUploads, tables } from '#server/db/schema.ts';
-import { findStory, loadStoryForUpdate } from '#server/features/chapters/index.ts';
 import { withPreparation, type HandlersOf } from '#server/kit/context.ts';
+import { findStory, loadStoryForUpdate } from '#server/kit/story.ts';
 import { edits } from './edit.ts';
 import { discardWaiting, keepFile, readFile } from './keep.ts';
 import { findUpload, mustWait, toResponse, getUploadState, loadRowText } from './rows.ts';

@@ -3,9 +3,9 @@ import { compareRows, findMissingNumbers } from '#domain/chapter-import/chapterI
 import { leftOutKinds } from '#domain/chapter-import/leftOut.ts';
 import { toPlainText } from '#domain/chapters/chapterText.ts';
 import { chapterOrigins, chapterTexts, chapterUploadRows, chapterUploads, tables } from '#server/db/schema.ts';
-import { type StoryRow, isSigned } from '#server/features/chapters/index.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
+import { type StoryRow, isSigned } from '#server/kit/story.ts';
 
 const { chapter, fiction } = tables;
 const {

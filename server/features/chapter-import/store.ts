@@ -7,17 +7,16 @@ import { orderNew } from '#domain/chapter-import/chapterOrder.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
 import { chapterOrigins, chapterUploadRows, chapterUploads } from '#server/db/schema.ts';
 import {
-  type StoryRow,
   addChapters,
   loadContents,
   countStory,
   keepMinimum,
   lockChapters,
-  loadStoryForUpdate,
   writeText,
 } from '#server/features/chapters/index.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
+import { type StoryRow, loadStoryForUpdate } from '#server/kit/story.ts';
 import { findUpload, checkRows, mustWait } from './rows.ts';
 
 interface Chosen {

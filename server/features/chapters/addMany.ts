@@ -4,7 +4,8 @@ import { chapterTexts, tables } from '#server/db/schema.ts';
 import { auditAll, diffRecords } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
 import { createSearchText } from '#server/kit/crud.ts';
-import { countStory, type StoryRow } from './story.ts';
+import type { StoryRow } from '#server/kit/story.ts';
+import { countStory } from './story.ts';
 
 const { chapter } = tables;
 

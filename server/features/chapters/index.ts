@@ -10,7 +10,7 @@ export { type ChapterRow, findChapter, loadContents, lockChapters } from './rows
 export { countWaitingChapters } from './reviewQueue.ts';
 export { type Opened, writeText } from './save.ts';
 export { goLive, setState } from './steps.ts';
-export { type StoryRow, countStory, findStory, isSigned, needsContract, loadStoryForUpdate } from './story.ts';
+export { countStory, needsContract } from './story.ts';
 export { loadStoryChapters } from './storyChapters.ts';
 export { loadStoryTexts } from './storyTexts.ts';
 export { findNumbered, refuseNumbers, refuseUnready } from './submission.ts';

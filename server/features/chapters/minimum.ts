@@ -1,7 +1,7 @@
 import { isPending } from '#domain/contracts/contract.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { conflict } from '#server/kit/apiError.ts';
-import type { StoryRow } from './story.ts';
+import type { StoryRow } from '#server/kit/story.ts';
 
 /**
  * 409 for what would take so many words out of a locked story that its open application for a contract has too few left

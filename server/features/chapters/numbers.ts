@@ -2,11 +2,12 @@ import { canStep } from '#domain/chapters/chapter.ts';
 import { removeNumber } from '#domain/chapters/chapterNumber.ts';
 import type { removeNumbers } from '#domain/chapters/chapters.calls.ts';
 import type { Handler } from '#server/kit/context.ts';
+import { isSigned, loadStoryForUpdate } from '#server/kit/story.ts';
 import { keepMinimum } from './minimum.ts';
 import { closeRevisions } from './revisions.ts';
 import { loadContents, lockChapters, type ChapterRow } from './rows.ts';
 import { writeText } from './save.ts';
-import { countStory, isSigned, loadStoryForUpdate } from './story.ts';
+import { countStory } from './story.ts';
 
 /** Takes the number out of the chosen chapters that can be changed now, each of which keeps what it was as a version. */
 export const removeChapterNumbers: Handler<typeof removeNumbers> = async ({ params, body: { ids } }, context) => {

@@ -4,8 +4,8 @@ import { moveTo, placeItems } from '#domain/chapters/order.ts';
 import { tables } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
+import { loadStoryForUpdate } from '#server/kit/story.ts';
 import { lockChapters } from './rows.ts';
-import { loadStoryForUpdate } from './story.ts';
 
 const { chapter } = tables;
 

@@ -6,8 +6,8 @@ import { countWords } from '#domain/kit/wordCount.ts';
 import { chapterReads, chapterReviews, tables } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { hasText } from '#server/kit/list.ts';
+import { findStory, isSigned } from '#server/kit/story.ts';
 import { findChapter, rowColumns, type ChapterRow } from './rows.ts';
-import { findStory, isSigned } from './story.ts';
 
 const { chapter } = tables;
 /** As `getChapterState` tells it. */

@@ -1,8 +1,8 @@
 import { isLate } from '#domain/releases/release.ts';
 import type { Changing } from '#server/kit/crud.ts';
+import type { StoryRow } from '#server/kit/story.ts';
 import { notify } from '#server/platform/notify/notify.ts';
 import type { ChapterRow } from './rows.ts';
-import type { StoryRow } from './story.ts';
 
 const getNumbers = (rows: readonly ChapterRow[]) => rows.map(({ number }) => number).sort((a, b) => a - b);
 

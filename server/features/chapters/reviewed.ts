@@ -8,10 +8,10 @@ import { chapterReviews, chapterTexts, chapterVersions, liveTexts, tables } from
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { buildScope } from '#server/kit/list.ts';
+import { isSigned, type StoryRow } from '#server/kit/story.ts';
 import { loadFlagger } from './flagger.ts';
 import { loadNeighbours } from './read.ts';
 import type { ChapterRow } from './rows.ts';
-import { isSigned, type StoryRow } from './story.ts';
 
 const { chapter, fiction, user } = tables;
 /** Decisions, and flagged places, that are shown at most. */

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { chapterTexts, tables } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { loadStoryForUpdate, type StoryRow } from './story.ts';
+import { loadStoryForUpdate, type StoryRow } from '#server/kit/story.ts';
 
 const { chapter, fiction } = tables;
 export type ChapterRow = typeof chapter.$inferSelect;

@@ -8,11 +8,12 @@ import { chapterTexts, liveTexts, tables } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { insertRecord, createSearchText } from '#server/kit/crud.ts';
+import { isSigned, loadStoryForUpdate, type StoryRow } from '#server/kit/story.ts';
 import { cleanHtml } from './html.ts';
 import { keepReplaced } from './keepReplaced.ts';
 import { closeRevisions } from './revisions.ts';
 import { loadChapterForUpdate, toSaved, type ChapterRow } from './rows.ts';
-import { countStory, isSigned, loadStoryForUpdate, type StoryRow } from './story.ts';
+import { countStory } from './story.ts';
 
 const { chapter } = tables;
 

@@ -9,9 +9,9 @@ import {
 } from '#domain/chapters/submission.ts';
 import { ApiError } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
+import type { StoryRow } from '#server/kit/story.ts';
 import { loadFlagger } from './flagger.ts';
 import { loadContents, type ChapterRow } from './rows.ts';
-import type { StoryRow } from './story.ts';
 
 /** Texts that are read at once. */
 const some = 100;

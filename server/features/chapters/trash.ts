@@ -10,11 +10,12 @@ import { conflict, notFound } from '#server/kit/apiError.ts';
 import { audit, diffRecords } from '#server/kit/audit.ts';
 import type { Context, Handler, HandlersOf } from '#server/kit/context.ts';
 import { deleteRecords, createSearchText } from '#server/kit/crud.ts';
+import { findStory, isSigned, loadStoryForUpdate, type StoryRow } from '#server/kit/story.ts';
 import { sweep } from '#server/kit/sweep.ts';
 import { keepMinimum } from './minimum.ts';
 import { makeRoom, renumber } from './order.ts';
 import { loadContents, loadChapterForUpdate, type ChapterRow } from './rows.ts';
-import { countStory, findStory, isSigned, loadStoryForUpdate, type StoryRow } from './story.ts';
+import { countStory } from './story.ts';
 
 const { chapter } = tables;
 type Deleted = typeof deletedChapters.$inferSelect;

@@ -1,16 +1,16 @@
 import { and, between, desc, eq, isNotNull, ne, sum } from 'drizzle-orm';
 import { sumEarned } from '#domain/earnings/earned.ts';
 import type * as calls from '#domain/earnings/earnings.calls.ts';
-import { resolveEarningsRange, maxDailyRange } from '#domain/earnings/earningsRange.ts';
+import { resolveEarningsRange, noEarningsRange } from '#domain/earnings/earningsRange.ts';
 import { currencySymbol, type EarningsSummary } from '#domain/earnings/earningsSummary.ts';
 import type { EntryKind } from '#domain/earnings/ledger.ts';
 import { addDays, dayOf, monthOf } from '#domain/shared/clock.ts';
 import { ledgerPostings, statementSnapshots, tables } from '#server/db/schema.ts';
 import { loadBonusLines } from '#server/features/bonuses/index.ts';
-import { findStory } from '#server/features/chapters/index.ts';
 import { loadBonuses, sumBookedUpTo, summarizeMonth } from '#server/features/statements/index.ts';
-import { invalidField, notFound } from '#server/kit/apiError.ts';
+import { invalid, notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { findStory } from '#server/kit/story.ts';
 import { loadBalances, parseCents } from '#server/platform/ledger/balance.ts';
 import { selectEarned, selectPaid, type EarnedRow } from './earned.ts';
 
@@ -21,7 +21,7 @@ type Period = { view: 'daily' | 'monthly'; from?: string; to?: string };
 
 function getRange(query: Period, now: Date) {
   const range = resolveEarningsRange(query, now);
-  if (!range) throw invalidField('from', 'earnings.shared.errors.range', { days: maxDailyRange });
+  if (!range) throw invalid({ from: noEarningsRange });
   return { view: query.view, ...range };
 }
 

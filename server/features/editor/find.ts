@@ -6,8 +6,8 @@ import type { findInStory } from '#domain/editor/replace.calls.ts';
 import type { ParagraphPlace } from '#domain/editor/replaceText.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { chapterTexts, tables } from '#server/db/schema.ts';
-import { findStory, isSigned } from '#server/features/chapters/index.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
+import { findStory, isSigned } from '#server/kit/story.ts';
 
 const { chapter } = tables;
 /** Chapters that are held at once. */

@@ -10,19 +10,16 @@ import { chapterVersions, tables } from '#server/db/schema.ts';
 import {
   closeRevisions,
   countStory,
-  findStory,
-  isSigned,
   keepMinimum,
   loadContents,
-  loadStoryForUpdate,
   lockChapters,
   writeText,
   type ChapterRow,
   type Opened,
-  type StoryRow,
 } from '#server/features/chapters/index.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { findStory, isSigned, loadStoryForUpdate, type StoryRow } from '#server/kit/story.ts';
 import { find, findPlaces } from './find.ts';
 
 type Body = BodyOf<typeof calls.replaceInStory>;

@@ -1,6 +1,7 @@
 import type * as calls from '#domain/editor/sensitiveKeywords.calls.ts';
-import { findStory, loadRestrictedWords } from '#server/features/chapters/index.ts';
+import { loadRestrictedWords } from '#server/features/chapters/index.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
+import { findStory } from '#server/kit/story.ts';
 
 export const sensitive: HandlersOf<typeof calls> = {
   async listSensitiveKeywords({ params }, context) {

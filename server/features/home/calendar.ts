@@ -3,8 +3,8 @@ import type * as calls from '#domain/home/home.calls.ts';
 import { streakDays, countStreak } from '#domain/home/streak.ts';
 import { addDays, addMonths, dayOf } from '#domain/shared/clock.ts';
 import { dailyWords, tables } from '#server/db/schema.ts';
-import { findStory } from '#server/features/chapters/index.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
+import { findStory } from '#server/kit/story.ts';
 
 const { fiction } = tables;
 const { day, fiction_id } = dailyWords;

@@ -5,9 +5,9 @@ import { getLatestRelease, releaseLimits, computeReleaseTimes } from '#domain/re
 import type * as calls from '#domain/releases/releases.calls.ts';
 import { dayLong } from '#domain/shared/clock.ts';
 import { releaseSettings, tables } from '#server/db/schema.ts';
-import { findStory, isSigned } from '#server/features/chapters/index.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import type { Handler } from '#server/kit/context.ts';
+import { findStory, isSigned } from '#server/kit/story.ts';
 import { computeBuffers } from './buffers.ts';
 
 const { chapter } = tables;

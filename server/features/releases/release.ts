@@ -3,9 +3,10 @@ import { and, asc, eq, inArray, lte, min } from 'drizzle-orm';
 import { canStep } from '#domain/chapters/chapter.ts';
 import { entities } from '#domain/entities.ts';
 import { tables } from '#server/db/schema.ts';
-import { goLive, isSigned, notifyOfRelease, findNumbered } from '#server/features/chapters/index.ts';
+import { goLive, notifyOfRelease, findNumbered } from '#server/features/chapters/index.ts';
 import { updateRecords, type Changing } from '#server/kit/crud.ts';
 import type { Services } from '#server/kit/services.ts';
+import { isSigned } from '#server/kit/story.ts';
 
 const { chapter, fiction } = tables;
 type Needed = Pick<Services, 'database' | 'clock' | 'log'>;

@@ -7,10 +7,8 @@ import type { scheduleReleases } from '#domain/releases/releases.calls.ts';
 import { releaseSettings, tables } from '#server/db/schema.ts';
 import {
   type ChapterRow,
-  isSigned,
   lockChapters,
   needsContract,
-  loadStoryForUpdate,
   refuseNumbers,
   refuseUnready,
   setState,
@@ -18,6 +16,7 @@ import {
 import { invalid } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
+import { isSigned, loadStoryForUpdate } from '#server/kit/story.ts';
 
 const { chapter } = tables;
 interface Planned {

@@ -3,9 +3,9 @@ import { getStoryAddress } from '#domain/comments/readerApp.ts';
 import type * as calls from '#domain/stories/storyPage.calls.ts';
 import { chapterReads, completionAudits, tables } from '#server/db/schema.ts';
 import { noteCompletion } from '#server/features/bonuses/index.ts';
-import { findStory, isSigned } from '#server/features/chapters/index.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { findStory, isSigned } from '#server/kit/story.ts';
 
 const { chapter, fiction } = tables;
 

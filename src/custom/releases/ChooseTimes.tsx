@@ -1,17 +1,21 @@
 import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { canStep } from '#domain/chapters/chapter.ts';
-import { isDate, isTime } from '#domain/kit/dates.ts';
-import { findOutOfOrder, releaseKinds, type ReleaseRule } from '#domain/releases/release.ts';
+import { isTime } from '#domain/kit/dates.ts';
+import { findOutOfOrder, releaseKinds } from '#domain/releases/release.ts';
+import { releaseForm, type RuleValues } from '#domain/releases/releaseRule.ts';
 import { addDays } from '#domain/shared/clock.ts';
 import { houseZone, toWall } from '#domain/shared/zones.ts';
 import { useT } from '../../i18n/index.ts';
 import { useFormatCount } from '../../i18n/useFormatCount.ts';
+import { findProblems } from '../../lib/problems.ts';
 import { getLocalZone } from '../../lib/time/localZone.ts';
 import { livesByHouse, useDualTime } from '../../lib/time/zones.ts';
+import { createResolver } from '../../ui/forms/resolver.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { RuleFields } from './RuleFields.tsx';
-import { useDates, useTask, type Outcome, type Setting, type ReadyChapter } from './useRelease.ts';
+import { useDates, useTask, type Outcome, type Rule, type Setting, type ReadyChapter } from './useRelease.ts';
 import css from './Wizard.module.css';
 
 interface Props {
@@ -28,7 +32,7 @@ interface Props {
 }
 
 /** The rule of the last time, from today on or after what is planned already. */
-function getFirstRule(last: Setting['rule'], planned: readonly ReadyChapter[]): ReleaseRule {
+function getFirstRule(last: Setting['rule'], planned: readonly ReadyChapter[]): RuleValues {
   const zone = last?.zone ?? (livesByHouse() ? houseZone : getLocalZone());
   const today = toWall(new Date(), zone).day;
   const end = planned.reduce((last, { release_at }) => (release_at && release_at > last ? release_at : last), '');
@@ -37,22 +41,31 @@ function getFirstRule(last: Setting['rule'], planned: readonly ReadyChapter[]): 
   return { kind: releaseKinds[0], time: '20:00', per_day: 1, weekdays: [1, 3, 5], ...last, zone, from, days: [] };
 }
 
-const isWhole = ({ kind, time, from, weekdays, days }: ReleaseRule) =>
-  isTime(time) && (kind === 'own' ? days.length > 0 : isDate(from) && (kind === 'daily' || weekdays.length > 0));
+/** The rule as it is sent: of own days the first takes the place of a first day, which the form does not ask for. */
+const toRule = (values: RuleValues): Rule => ({
+  ...values,
+  from: values.kind === 'own' ? values.days[0]! : values.from,
+});
 
 export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }: Props) {
   const t = useT();
   const formatCount = useFormatCount();
   const formatDual = useDualTime();
   const { run, pending, dialog } = useTask(id, written);
-  const [rule, setRule] = useState(() =>
+  const planFirst = () =>
     getFirstRule(
       last,
       all.filter((chapter) => !chapters.includes(chapter)),
-    ),
-  );
-  const whole = isWhole(rule);
-  const { data, error, isPlaceholderData, refetch } = useDates(id, rule as never, chapters.length, whole);
+    );
+  const methods = useForm({
+    resolver: createResolver(releaseForm),
+    defaultValues: useState(planFirst)[0],
+    mode: 'onTouched',
+  });
+  const values = useWatch({ control: methods.control }) as RuleValues;
+  const whole = Object.keys(findProblems(releaseForm, values)).length === 0;
+  const rule = toRule(values);
+  const { data, error, isPlaceholderData, refetch } = useDates(id, rule, chapters.length, whole);
   const times = whole ? (data?.items ?? []) : [];
   const fits = times.length === chapters.length && !isPlaceholderData;
   const planned = chapters.slice(0, times.length).map((chapter, place) => ({ ...chapter, release_at: times[place]! }));
@@ -64,16 +77,16 @@ export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }
 
   const set = planned.map(({ id, release_at }) => ({ id, release_at }));
   const confirm = async () => {
-    const outcome = await run({ chapters: set, rule: rule as never });
+    const outcome = await run({ chapters: set, rule });
     if (outcome) onDone(outcome);
   };
   const [first, final] = [planned[0], planned.at(-1)];
   return (
-    <section className={css.step}>
-      <RuleFields rule={rule} onChange={(change) => setRule({ ...rule, ...change })} />
+    <form className={css.step} noValidate onSubmit={(event) => void methods.handleSubmit(confirm)(event)}>
+      <RuleFields methods={methods} rule={values} />
       <h2 id="will">{t('releases.writing.times.will')}</h2>
       <div className={css.will} aria-labelledby="will" role="group">
-        {!whole && isTime(rule.time) && <p>{t('releases.writing.times.nothing')}</p>}
+        {!whole && isTime(values.time) && <p>{t('releases.writing.times.nothing')}</p>}
         {error && whole && <TryAgain retry={refetch} error={error} />}
         {whole && !data && !error && <Loading />}
         {first && final && (
@@ -111,13 +124,13 @@ export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }
       </div>
       {dialog}
       <div className={css.foot}>
-        <button className="button quiet" onClick={onBack}>
+        <button type="button" className="button quiet" onClick={onBack}>
           {t('common.back')}
         </button>
-        <button className="button" disabled={!fits || pending} onClick={() => void confirm()}>
+        <button className="button" disabled={!fits || pending}>
           {formatCount('releases.writing.times.confirm', chapters.length)}
         </button>
       </div>
-    </section>
+    </form>
   );
 }

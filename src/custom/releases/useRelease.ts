@@ -8,6 +8,7 @@ import { useCommand } from '../../lib/command/useCommand.ts';
 import { useSubmission } from '../../ui/submission/useSubmission.tsx';
 
 export type Setting = AnswerOf<typeof calls.getReleaseSetting>;
+export type Rule = NonNullable<Setting['rule']>;
 export type { Released, ReadyChapter } from '#domain/releases/releases.calls.ts';
 import { releaseKeys } from './queryKeys.ts';
 export type Task = BodyOf<typeof calls.scheduleReleases>;
@@ -30,7 +31,7 @@ export const useReleased = (id: number, month: string) =>
   });
 
 /** The times of a rule; not asked for while the rule lacks something. */
-export const useDates = (id: number, rule: NonNullable<Setting['rule']>, count: number, ready: boolean) =>
+export const useDates = (id: number, rule: Rule, count: number, ready: boolean) =>
   useQuery({
     queryKey: releaseKeys.dates(id, rule, count),
     queryFn: () => send(calls.getReleaseDates, { params: { id }, query: { ...rule, count } }),

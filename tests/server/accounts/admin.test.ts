@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CommandError } from '#server/commandError.ts';
 import { createAdmin } from '#server/features/accounts/admin.ts';
+import { writeEmailTo } from '#server/platform/emails/index.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -10,7 +11,7 @@ const signIn = (account: string, password: string) =>
 
 test('the first content manager is made, told by email and signs in with the password', async () => {
   const password = await createAdmin(server.services, anna);
-  expect(server.emails).toEqual([expect.objectContaining({ to: anna.email })]);
+  expect(server.emails).toEqual([writeEmailTo(anna.email, 'en', 'admin_created', { user_name: 'anna' })]);
   const { status, data } = await signIn('anna', password);
   expect(status).toBe(200);
   expect((await server.call('GET', '/api/office/users', { token: data.token })).status).toBe(200);

@@ -81,7 +81,9 @@ describe('planning', () => {
     const user = await open('&plan=1');
     await user.click(await screen.findByRole('button', { name: t('releases.writing.choose.unplanned') }));
     await user.click(screen.getByRole('button', { name: t('releases.writing.next') }));
-    await user.click(await screen.findByRole('radio', { name: t('releases.writing.times.own') }));
+    // What was typed of a first day is no hindrance to who chooses the days.
+    fireEvent.change(await screen.findByLabelText(t('releases.writing.times.from')), { target: { value: '3' } });
+    await user.click(screen.getByRole('radio', { name: t('releases.writing.times.own') }));
     expect(screen.getByText(t('releases.writing.times.nothing'))).toBeVisible();
     const add = async (on: string) => {
       fireEvent.change(screen.getByLabelText(t('releases.writing.times.day')), { target: { value: on } });

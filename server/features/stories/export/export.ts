@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type * as calls from '#domain/stories/export.calls.ts';
 import { tables } from '#server/db/schema.ts';
-import { findStory, loadStoryTexts } from '#server/features/chapters/index.ts';
+import { loadStoryTexts } from '#server/features/chapters/index.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import { getFileHeaders } from '#server/kit/attachment.ts';
 import type { Handler } from '#server/kit/context.ts';
+import { findStory } from '#server/kit/story.ts';
 import { attempt } from '#server/kit/throttle.ts';
 import { bookFormats, isBookFormat, type Book } from '#server/platform/documents/book.ts';
 import { runInThread } from '#server/platform/documents/documentsThread.ts';

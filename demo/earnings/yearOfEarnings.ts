@@ -19,7 +19,7 @@ import { makeEarnings, makeRevenue } from './earnings.ts';
  * Twelve months of income as they went: booked, closed into statements, confirmed and paid. The last one is open to be
  * confirmed, by the demo author among others, and the present month has begun.
  */
-export async function seedYearOfIncome(
+export async function seedYearOfEarnings(
   db: Db,
   write: Writer,
   people: People,
