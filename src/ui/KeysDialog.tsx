@@ -46,7 +46,7 @@ function SingleKeysSwitch() {
   const t = useT();
   const [on, setOn] = useKeysOn();
   return (
-    <label className={css.checkbox}>
+    <label className="checkbox">
       <input type="checkbox" checked={on} onChange={(event) => setOn(event.target.checked)} />
       {t('common.office.keys_on')}
     </label>

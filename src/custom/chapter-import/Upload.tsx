@@ -1,17 +1,18 @@
 import { useSearchParams } from 'react-router-dom';
+import { docxType } from '#domain/chapter-import/docxLimits.ts';
 import { statusCodes } from '#domain/stories/story.ts';
 import { useT } from '../../i18n/index.ts';
 import { isNotFound } from '../../lib/api/client.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { ChapterFiles } from '../../ui/files/ChapterFiles.tsx';
+import { SendReport } from '../../ui/files/SendReport.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { BrokenPage } from '../../ui/page/BrokenPage.tsx';
 import { NotFound } from '../../ui/page/NotFound.tsx';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
-import { FilePicker } from './FilePicker.tsx';
 import { Grid } from './Grid.tsx';
 import { History } from './History.tsx';
 import { Outcome } from './Outcome.tsx';
-import { SendReport } from './SendReport.tsx';
 import { useUpload } from './useUpload.ts';
 import css from './upload.module.css';
 
@@ -46,12 +47,12 @@ function UploadTo({ id }: { id: number }) {
         <h1>{t('chapter-import.writing.title_for', { title: story.title })}</h1>
         <p className="muted">{t(completed ? 'chapter-import.writing.completed' : 'chapter-import.writing.lead')}</p>
       </header>
-      {problem && waiting && (
+      {problem && (
         <p className={css.problem} role="alert">
           {t(problem.message, problem.args)}
         </p>
       )}
-      {!completed && stage.name === 'choosing' && <SendReport {...stage} onSend={send} />}
+      {!completed && stage.name === 'choosing' && <SendReport sent={stage.sent} onSend={send} />}
       {!completed && waiting && !isSending && (
         <Grid
           key={waiting.id}
@@ -65,10 +66,13 @@ function UploadTo({ id }: { id: number }) {
       )}
       {stored && <Outcome storyId={id} stored={stored.stored} revised={stored.revised} onAnother={page.again} />}
       {!completed && !stored && (
-        <FilePicker
-          joins={waiting !== undefined}
+        <ChapterFiles
+          waits={waiting !== undefined}
           progress={isSending ? stage.progress : undefined}
-          problem={waiting ? undefined : problem}
+          accept={`.docx,${docxType}`}
+          title={t('chapter-import.author.title')}
+          hint={t('chapter-import.writing.drop')}
+          choose={t(waiting ? 'chapter-import.writing.add_files' : 'chapter-import.writing.choose_files')}
           onPick={send}
         />
       )}

@@ -4,12 +4,13 @@ import { getChapterUpload, listChapterUploads } from '#domain/chapter-import/cha
 import type { Message } from '#domain/kit/messages.ts';
 import { getStory } from '#domain/stories/stories.calls.ts';
 import { send } from '../../lib/api/client.ts';
+import { nothingSent, type Progress, type SentFiles } from '../../lib/api/sendInOrder.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
 import type { Story } from '../../lib/routing/story.ts';
 import type { Stored } from './Grid.tsx';
 import { uploadKeys } from './queryKeys.ts';
 import type { ChapterImport } from './sendFile.ts';
-import { sendFiles, type Progress, type Refused } from './sendFiles.ts';
+import { sendFiles } from './sendFiles.ts';
 
 /** The story, with the import that waits for its author's word, if one does. */
 async function load(id: number): Promise<{ story: Story; waiting: ChapterImport | undefined }> {
@@ -24,21 +25,15 @@ async function load(id: number): Promise<{ story: Story; waiting: ChapterImport 
   };
 }
 
-/** What is to be said of files that were sent. */
-interface Report {
-  refused: Refused[];
-  /** Files that were not tried, since one before them met what stops all. */
-  left: File[];
-  /** What that was, or what a row met. */
-  problem?: Message | undefined;
-}
-
-/** Where the page stands; the import that waits for its author's word is the server's to say. */
+/**
+ * Where the page stands; the import that waits for its author's word is the server's to say. `sent`: what became of the
+ * files; `problem`: what a row met.
+ */
 export type UploadStage =
-  | ({ name: 'choosing' } & Report)
+  | { name: 'choosing'; sent: SentFiles; problem?: Message }
   | { name: 'sending'; progress: Progress }
   | { name: 'stored'; stored: Stored; revised: boolean };
-const choosing = { name: 'choosing', refused: [], left: [] } satisfies UploadStage;
+const choosing = { name: 'choosing', sent: nothingSent } satisfies UploadStage;
 
 /** The way of files from the author's hand to the story. */
 export function useUpload(id: number) {
@@ -63,10 +58,14 @@ export function useUpload(id: number) {
     try {
       // Another window may have begun an import meanwhile, whose rows were worked on: the files join it.
       const now = await refetch();
-      const { waiting, ...result } = await sendFiles(id, files, now.data?.waiting, onProgress, own.signal);
+      const { waiting, sent } = await sendFiles(id, files, {
+        waiting: now.data?.waiting,
+        onProgress,
+        signal: own.signal,
+      });
       show(waiting);
-      setStage({ name: 'choosing', ...result });
-      return result.problem;
+      setStage({ name: 'choosing', sent });
+      return sent.problem;
     } catch (failure) {
       setStage(choosing);
       if (!own.signal.aborted) throw failure;

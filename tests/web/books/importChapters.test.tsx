@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { long } from '../../support/long.ts';
 import { makeSourceFile } from '../../support/sourceImports.ts';
@@ -7,7 +8,7 @@ import { t } from '../../support/t.ts';
 import { insertBook } from '../../support/translation.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
-import { openAs, server } from '../../support/web.tsx';
+import { answer, mend, network, openAs, server } from '../../support/web.tsx';
 import { RequestByFetch } from '../support/requestByFetch.ts';
 
 beforeEach(() => void vi.stubGlobal('XMLHttpRequest', RequestByFetch));
@@ -71,6 +72,35 @@ test('what cannot be read is said by its name, and the others are taken', long, 
   expect(screen.getByText(t('books.office.import.unknown_format'), { exact: false })).toBeVisible();
   expect(screen.getByText(t('books.office.import.no_epub'), { exact: false })).toBeVisible();
   expect(await storeButton(1)).toBeEnabled();
+});
+
+test('a busy server is asked again; where the line is cut the import stops and says what is left', async () => {
+  const book = await server.insert('businessBook', { language: 'zh-CN' });
+  const user = userEvent.setup();
+  await openAs('content_manager', `/office/import-chapters?book_id=${book.id}`);
+  const answers = [
+    () => HttpResponse.json({ data: { key: 'errors.unavailable' } }, { status: 503, headers: { 'retry-after': '1' } }),
+    answer,
+  ];
+  let requestCount = 0;
+  network.use(
+    http.post('*/api/office/business-books/:id/source-import', ({ request }) => {
+      const next = answers[requestCount++];
+      return next ? next(request) : HttpResponse.error();
+    }),
+  );
+  const chapters = makeSourceFile(3).split(/(?=第[23])/);
+  await pick(user, ...chapters.map((chapter, at) => file(chapter, `${at + 1}.txt`)));
+  expect(
+    await screen.findByText(t('chapter-import.shared.not_sent', { smart_count: 2 }), {}, { timeout: 4000 }),
+  ).toBeVisible();
+  expect(screen.getByText(t('errors.offline'))).toBeVisible();
+  expect(requestCount).toBe(3);
+  await storeButton(1);
+  mend();
+  await user.click(screen.getByRole('button', { name: t('chapter-import.shared.send_rest') }));
+  await storeButton(3);
+  expect(screen.queryByText(t('errors.offline'))).toBeNull();
 });
 
 test('what another window changed meanwhile is not stored unseen', long, async () => {

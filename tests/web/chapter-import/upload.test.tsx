@@ -112,15 +112,15 @@ test('a file that is refused or lost on its way leaves the page ready for the ne
   expect(await screen.findByText(like('chapter-import.shared.no_docx'))).toBeVisible();
   cut('post', '/api/fictions/:id/chapters');
   await give(user);
-  expect(await screen.findByText(t('chapter-import.writing.not_sent', { smart_count: 1 }))).toBeVisible();
+  expect(await screen.findByText(t('chapter-import.shared.not_sent', { smart_count: 1 }))).toBeVisible();
   expect(screen.queryByText(like('chapter-import.shared.no_docx'))).toBeNull();
   refuse('post', '/api/fictions/:id/chapters', 503, 'errors.unavailable');
   await give(user);
-  expect(await screen.findByText(t('chapter-import.writing.not_sent', { smart_count: 1 }))).toBeVisible();
+  expect(await screen.findByText(t('chapter-import.shared.not_sent', { smart_count: 1 }))).toBeVisible();
   network.resetHandlers();
-  await press(user, t('chapter-import.writing.send_rest'));
+  await press(user, t('chapter-import.shared.send_rest'));
   expect(await screen.findByRole('table')).toBeVisible();
-  expect(screen.queryByText(t('chapter-import.writing.not_sent', { smart_count: 1 }))).toBeNull();
+  expect(screen.queryByText(t('chapter-import.shared.not_sent', { smart_count: 1 }))).toBeNull();
   expect(await server.db.$count(chapterUploads)).toBe(1);
 });
 

@@ -190,7 +190,7 @@ test(
       new File(['hello, this is no Word file'], '3 Hail.docx', { type: docxType }),
     ]);
     expect(await rows()).toHaveLength(2);
-    expect(screen.getByText(t('chapter-import.writing.not_read', { smart_count: 1 }))).toBeVisible();
+    expect(screen.getByText(t('chapter-import.shared.not_read', { smart_count: 1 }))).toBeVisible();
     expect(screen.getByText('3 Hail.docx')).toBeVisible();
     expect(
       screen.getByText(

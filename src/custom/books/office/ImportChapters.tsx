@@ -3,15 +3,14 @@ import { sourceAccept, sourceFile } from '#domain/books/sourceFile.ts';
 import { useT } from '../../../i18n/index.ts';
 import { isNotFound } from '../../../lib/api/client.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
-import { DropZone } from '../../../ui/files/DropZone.tsx';
+import { ChapterFiles } from '../../../ui/files/ChapterFiles.tsx';
+import { SendReport } from '../../../ui/files/SendReport.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { NotFound } from '../../../ui/page/NotFound.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
-import type { Progress } from './sendSource.ts';
 import { SourceRows } from './SourceRows.tsx';
 import { useSourceImport } from './useSourceImport.ts';
-import css from './import.module.css';
 
 /** `/office/import-chapters?book_id=`: chapters of a business book from files, shown before they are stored. */
 export function ImportChapters() {
@@ -34,12 +33,7 @@ function ImportInto({ id }: { id: number }) {
   }
   if (!data) return <Loading />;
   const { book, import: waiting } = data;
-  const workingText = ({ number, count, name, sent }: Progress) => {
-    if (count > 1) return t('books.office.import.file_of', { number, count, file: name });
-    return sent < 1
-      ? t('books.office.import.sending', { percent: Math.floor(sent * 100) })
-      : t('books.office.import.reading');
-  };
+  const send = (files: readonly File[]) => void pick(files);
   return (
     <div className="stack">
       <header>
@@ -53,39 +47,30 @@ function ImportInto({ id }: { id: number }) {
           <p>{t('books.office.import.done_text', { ...stage.stored })}</p>
         </section>
       )}
+      {stage.name === 'choosing' && <SendReport sent={stage.sent} onSend={send} />}
       {waiting && !progress && <SourceRows key={waiting.id} waiting={waiting} work={work} />}
       {book.has_story && !progress && (
         <p>
           <button type="button" className="button quiet" disabled={work.pending} onClick={() => void work.takeStory()}>
-            {t(work.taking ? 'books.office.import.reading' : 'books.office.import.take_story')}
+            {t(work.taking ? 'chapter-import.shared.reading' : 'books.office.import.take_story')}
           </button>
         </p>
       )}
-      <DropZone
-        multiple
-        small={waiting !== null && !progress}
+      <ChapterFiles
+        waits={waiting !== null}
+        progress={progress}
         accept={sourceAccept}
         title={t('books.office.import.action')}
         hint={t('books.office.import.drop')}
         choose={t(waiting?.file_name ? 'books.office.import.add_files' : 'books.office.import.choose')}
-        sent={
-          progress && (progress.count === 1 ? progress.sent : (progress.number - 1 + progress.sent) / progress.count)
-        }
-        working={progress ? workingText(progress) : ''}
-        onPick={(files) => void pick(files)}
+        onPick={send}
       >
-        {stage.name === 'choosing' &&
-          stage.refused.map(({ name, problem: why }) => (
-            <p key={name} className={css.refused} role="alert">
-              <b translate="no">{name}</b>: {t(why.message, why.args)}
-            </p>
-          ))}
         {stage.name === 'choosing' && !waiting && stage.problem && (
-          <p className={css.refused} role="alert">
+          <p className="problem" role="alert">
             {t(stage.problem.message, stage.problem.args)}
           </p>
         )}
-      </DropZone>
+      </ChapterFiles>
     </div>
   );
 }

@@ -13,10 +13,11 @@ import type { SourceRowStatus } from '#domain/books/sourceImport.ts';
 import type { AnswerOf, BodyOf } from '#domain/kit/call.ts';
 import type { Message } from '#domain/kit/messages.ts';
 import { send, type ApiError } from '../../../lib/api/client.ts';
+import { nothingSent, type Progress, type SentFiles } from '../../../lib/api/sendInOrder.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { useSharedCommand } from '../../../lib/command/useSharedCommand.ts';
 import { sourceImportKeys } from '../queryKeys.ts';
-import { sendSource, type Progress, type Refused } from './sendSource.ts';
+import { sendSource } from './sendSource.ts';
 
 export const perPage = 50;
 export type Filter = SourceRowStatus | 'all';
@@ -25,12 +26,15 @@ export type Row = SourceImport['items'][number];
 export type Edit = BodyOf<typeof editSourceRow> | 'lower_title';
 export type Stored = AnswerOf<typeof storeSourceImport>;
 
-/** Where the page stands; the rows that wait are the server's to say. `problem`: why the last step was refused. */
+/**
+ * Where the page stands; the rows that wait are the server's to say. `sent`: what became of the files; `problem`: why the
+ * last step was refused.
+ */
 export type ImportStage =
-  | { name: 'choosing'; refused: Refused[]; problem?: Message | undefined }
+  | { name: 'choosing'; sent: SentFiles; problem?: Message | undefined }
   | { name: 'sending'; progress: Progress }
   | { name: 'stored'; stored: Stored };
-const choosing = { name: 'choosing', refused: [] } satisfies ImportStage;
+const choosing = { name: 'choosing', sent: nothingSent } satisfies ImportStage;
 
 /** The import of a book as its manager works on it: files on their way, the rows that wait, and what becomes of them. */
 export function useSourceImport(book_id: number) {
@@ -67,8 +71,8 @@ export function useSourceImport(book_id: number) {
     try {
       const { data: now } = await refetch();
       const joins = (now ?? data)?.import?.file_name != null;
-      const refused = await sendSource(book_id, files, { joins, onProgress, signal: own.signal });
-      setStage({ name: 'choosing', refused });
+      const sent = await sendSource(book_id, files, { joins, onProgress, signal: own.signal });
+      setStage({ name: 'choosing', sent });
       show('all');
     } catch (failure) {
       setStage(choosing);

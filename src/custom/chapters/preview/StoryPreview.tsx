@@ -67,7 +67,7 @@ function Story({ story }: { story: AnswerOf<typeof getStory> }) {
           <p className={css.author} translate="no">
             {currentUser()?.pen_name}
           </p>
-          <p className={css.facts}>
+          <p className="facts">
             <span>{kind?.name}</span>
             <span>
               {t(

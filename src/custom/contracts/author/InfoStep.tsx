@@ -145,7 +145,7 @@ export function InfoStep({ story, at, form, problems, several, register, onFile 
         hint={t('contracts.author.info.hint.referee_name')}
       />
       <div className="field">
-        <label className={css.checkbox}>
+        <label className="checkbox">
           <input
             type="checkbox"
             {...register(original)}

@@ -42,7 +42,7 @@ export function PaymentDetailsStep({ name, seen, problem, onSee }: Props) {
           <dl className={`details ${css.paid}`}>
             <PaidTo paymentDetails={summarizePaymentDetails(stored, info)} />
           </dl>
-          <label className={css.checkbox}>
+          <label className="checkbox">
             <input
               type="checkbox"
               id={`field-${name}`}

@@ -100,7 +100,7 @@ export function SigningForm({ fiction_id, number, issued, stored, ready }: Props
             {t('contracts.shared.errors.document_changed')}
           </p>
         )}
-        <label className={css.checkbox}>
+        <label className="checkbox">
           <input
             type="checkbox"
             disabled={!opened}

@@ -105,7 +105,7 @@ export function Decision({ review }: Props) {
       )}
       {!rejecting && may('confirm') && (
         <>
-          <label className={css.checkbox}>
+          <label className="checkbox">
             <input type="checkbox" checked={compared} onChange={(event) => setCompared(event.target.checked)} />
             {t('contracts.office.application.compared')}
           </label>

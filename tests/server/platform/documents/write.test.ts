@@ -11,8 +11,8 @@ import type { Book } from '#server/platform/documents/book.ts';
 import { readChapters } from '#server/platform/documents/read.ts';
 import { writeDocx } from '#server/platform/documents/writeDocx.ts';
 import { writeEpub } from '#server/platform/documents/writeEpub.ts';
-import { long } from '../../support/long.ts';
-import { picture } from '../../support/pictures.ts';
+import { long } from '../../../support/long.ts';
+import { picture } from '../../../support/pictures.ts';
 
 const samples: Record<string, string[]> = {
   en: ['It rained.', '“Really?” she asked — twice.', 'A & B < C', 'The end…'],
