@@ -16,7 +16,7 @@ const { contest, contestAward, fiction, message } = tables;
 /** Prizes that one round looks at; further ones have their turn in the next. */
 const atOnce = 100;
 
-/** Prizes that are not claimed, of contests whose results are out. */
+/** Prizes that are not claimed, of published contests that were `announced`. */
 const unclaimed = and(eq(contestAward.state, 'won'), isNotNull(contest.announced_at), eq(contest.state, 'published'));
 const isOver = (now: Date) => and(unclaimed, lt(contest.claims_until, now.toISOString()));
 const endsSoon = (now: Date) =>
