@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { getClaimPhase } from '#domain/contests/award.ts';
+import { getAwardStage } from '#domain/contests/award.ts';
 import { hasReached } from '#domain/contests/contestStage.ts';
 import type { listOwnEntries } from '#domain/contests/ownEntries.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
@@ -26,7 +26,7 @@ async function loadAwards({ db, user }: Context) {
 
 type Item = AnswerOf<typeof listOwnEntries>['items'][number];
 const isToClaim = ({ award, contest: one }: Item, now: Date) =>
-  award?.state === 'won' && getClaimPhase(one, now) === 'open';
+  award !== null && getAwardStage(award, one, now) === 'won';
 
 export const loadOwnEntries: Handler<typeof listOwnEntries> = async ({ query: { language } }, context) => {
   const { db, now, user } = context;

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { getClaimPhase } from '#domain/contests/award.ts';
+import { awardSteps, getAwardStage } from '#domain/contests/award.ts';
 import type { claimPrize } from '#domain/contests/contests.calls.ts';
 import { hasReached } from '#domain/contests/contestStage.ts';
 import { toBusinessTime } from '#domain/shared/clock.ts';
@@ -23,11 +23,9 @@ export const claim: Handler<typeof claimPrize> = async ({ params }, context) => 
     )
     .for('update');
   if (!award || !hasReached('out', rules, now)) throw notFound();
-  if (award.state === 'won') {
-    if (getClaimPhase(rules, now) === 'over')
-      throw conflict('contests.author.errors.claim_over', { time: toBusinessTime(rules.claims_until!) });
-    await settleAward(context, rules, story, award);
-  } else if (award.state === 'lapsed')
+  const stage = getAwardStage(award, rules, now);
+  if (stage === awardSteps.claim.from) await settleAward(context, rules, story, award);
+  else if (stage !== awardSteps.claim.to)
     throw conflict('contests.author.errors.claim_over', { time: toBusinessTime(rules.claims_until!) });
-  return { fiction_id: story.id, state: 'claimed' as const };
+  return { fiction_id: story.id, state: awardSteps.claim.to };
 };
