@@ -10,22 +10,29 @@ export const getChapterState = ({ status, revision_status }: Standing): ChapterS
 
 interface Step {
   from: readonly ChapterStatus[];
+  /** Where it leads; without it the step alone does not tell. */
+  to?: ChapterStatus;
   /** Only in a story under contract (domain.md section 4). */
   signed?: true;
 }
 
 /**
- * What may be done in which state (decisions.md, 'Stories and chapters'). Publishing is submitting with the wish to go
+ * The one table of what leads where (decisions.md, 'Stories and chapters'). Publishing is submitting with the wish to go
  * live on approval; without it an approved chapter waits until its author or the timer releases it.
  */
 export const chapterSteps = {
+  /** Stays where it is; what is published gets a revision, a draft. */
   save: { from: ['draft', 'rejected', 'published'] },
-  submit: { from: ['draft', 'rejected'], signed: true },
-  withdraw: { from: ['pending_review', 'pending_publish'] },
-  release: { from: ['pending_publish'], signed: true },
+  submit: { from: ['draft', 'rejected'], to: 'pending_review', signed: true },
+  withdraw: { from: ['pending_review', 'pending_publish'], to: 'draft' },
+  release: { from: ['pending_publish'], to: 'published', signed: true },
+  /** Stays where it is, with a time or without; what gets one and can be submitted is. */
   schedule: { from: ['draft', 'rejected', 'pending_review', 'pending_publish'], signed: true },
+  /** It is in no state then, and has its own again when it is brought back. */
   delete: { from: ['draft', 'rejected'] },
-  review: { from: ['pending_review'] },
+  /** Readers see it at once, as by `release`, where its time is over or `goesLiveOnApproval`. */
+  approve: { from: ['pending_review'], to: 'pending_publish' },
+  reject: { from: ['pending_review'], to: 'rejected' },
 } as const satisfies Record<string, Step>;
 export type ChapterStep = keyof typeof chapterSteps;
 

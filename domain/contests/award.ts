@@ -2,23 +2,32 @@ import { addMonths, monthOf } from '#domain/shared/clock.ts';
 
 /** Won, and not claimed yet; asked for; or not asked for in time. */
 export const awardStates = ['won', 'claimed', 'lapsed'] as const;
+export type AwardState = (typeof awardStates)[number];
 
-export interface ClaimWindow {
-  results_at: string;
-  claims_until: string | null;
+export type AwardStage = AwardState | 'over';
+
+/** Where a prize stands: what was not claimed in time is `over` until the clock ends it. */
+export const getAwardStage = (
+  { state }: { state: AwardState },
+  { claims_until }: { claims_until: string | null },
+  now: Date,
+): AwardStage => (state === 'won' && claims_until !== null && now.toISOString() > claims_until ? 'over' : state);
+
+interface Step {
+  from: AwardStage;
+  to: AwardState;
 }
 
-export type ClaimPhase = 'hidden' | 'open' | 'over';
-
-/** Whether winners may claim: from the results on, to the end of the window; without one their prizes need no claim. */
-export function getClaimPhase({ results_at, claims_until }: ClaimWindow, now: Date): ClaimPhase {
-  const at = now.toISOString();
-  if (at < results_at) return 'hidden';
-  return claims_until === null || at <= claims_until ? 'open' : 'over';
-}
+/** The one table of what leads where. A decision makes a prize `won`. */
+export const awardSteps = {
+  /** Its author claims it, and it is settled; without a window of claims, and as an incentive, it is settled unasked. */
+  claim: { from: 'won', to: 'claimed' },
+  /** The clock ends what nobody claimed in time. */
+  lapse: { from: 'over', to: 'lapsed' },
+} as const satisfies Record<string, Step>;
 
 /** The day that a prize is booked on: of the month after the results, whose statement it is part of. */
-export const getAwardDay = ({ results_at }: Pick<ClaimWindow, 'results_at'>): string =>
+export const getAwardDay = ({ results_at }: { results_at: string }): string =>
   `${addMonths(monthOf(new Date(results_at)), 1)}-01`;
 
 /** Who has not claimed is reminded so long before the window closes. */

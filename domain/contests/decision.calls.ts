@@ -1,5 +1,6 @@
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
+import { time } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { maxReason } from '#domain/shared/reason.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
@@ -33,6 +34,7 @@ export const getContestJudging = call('GET /api/office/contests/{id}/judging', {
         judges_each: ruleOf(fields.judges_each),
         dealt_at: ruleOf(fields.dealt_at),
         decided_at: ruleOf(fields.decided_at),
+        announced_at: ruleOf(time()),
         decision_reason: ruleOf(fields.decision_reason),
       })
       .required(),

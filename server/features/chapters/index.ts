@@ -9,7 +9,7 @@ export { closeRevisions } from './revisions.ts';
 export { type ChapterRow, findChapter, loadContents, lockChapters } from './rows.ts';
 export { countWaitingChapters } from './reviewQueue.ts';
 export { type Opened, writeText } from './save.ts';
-export { goLive, setState } from './steps.ts';
+export { goLive, takeStep } from './steps.ts';
 export { countStory, needsContract } from './story.ts';
 export { loadStoryChapters } from './storyChapters.ts';
 export { loadStoryTexts } from './storyTexts.ts';

@@ -11,7 +11,7 @@ import { notifyOfStory } from '#server/platform/notify/notify.ts';
 import { notifyOfLateRelease } from './releaseNotice.ts';
 import { findObstacle, getReviewed } from './reviewed.ts';
 import { listQueue } from './reviewQueue.ts';
-import { goLive, setState } from './steps.ts';
+import { goLive, takeStep } from './steps.ts';
 
 const { chapter, fiction } = tables;
 
@@ -45,11 +45,11 @@ export const reviews: HandlersOf<typeof calls> = {
     const due = row.release_at !== null && row.release_at <= now.toISOString();
     const completed = story.status === 'completed';
     const live = due || goesLiveOnApproval(row, completed);
-    if (!approved) await setState(context, [row], 'rejected', { rejection_reason: reason });
+    if (!approved) await takeStep(context, [row], 'reject', { rejection_reason: reason });
     else if (live) {
       await goLive(context, [row]);
       await notifyOfLateRelease(context, story, [row]);
-    } else await setState(context, [row], 'pending_publish');
+    } else await takeStep(context, [row], 'approve');
     const of = { title: story.title, number: row.number };
     if (approved) await notifyOfStory(context, story, 'chapter_approved', { ...of, live }, id);
     else {

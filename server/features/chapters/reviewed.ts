@@ -23,7 +23,8 @@ type Obstacle = (typeof reviewObstacles)[number];
 /** Why the caller does not decide on a chapter; null: they may. */
 export function findObstacle({ user: me }: Context, row: ChapterRow, story: StoryRow): Obstacle | null {
   if (story.author_id === me.id) return 'own_work';
-  return canStep('review', row, isSigned(story)) ? null : 'decided';
+  const signed = isSigned(story);
+  return canStep('approve', row, signed) && canStep('reject', row, signed) ? null : 'decided';
 }
 
 const getReviews = ({ db }: Context, chapter_id: number) =>

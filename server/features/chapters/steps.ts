@@ -1,6 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { ChapterStatus } from '#domain/chapters/chapter.entity.ts';
-import { canStep, isUnwritten, type ChapterStep } from '#domain/chapters/chapter.ts';
+import { canStep, chapterSteps, isUnwritten, type ChapterStep } from '#domain/chapters/chapter.ts';
 import type * as calls from '#domain/chapters/chapters.calls.ts';
 import { entities } from '#domain/entities.ts';
 import { liveTexts, tables } from '#server/db/schema.ts';
@@ -31,17 +30,20 @@ async function loadStepping(context: Context, fiction_id: number, { ids, all }: 
   return { story, rows, ready, outcome: { ids: [...done], skipped: all ? [] : skipped } };
 }
 
-/** Sets where the text that is worked on stands: of a published chapter, its revision. */
-export async function setState(
+/** Takes the text that is worked on where the step leads: of a published chapter, its revision. */
+export async function takeStep(
   context: Context,
   rows: ChapterRow[],
-  state: Exclude<ChapterStatus, 'published'>,
+  step: 'submit' | 'withdraw' | 'approve' | 'reject',
   more: object = {},
 ) {
   for (const column of ['status', 'revision_status'] as const) {
     const ids = rows.filter((row) => (row.revision_status === null) === (column === 'status')).map(({ id }) => id);
     if (ids.length > 0)
-      await updateRecords(context, entities.chapter, inArray(chapter.id, ids), { ...more, [column]: state });
+      await updateRecords(context, entities.chapter, inArray(chapter.id, ids), {
+        ...more,
+        [column]: chapterSteps[step].to,
+      });
   }
 }
 
@@ -49,7 +51,12 @@ export async function setState(
 export async function goLive(context: Changing, rows: ChapterRow[]) {
   const at = context.now.toISOString();
   for (const row of rows) {
-    const set = { status: 'published', revision_status: null, release_at: null, published_at: row.published_at ?? at };
+    const set = {
+      status: chapterSteps.release.to,
+      revision_status: null,
+      release_at: null,
+      published_at: row.published_at ?? at,
+    };
     const action = context.user ? 'update' : 'release';
     await updateRecords(context, entities.chapter, eq(chapter.id, row.id), set, action);
   }
@@ -70,7 +77,7 @@ export const steps: Pick<HandlersOf<typeof calls>, Steps> = {
       throw conflict('chapters.shared.errors.empty');
     const flags = await refuseUnready(context, story, ready, confirmed);
     const submitted_at = context.now.toISOString();
-    await setState(context, ready, 'pending_review', {
+    await takeStep(context, ready, 'submit', {
       submitted_at,
       rejection_reason: null,
       publish_when_approved: publish,
@@ -81,7 +88,7 @@ export const steps: Pick<HandlersOf<typeof calls>, Steps> = {
   async withdrawChapters({ params, body }, context) {
     const { ready, outcome } = await loadStepping(context, params.fiction_id, body, 'withdraw');
     // Its author had it out when that time was set; a new one is chosen when it is ready.
-    await setState(context, ready, 'draft', { submitted_at: null, release_at: null });
+    await takeStep(context, ready, 'withdraw', { submitted_at: null, release_at: null });
     return outcome;
   },
 

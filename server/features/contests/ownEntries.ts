@@ -1,10 +1,11 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { getClaimPhase } from '#domain/contests/award.ts';
+import { getAwardStage } from '#domain/contests/award.ts';
+import { hasReached } from '#domain/contests/contestStage.ts';
 import type { listOwnEntries } from '#domain/contests/ownEntries.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
-import { toContestHead, isAnnounced, loadContestTexts } from './read.ts';
+import { toContestHead, loadContestTexts } from './read.ts';
 
 const { bonusDetail, contest, contestAward, contestEntry, fiction } = tables;
 
@@ -25,7 +26,7 @@ async function loadAwards({ db, user }: Context) {
 
 type Item = AnswerOf<typeof listOwnEntries>['items'][number];
 const isToClaim = ({ award, contest: one }: Item, now: Date) =>
-  award?.state === 'won' && getClaimPhase(one, now) === 'open';
+  award !== null && getAwardStage(award, one, now) === 'won';
 
 export const loadOwnEntries: Handler<typeof listOwnEntries> = async ({ query: { language } }, context) => {
   const { db, now, user } = context;
@@ -44,7 +45,7 @@ export const loadOwnEntries: Handler<typeof listOwnEntries> = async ({ query: { 
   );
   const items = rows.map(({ contest: one, story, entry }) => {
     const { id, results_at, claims_until } = one;
-    const announced = isAnnounced(one, now);
+    const announced = hasReached('out', one, now);
     const award = awards.find((other) => other.contest_id === id && other.fiction_id === story.id);
     return {
       contest: { ...toContestHead(one, findText(one)), id, results_at, claims_until, announced },

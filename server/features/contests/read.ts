@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte } from 'drizzle-orm';
 import { getContestPhase } from '#domain/contests/contest.ts';
+import { hasReached } from '#domain/contests/contestStage.ts';
 import { defaultLanguage, type InterfaceLanguage } from '#domain/languages.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
@@ -62,13 +63,9 @@ export const toContestHead = (
   { language, title }: Pick<Text, 'language' | 'title'>,
 ) => ({ slug, edition, language, title, opens_on, closes_on, palette, motif });
 
-/** Whether a contest is decided and its results are out. */
-export const isAnnounced = ({ decided_at, results_at }: ContestRow, now: Date): boolean =>
-  decided_at !== null && results_at <= now.toISOString();
-
 /** Who won a contest, by place; nobody before the results. */
 export async function loadWinners(db: Db, one: ContestRow, now: Date) {
-  if (!isAnnounced(one, now)) return [];
+  if (!hasReached('out', one, now)) return [];
   const rows = await db
     .select({ place: contestAward.place, title: fiction.title, language: fiction.language, pen_name: user.pen_name })
     .from(contestAward)

@@ -11,7 +11,7 @@ import {
   needsContract,
   refuseNumbers,
   refuseUnready,
-  setState,
+  takeStep,
 } from '#server/features/chapters/index.ts';
 import { invalid } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
@@ -73,7 +73,7 @@ export const schedule: Handler<typeof scheduleReleases> = async ({ params, body 
     if (set.release_at !== null && canStep('submit', row, true)) {
       submitted.push(row.id);
       const submission = { submitted_at: now.toISOString(), rejection_reason: null };
-      await setState(context, [row], 'pending_review', { ...set, ...submission });
+      await takeStep(context, [row], 'submit', { ...set, ...submission });
     } else await updateRecords(context, entities.chapter, eq(chapter.id, row.id), set);
   }
   if (body.rule)

@@ -4,20 +4,24 @@ import { chapterStatuses } from '#domain/chapters/chapter.entity.ts';
 import { canStep, chapterSteps, getChapterState, type ChapterStep } from '#domain/chapters/chapter.ts';
 import { toContent, splitParagraphs, toPlainText } from '#domain/chapters/chapterText.ts';
 
-const allowed: Record<ChapterStep, string[]> = {
-  save: ['draft', 'published', 'rejected'],
-  submit: ['draft', 'rejected'],
-  withdraw: ['pending_review', 'pending_publish'],
-  release: ['pending_publish'],
-  schedule: ['draft', 'pending_review', 'pending_publish', 'rejected'],
-  delete: ['draft', 'rejected'],
-  review: ['pending_review'],
+const allowed: Record<ChapterStep, [from: string[], to?: string]> = {
+  save: [['draft', 'published', 'rejected']],
+  submit: [['draft', 'rejected'], 'pending_review'],
+  withdraw: [['pending_review', 'pending_publish'], 'draft'],
+  release: [['pending_publish'], 'published'],
+  schedule: [['draft', 'pending_review', 'pending_publish', 'rejected']],
+  delete: [['draft', 'rejected']],
+  approve: [['pending_review'], 'pending_publish'],
+  reject: [['pending_review'], 'rejected'],
 };
 
 describe('the steps of a chapter', () => {
   test.each(Object.keys(chapterSteps) as ChapterStep[])('%s', (step) => {
     const open = chapterStatuses.filter((status) => canStep(step, { status, revision_status: null }, true));
-    expect(open).toEqual(chapterStatuses.filter((status) => allowed[step].includes(status)));
+    const [from, end] = allowed[step];
+    const { to }: { from: readonly string[]; to?: string } = chapterSteps[step];
+    expect(open).toEqual(chapterStatuses.filter((status) => from.includes(status)));
+    expect(to).toBe(end);
   });
 
   test('only a work under contract submits, releases and schedules', () => {

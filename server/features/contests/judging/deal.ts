@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { hasClosed } from '#domain/contests/contest.ts';
+import { canStep } from '#domain/contests/contestStage.ts';
 import type { dealContest } from '#domain/contests/decision.calls.ts';
 import { dealEntries } from '#domain/contests/judging.ts';
 import { entities } from '#domain/entities.ts';
@@ -35,7 +36,7 @@ export const deal: Handler<typeof dealContest> = async ({ params }, context) => 
   const { db, now } = context;
   const rules = await lockContest(context, params.id);
   if (rules.state !== 'published' || !hasClosed(rules, now)) throw conflict('contests.office.errors.open');
-  if (rules.decided_at !== null) throw conflict('contests.office.errors.decided');
+  if (!canStep('deal', rules, now)) throw conflict('contests.office.errors.decided');
   const [criteria, judges, entries] = [
     await loadCriteria(db, rules.id),
     await loadJudges(context, rules.id),

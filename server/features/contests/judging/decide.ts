@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { canStep, hasReached } from '#domain/contests/contestStage.ts';
 import type { decideContest } from '#domain/contests/decision.calls.ts';
 import { isAsProposed, type Placed } from '#domain/contests/ranking.ts';
 import { entities } from '#domain/entities.ts';
@@ -41,9 +42,9 @@ export const decide: Handler<typeof decideContest> = async ({ params, body: { aw
   const { db, now, user } = context;
   await lockStories(context, params.id);
   const rules = await lockContest(context, params.id);
-  const decided_at = now.toISOString();
-  if (rules.state !== 'published' || rules.dealt_at === null) throw conflict('contests.office.errors.not_dealt');
-  if (rules.decided_at !== null && decided_at >= rules.results_at) throw conflict('contests.office.errors.announced');
+  if (rules.state !== 'published' || !hasReached('dealt', rules, now))
+    throw conflict('contests.office.errors.not_dealt');
+  if (!canStep('decide', rules, now)) throw conflict('contests.office.errors.announced');
   const standing = await loadRanking(db, rules.id);
   const { entries, missing, prizes, proposed } = standing;
   if (missing > 0) throw conflict('contests.office.errors.scores_out', { count: missing });
@@ -64,6 +65,7 @@ export const decide: Handler<typeof decideContest> = async ({ params, body: { aw
       decided_by_id: user.id,
     })),
   );
+  const decided_at = now.toISOString();
   const set = { decided_at, decision_reason: deviates ? reason : null };
   await updateRecords(context, entities.contest, eq(contest.id, rules.id), set, 'decide');
   return { decided_at };

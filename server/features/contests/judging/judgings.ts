@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { canStep } from '#domain/contests/contestStage.ts';
 import type * as calls from '#domain/contests/judging.calls.ts';
 import { isJudged } from '#domain/contests/judging.ts';
 import { contestJudgings, tables } from '#server/db/schema.ts';
@@ -98,7 +99,7 @@ export const judgings: HandlersOf<typeof calls> = {
   },
 
   async getJudging({ params: { id } }, context) {
-    const { db } = context;
+    const { db, now } = context;
     const row = await find(context, id);
     const all = (await loadJudgings(db, [row.entry.id]))(row.entry.id);
     const judged = isJudged(all);
@@ -108,7 +109,7 @@ export const judgings: HandlersOf<typeof calls> = {
       contest: getContest(row),
       story: { ...getStory(row), synopsis: row.story.synopsis },
       ...getStanding(row, all),
-      closed: judged || row.contest.decided_at !== null,
+      closed: judged || !canStep('score', row.contest, now),
       criteria: criteria.map(({ id: criterion, name, weight, hint }) => ({ id: criterion, name, weight, hint })),
       scores: (await loadScores(db, [id]))(id),
       comment: row.judging.comment,

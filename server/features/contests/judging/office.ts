@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { canStep } from '#domain/contests/contestStage.ts';
 import { contestJudgings, tables } from '#server/db/schema.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -7,14 +8,14 @@ import { createCrud, type CrudHandlers, type OfficeHandlers } from '#server/kit/
 const { contest, contestCriterion, contestEntry, contestJudge } = tables;
 
 /** Refuses another criterion once entries are dealt by those there are; nobody deals meanwhile. */
-async function refuseDealt({ db }: Context, contests: readonly number[]): Promise<void> {
+async function refuseDealt({ db, now }: Context, contests: readonly number[]): Promise<void> {
   const rows = await db
-    .select({ dealt_at: contest.dealt_at })
+    .select()
     .from(contest)
     .where(inArray(contest.id, [...contests]))
     .orderBy(contest.id)
     .for('share');
-  if (rows.some(({ dealt_at }) => dealt_at !== null)) throw conflict('contests.office.errors.dealt');
+  if (!rows.every((row) => canStep('set_criteria', row, now))) throw conflict('contests.office.errors.dealt');
 }
 
 /** Works on criteria before the first entry is dealt only. */

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { canStep } from '#domain/contests/contestStage.ts';
 import type { saveJudging } from '#domain/contests/judging.calls.ts';
 import { isJudged } from '#domain/contests/judging.ts';
 import { contestJudgings, contestScores, tables } from '#server/db/schema.ts';
@@ -31,7 +32,7 @@ async function lockEntry({ db, user: me }: Context, id: number) {
 export const save: Handler<typeof saveJudging> = async ({ params: { id }, body: { scores, comment } }, context) => {
   const { db, now, user: me } = context;
   const { rules, entry, judgings, author_id } = await lockEntry(context, id);
-  if (rules.decided_at !== null) throw conflict('contests.office.errors.decided');
+  if (!canStep('score', rules, now)) throw conflict('contests.office.errors.decided');
   if (isJudged(judgings)) throw conflict('contests.office.errors.judged');
   if ((await lookAfter(db, [me.id], [author_id]))(me.id, author_id))
     throw forbidden('contests.office.errors.own_author');

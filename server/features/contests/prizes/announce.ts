@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { canStep } from '#domain/contests/contestStage.ts';
 import { tables } from '#server/db/schema.ts';
 import { lockAuthor } from '#server/kit/authorLock.ts';
 import type { Services } from '#server/kit/services.ts';
@@ -14,7 +15,8 @@ import { settleAward } from './settle.ts';
 const { contest, contestAward } = tables;
 export type Needed = Pick<Services, 'database' | 'clock' | 'log'>;
 
-const isDue = (now: Date) =>
+/** Published contests at the stage `out`. */
+const isOut = (now: Date) =>
   and(
     eq(contest.state, 'published'),
     isNotNull(contest.decided_at),
@@ -28,7 +30,7 @@ const isDue = (now: Date) =>
  */
 export async function announceResults(services: Needed): Promise<number> {
   const now = services.clock();
-  const due = await services.database.db.select({ id: contest.id }).from(contest).where(isDue(now));
+  const due = await services.database.db.select({ id: contest.id }).from(contest).where(isOut(now));
   return runInTurn(
     due,
     ({ id }) => announce(services, now, id),
@@ -43,11 +45,7 @@ async function announce({ database }: Needed, now: Date, id: number): Promise<bo
     for (const author of [...authors].toSorted((a, b) => a - b)) await lockAuthor(context, author);
     await lockStories(context, id);
     const rules = await lockContest(context, id);
-    const [still] = await db
-      .select({ id: contest.id })
-      .from(contest)
-      .where(and(eq(contest.id, id), isDue(now)));
-    if (!still) return false;
+    if (rules.state !== 'published' || !canStep('announce', rules, now)) return false;
     const awards = await db
       .select()
       .from(contestAward)

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { getClaimPhase } from '#domain/contests/award.ts';
+import { awardSteps, getAwardStage } from '#domain/contests/award.ts';
 import type { claimPrize } from '#domain/contests/contests.calls.ts';
+import { hasReached } from '#domain/contests/contestStage.ts';
 import { toBusinessTime } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { Handler } from '#server/kit/context.ts';
 import { lockBoth } from '../entries.ts';
-import { isAnnounced } from '../read.ts';
 import { settleAward } from './settle.ts';
 
 const { contestAward } = tables;
@@ -22,12 +22,10 @@ export const claim: Handler<typeof claimPrize> = async ({ params }, context) => 
       and(eq(contestAward.contest_id, rules.id), eq(contestAward.fiction_id, story.id), isNotNull(contestAward.place)),
     )
     .for('update');
-  if (!award || !isAnnounced(rules, now)) throw notFound();
-  if (award.state === 'won') {
-    if (getClaimPhase(rules, now) === 'over')
-      throw conflict('contests.author.errors.claim_over', { time: toBusinessTime(rules.claims_until!) });
-    await settleAward(context, rules, story, award);
-  } else if (award.state === 'lapsed')
+  if (!award || !hasReached('out', rules, now)) throw notFound();
+  const stage = getAwardStage(award, rules, now);
+  if (stage === awardSteps.claim.from) await settleAward(context, rules, story, award);
+  else if (stage !== awardSteps.claim.to)
     throw conflict('contests.author.errors.claim_over', { time: toBusinessTime(rules.claims_until!) });
-  return { fiction_id: story.id, state: 'claimed' as const };
+  return { fiction_id: story.id, state: awardSteps.claim.to };
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
-import { claimReminderHours } from '#domain/contests/award.ts';
+import { awardSteps, claimReminderHours } from '#domain/contests/award.ts';
 import { entities } from '#domain/entities.ts';
 import { hourLong } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
@@ -16,8 +16,9 @@ const { contest, contestAward, fiction, message } = tables;
 /** Prizes that one round looks at; further ones have their turn in the next. */
 const atOnce = 100;
 
-/** Prizes that are not claimed, of contests whose results are out. */
+/** Prizes that are not claimed, of published contests that were `announced`. */
 const unclaimed = and(eq(contestAward.state, 'won'), isNotNull(contest.announced_at), eq(contest.state, 'published'));
+/** Those at the stage `over`. */
 const isOver = (now: Date) => and(unclaimed, lt(contest.claims_until, now.toISOString()));
 const endsSoon = (now: Date) =>
   and(
@@ -98,7 +99,8 @@ const withAward = (
 
 const end = (services: Needed, now: Date, due: Due) =>
   withAward(services, now, due, isOver(now), async (context, { award, contest: rules, story }) => {
-    await updateRecords(context, entities.contestAward, eq(contestAward.id, award.id), { state: 'lapsed' }, 'lapse');
+    const set = { state: awardSteps.lapse.to };
+    await updateRecords(context, entities.contestAward, eq(contestAward.id, award.id), set, 'lapse');
     const args = { ...(await loadContestNames(context.db, rules)), title: story.title, until: rules.claims_until! };
     await notify(context, story.author_id, 'contest_lapsed', args, { fiction_id: story.id });
   });

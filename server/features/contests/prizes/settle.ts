@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { getAwardDay } from '#domain/contests/award.ts';
+import { awardSteps, getAwardDay } from '#domain/contests/award.ts';
 import { getIncentiveDay } from '#domain/contests/incentive.ts';
 import { entities } from '#domain/entities.ts';
 import { tables } from '#server/db/schema.ts';
@@ -33,6 +33,6 @@ export async function settleAward(
           created_by_id: award.decided_by_id,
         })
       : null;
-  const set = { state: 'claimed', claimed_at: context.now.toISOString(), bonus_id };
+  const set = { state: awardSteps.claim.to, claimed_at: context.now.toISOString(), bonus_id };
   await updateRecords(context, entities.contestAward, eq(contestAward.id, award.id), set, 'claim');
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { BookableLine } from '#domain/earnings/revenueFile.ts';
-import { underWay } from '#domain/earnings/revenueImport.entity.ts';
+import { importSteps, underWay } from '#domain/earnings/revenueImport.entity.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { insertAll } from '#server/db/insertAll.ts';
 import {
@@ -52,8 +52,8 @@ export async function keepBatches(context: Booking, lines: readonly BookableLine
  * the row as it is then.
  */
 export async function continueImport(booking: Booking, row: ImportRow): Promise<ImportRow> {
-  if (row.status === 'booking') return bookNext(booking, row);
-  if (row.status === 'reversing') return reverseNext(booking, row);
+  if (row.status === importSteps.book.from) return bookNext(booking, row);
+  if (row.status === importSteps.take_back.from) return reverseNext(booking, row);
   return row;
 }
 
@@ -124,7 +124,10 @@ async function bookNext(booking: Booking, row: ImportRow): Promise<ImportRow> {
   }));
   await post({ db, now, user: { id: row.imported_by_id } }, postings);
   const booked_count = row.booked_count + lines.length;
-  return change(booking, row, { booked_count, ...(booked_count === row.line_count && { status: 'imported' }) });
+  return change(booking, row, {
+    booked_count,
+    ...(booked_count === row.line_count && { status: importSteps.book.to }),
+  });
 }
 
 async function reverseNext(booking: Booking, row: ImportRow): Promise<ImportRow> {
@@ -141,7 +144,7 @@ async function reverseNext(booking: Booking, row: ImportRow): Promise<ImportRow>
   const booked_count = row.booked_count - lines.length;
   return change(booking, row, {
     booked_count,
-    ...(booked_count === 0 && { status: 'reversed', live_hash: null }),
+    ...(booked_count === 0 && { status: importSteps.take_back.to, live_hash: null }),
   });
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, max } from 'drizzle-orm';
 import { revenueFile, type BookableLine } from '#domain/earnings/revenueFile.ts';
 import type * as calls from '#domain/earnings/revenueImport.calls.ts';
-import { isUnderWay, underWay } from '#domain/earnings/revenueImport.entity.ts';
+import { importSteps, isUnderWay, underWay } from '#domain/earnings/revenueImport.entity.ts';
 import { entities } from '#domain/entities.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
@@ -106,7 +106,7 @@ const importRevenue: Handler<typeof calls.importRevenue> = Object.assign(
     const at = now.toISOString();
     const row = {
       file_name: fileName || 'revenue.csv',
-      status: 'booking' as const,
+      status: importSteps.book.from,
       first_day: first_day!,
       last_day: last_day!,
       line_count: lines.length,
@@ -148,12 +148,12 @@ export const revenueImports: HandlersOf<typeof calls> = {
     await refuseSecondImport(context);
     const [reversing] = await db
       .update(revenueImport)
-      .set({ status: 'reversing', reason, reversed_by_id: me.id, updated_at: now.toISOString() })
-      .where(and(eq(revenueImport.id, id), eq(revenueImport.status, 'imported')))
+      .set({ status: importSteps.reverse.to, reason, reversed_by_id: me.id, updated_at: now.toISOString() })
+      .where(and(eq(revenueImport.id, id), eq(revenueImport.status, importSteps.reverse.from)))
       .returning();
     if (!reversing) throw conflict('earnings.shared.errors.reversed');
     await audit(context, 'reverse', 'revenue-imports', id, {
-      status: { from: 'imported', to: 'reversed' },
+      status: { from: importSteps.reverse.from, to: importSteps.take_back.to },
       reason: { to: reason },
     });
     const { status } = await beginImport(context, reversing);

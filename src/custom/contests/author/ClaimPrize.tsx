@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core';
-import { getClaimPhase } from '#domain/contests/award.ts';
+import { getAwardStage } from '#domain/contests/award.ts';
 import { claimPrize } from '#domain/contests/contests.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
@@ -23,10 +23,9 @@ export function ClaimPrize({ entry: { award, contest, story } }: { entry: OwnEnt
   });
   if (!award) return null;
   const cents = { amount: amount(award.amount) };
-  const phase = getClaimPhase(contest, now);
-  if (award.state === 'lapsed' || (award.state === 'won' && phase === 'over'))
-    return <p className="note">{t('contests.author.claim.lapsed')}</p>;
-  if (award.state === 'claimed')
+  const stage = getAwardStage(award, contest, now);
+  if (stage === 'over' || stage === 'lapsed') return <p className="note">{t('contests.author.claim.lapsed')}</p>;
+  if (stage === 'claimed')
     return award.amount > 0 ? (
       <p className="note">{t(`contests.author.claim.${award.booked ? 'booked' : 'claimed'}`, cents)}</p>
     ) : null;

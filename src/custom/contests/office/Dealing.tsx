@@ -2,6 +2,7 @@ import { useNotify } from 'ra-core';
 import { hasClosed } from '#domain/contests/contest.ts';
 import { contestCriterion } from '#domain/contests/contestCriterion.entity.ts';
 import { contestJudge } from '#domain/contests/contestJudge.entity.ts';
+import { canStep, hasReached } from '#domain/contests/contestStage.ts';
 import { dealContest } from '#domain/contests/decision.calls.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
@@ -25,7 +26,8 @@ export function Dealing({ judging: { contest, judges, criteria } }: { judging: C
   const language = useLanguage();
   const formatDate = useFormatDate();
   const number = (value: number) => formatNumber(value, language);
-  const closed = hasClosed(contest, useNow());
+  const now = useNow();
+  const closed = hasClosed(contest, now);
   const { run, pending } = useCommand(dealContest, {
     onSuccess: ({ dealt, short }) => {
       const sentences = [t('contests.office.result.dealt', { count: dealt })];
@@ -42,7 +44,7 @@ export function Dealing({ judging: { contest, judges, criteria } }: { judging: C
         <h2 id="contest-judges">{t('contests.office.result.judges')}</h2>
         <div className="actions">
           <span className="note">{formatCount('contests.office.result.criteria', criteria)}</span>
-          {contest.dealt_at === null && (
+          {canStep('set_criteria', contest, now) && (
             <Link className="button quiet" to={addTo(contestCriterion)}>
               {t('contests.office.result.add_criterion')}
             </Link>
@@ -50,10 +52,10 @@ export function Dealing({ judging: { contest, judges, criteria } }: { judging: C
           <Link className="button quiet" to={addTo(contestJudge)}>
             {t('contests.office.result.add_judge')}
           </Link>
-          {closed && contest.decided_at === null && (
+          {canStep('deal', contest, now) && (
             <Deal
               pending={pending}
-              isFirst={contest.dealt_at === null}
+              isFirst={!hasReached('dealt', contest, now)}
               onDo={() => run({ params: { id: contest.id } })}
             />
           )}

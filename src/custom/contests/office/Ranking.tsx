@@ -1,5 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { canStep, hasReached } from '#domain/contests/contestStage.ts';
 import { decideContest } from '#domain/contests/decision.calls.ts';
 import { isAsProposed } from '#domain/contests/ranking.ts';
 import { maxReason } from '#domain/shared/reason.ts';
@@ -24,13 +25,13 @@ export function Ranking({ judging: { contest, entries, prizes, shortlist } }: { 
   const t = useT();
   const notify = useNotify();
   const both = useDualTime('common.office.both');
-  const now = useNow().toISOString();
+  const now = useNow();
+  const decided = hasReached('decided', contest, now);
   const [places, setPlaces] = useState(
-    () => new Map(entries.map(({ id, place, proposed }) => [id, contest.decided_at === null ? proposed : place])),
+    () => new Map(entries.map(({ id, place, proposed }) => [id, decided ? place : proposed])),
   );
-  const announced = contest.decided_at !== null && now >= contest.results_at;
   const judged = entries.length > 0 && entries.every(({ mean }) => mean !== null);
-  const open = judged && contest.dealt_at !== null && !announced && prizes.length > 0;
+  const open = judged && canStep('decide', contest, now) && prizes.length > 0;
   const awards = entries.flatMap(({ id }) => {
     const place = places.get(id) ?? null;
     return place === null ? [] : [{ entry_id: id, place }];
@@ -52,10 +53,12 @@ export function Ranking({ judging: { contest, entries, prizes, shortlist } }: { 
     <section className="card" aria-labelledby="contest-ranking">
       <h2 id="contest-ranking">{t('contests.office.result.ranking')}</h2>
       <p className="note">{t('contests.office.result.ranking_hint')}</p>
-      {contest.decided_at !== null && (
+      {decided && (
         <p>
           <StateChip tone="good">
-            {t(`contests.office.result.${announced ? 'announced' : 'decided'}`, { time: both(contest.results_at) })}
+            {t(`contests.office.result.${hasReached('out', contest, now) ? 'announced' : 'decided'}`, {
+              time: both(contest.results_at),
+            })}
           </StateChip>
         </p>
       )}
@@ -89,7 +92,7 @@ export function Ranking({ judging: { contest, entries, prizes, shortlist } }: { 
                 className="button"
                 disabled={pending || awards.length === 0 || (deviates && !reason?.trim())}
               >
-                {t(`contests.office.result.${contest.decided_at === null ? 'decide' : 'decide_again'}`)}
+                {t(`contests.office.result.${decided ? 'decide_again' : 'decide'}`)}
               </button>
               {deviates && (
                 <button

@@ -1,6 +1,6 @@
 import { useRecordContext, useRefresh } from 'ra-core';
 import { useEffect } from 'react';
-import { isUnderWay } from '#domain/earnings/revenueImport.entity.ts';
+import { importSteps, isUnderWay } from '#domain/earnings/revenueImport.entity.ts';
 import type { revenueImport } from '#domain/earnings/revenueImport.entity.ts';
 import type { RecordOf } from '#domain/kit/entity.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -11,7 +11,7 @@ export type Progress = Pick<RecordOf<typeof revenueImport>, 'status' | 'line_cou
 /** How far an import is that is booked, or taken back, in batches. */
 export function ImportProgress({ status, line_count, booked_count }: Progress) {
   const t = useT();
-  const back = status === 'reversing';
+  const back = status === importSteps.take_back.from;
   const done = back ? line_count - booked_count : booked_count;
   const text = t(back ? 'earnings.office.progress_back' : 'earnings.office.progress', {
     done,

@@ -1,4 +1,5 @@
 import { useRecordContext } from 'ra-core';
+import { importSteps } from '#domain/earnings/revenueImport.entity.ts';
 import { useT } from '../../../i18n/index.ts';
 import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { RecordActionButton } from '../../../resources/bulk/BulkActionButton.tsx';
@@ -13,6 +14,6 @@ const Reverse = lazyWithPreload(
 export function ReverseButton() {
   const t = useT();
   const record = useRecordContext<{ status: string }>();
-  if (record?.status !== 'imported') return null;
+  if (record?.status !== importSteps.reverse.from) return null;
   return <RecordActionButton label={t('earnings.office.reverse')} dialog={Reverse} look="quiet" />;
 }

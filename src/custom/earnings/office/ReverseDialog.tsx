@@ -1,5 +1,6 @@
 import { useNotify } from 'ra-core';
 import { reverseRevenue } from '#domain/earnings/revenueImport.calls.ts';
+import { importSteps } from '#domain/earnings/revenueImport.entity.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import type { BulkActionProps } from '../../../resources/bulk/BulkActionButton.tsx';
@@ -17,7 +18,7 @@ export function ReverseDialog({ ids: [id], onClose }: BulkActionProps) {
       label={t('earnings.office.reverse_reason')}
       act={(reason) => send(reverseRevenue, { params: { id: id! }, body: { reason } })}
       onDone={({ status }) => {
-        notify(status === 'reversed' ? 'earnings.office.reversed' : 'earnings.office.reversal_began');
+        notify(status === importSteps.take_back.to ? 'earnings.office.reversed' : 'earnings.office.reversal_began');
         onClose(true);
       }}
       onClose={() => onClose(false)}

@@ -1,0 +1,54 @@
+import { hasClosed } from './contest.ts';
+
+/** How far the judging of a contest is, in this order. */
+export const contestStages = ['undealt', 'dealt', 'decided', 'out', 'announced'] as const;
+export type ContestStage = (typeof contestStages)[number];
+
+interface Standing {
+  dealt_at: string | null;
+  decided_at: string | null;
+  results_at: string;
+  announced_at: string | null;
+}
+
+/**
+ * Where a contest stands: what was decided is `out` as soon as its results are due, and `announced` once its authors
+ * were told. Whether it is published and takes entries stands beside it: the staff may change both at each stage.
+ */
+export function getContestStage({ dealt_at, decided_at, results_at, announced_at }: Standing, now: Date): ContestStage {
+  if (decided_at === null) return dealt_at === null ? 'undealt' : 'dealt';
+  if (now.toISOString() < results_at) return 'decided';
+  return announced_at === null ? 'out' : 'announced';
+}
+
+/** Is a contest at a stage, or further? */
+export const hasReached = (stage: ContestStage, contest: Standing, now: Date): boolean =>
+  contestStages.indexOf(getContestStage(contest, now)) >= contestStages.indexOf(stage);
+
+interface Step {
+  from: readonly ContestStage[];
+  to: readonly ContestStage[];
+  /** Only once no more entries come in. */
+  closed?: true;
+}
+
+/** The one table of what leads where; all but the criteria need the contest to be published. */
+export const contestSteps = {
+  /** The staff changes by what entries are judged. */
+  set_criteria: { from: ['undealt'], to: ['undealt'] },
+  /** A manager gives full entries to judges; again for those that became full since. */
+  deal: { from: ['undealt', 'dealt'], to: ['dealt'], closed: true },
+  /** A judge scores an entry. */
+  score: { from: ['dealt'], to: ['dealt'] },
+  /** A manager says who wins; again until the results are out, which they are at once where it is late. */
+  decide: { from: ['dealt', 'decided'], to: ['decided', 'out'] },
+  /** The clock tells authors how it ended. */
+  announce: { from: ['out'], to: ['announced'] },
+} as const satisfies Record<string, Step>;
+export type ContestStep = keyof typeof contestSteps;
+
+/** May the step be taken now, as far as stage and days tell? */
+export function canStep(step: ContestStep, contest: Standing & { closes_on: string }, now: Date): boolean {
+  const { from, closed }: Step = contestSteps[step];
+  return from.includes(getContestStage(contest, now)) && (!closed || hasClosed(contest, now));
+}
