@@ -3,7 +3,7 @@ import { passwordLength } from '#domain/accounts/password.ts';
 import { defaultSigningAge, maxIdentityImages } from '#domain/accounts/profile.ts';
 import { updateBonus } from '#domain/bonuses/updateBonus.ts';
 import { chapter } from '#domain/chapters/chapter.entity.ts';
-import { advisedChapterWords, maxChapterWords, trashDays } from '#domain/chapters/chapterLimits.ts';
+import { advisedChapterWords, maxChapterWords, restorableDays } from '#domain/chapters/chapterLimits.ts';
 import { maxCommentWords } from '#domain/comments/comment.ts';
 import { maxBulkStories } from '#domain/contracts/application.ts';
 import { outlineWords } from '#domain/contracts/contractApplication.entity.ts';
@@ -45,7 +45,7 @@ const livingNumbers = {
   'chapters.advised_min': advisedChapterWords.min,
   'chapters.max_words': maxChapterWords,
   'chapters.title_characters': chapter.fields.title.max!,
-  'chapters.trash_days': trashDays,
+  'chapters.trash_days': restorableDays,
   'comments.note_words': maxCommentWords,
   'contracts.attempts': contractLimits.attempts,
   'contracts.bulk_works': maxBulkStories,

@@ -32,11 +32,11 @@ interface Standing {
 }
 
 /** The rules of the bonus, each with whether it is met and the figures that say so. */
-export function computeUpdateBonusStanding({ story: work, idle_days, revenue, applied }: Standing) {
+export function computeUpdateBonusStanding({ story, idle_days, revenue, applied }: Standing) {
   const { idleDays, revenueBelow } = updateBonus;
   const line = (check: UpdateBonusCheck, met: boolean, args: Message['args'] = {}) => ({ check, met, args });
   return [
-    line('exclusive', work.contract_status === 'signed' && work.contract_type === 'exclusive'),
+    line('exclusive', story.contract_status === 'signed' && story.contract_type === 'exclusive'),
     line('idle_days', idle_days <= idleDays, { idle_days, max: idleDays }),
     line('revenue', revenue < revenueBelow, { revenue, below: revenueBelow }),
     line('once', !applied),

@@ -13,4 +13,4 @@ export const versionSeconds = 600;
 /** Characters whose loss in one autosave is worth a version at any time. */
 export const versionLoss = 100;
 /** Days that a deleted chapter can be taken back. */
-export const trashDays = 30;
+export const restorableDays = 30;

@@ -1,6 +1,6 @@
 import { chapter, chapterStatuses } from '#domain/chapters/chapter.entity.ts';
 import { reviewObstacles } from '#domain/chapters/chapter.ts';
-import { flagKinds } from '#domain/editor/sensitive.ts';
+import { flagKinds } from '#domain/editor/restrictedWords.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';

@@ -59,6 +59,9 @@ const formerNames: Former[] = [
   { now: 'a call of payouts', pattern: /^(approvePayments?|exportPayroll|(get|list)Payroll(Batch|Batches|Sums))$/ },
   { now: 'what it is', pattern: /^(Asked|Found|Shown|Told)(\.file)?$|^(asked|found|shown|told)\.file$/ },
   { now: 'a call of earnings or payment details', pattern: /^(getFinanceStats|(get|save)PaymentInfo)$/ },
+  { now: 'story', pattern: /^workRevenue\.file$/ },
+  { now: 'restricted words', pattern: /^sensitive(\.file)?$/ },
+  { now: 'deleted chapters, restorableDays', pattern: /^trash(Days|\.file)?$/ },
   { now: 'story page', pattern: /^[sS]toryDetail(\.file)?$/ },
   {
     now: 'bulk action, bulk decision',

@@ -118,7 +118,7 @@ async function reject(context: Context, row: Row, { title }: Story, reason: stri
 }
 
 const toResponse = (candidates: readonly Candidate[]) => ({
-  items: candidates.map(({ id, row, author, story: work, result }) => ({
+  items: candidates.map(({ id, row, author, story, result }) => ({
     id,
     author,
     result,
@@ -126,22 +126,22 @@ const toResponse = (candidates: readonly Candidate[]) => ({
     kind: row?.kind ?? null,
     day: row?.day ?? null,
     remark: row?.remark ?? null,
-    work: work?.title ?? null,
+    work: story?.title ?? null,
   })),
 });
 
 export const bonusReviews: HandlersOf<typeof calls> = {
   async approveBonus({ params: { id }, body }, context) {
-    const { row, story: work } = await lockPending(context, id);
+    const { row, story } = await lockPending(context, id);
     const amount = body.amount ?? row.amount;
     if (amount < 1) throw invalidField('amount', 'bonuses.shared.errors.positive');
-    await approve(context, row, work, amount);
+    await approve(context, row, story, amount);
     return { id, status: 'approved' as const };
   },
 
   async rejectBonus({ params: { id }, body: { reason } }, context) {
-    const { row, story: work } = await lockPending(context, id);
-    await reject(context, row, work, reason);
+    const { row, story } = await lockPending(context, id);
+    await reject(context, row, story, reason);
     return { id, status: 'rejected' as const };
   },
 

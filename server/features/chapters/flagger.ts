@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { createFlagger, type Restricted } from '#domain/editor/sensitive.ts';
+import { createFlagger, type Restricted } from '#domain/editor/restrictedWords.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';

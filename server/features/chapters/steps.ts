@@ -7,10 +7,10 @@ import { conflict } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { updateRecords, type Changing } from '#server/kit/crud.ts';
 import { isSigned, loadStoryForUpdate } from '#server/kit/story.ts';
+import { deleteTo } from './deletedChapters.ts';
 import { lockChapters, type ChapterRow } from './rows.ts';
 import { needsContract } from './story.ts';
 import { refuseNumbers, refuseUnready } from './submission.ts';
-import { deleteTo } from './trash.ts';
 
 const { chapter } = tables;
 

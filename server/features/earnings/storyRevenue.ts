@@ -121,13 +121,13 @@ export async function readRows(db: Db, months: RevenueMonths, query: Query, page
 /** The net revenue of stories from one day to another, by story; none of those that earned nothing. */
 export async function sumNetRevenue(db: Db, stories: readonly number[], days: { from: string; to: string }) {
   const rows = await db
-    .select({ work: fiction_id, net: getNet() })
+    .select({ storyId: fiction_id, net: getNet() })
     .from(ledgerPostings)
     .innerJoin(ledgerEntries, eq(ledgerEntries.posting_id, ledgerPostings.id))
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.account_id))
     .where(and(isOfStories, inArray(fiction_id, [...stories]), between(day, days.from, days.to)))
     .groupBy(fiction_id);
-  return new Map(rows.map(({ work: storyId, net }) => [storyId!, parseCents(net)]));
+  return new Map(rows.map(({ storyId, net }) => [storyId!, parseCents(net)]));
 }
 
 /** What all these stories come to. */

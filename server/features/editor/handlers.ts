@@ -3,11 +3,11 @@ import type * as sensitiveCalls from '#domain/editor/sensitiveKeywords.calls.ts'
 import type * as versionCalls from '#domain/editor/versions.calls.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { replace } from './replace.ts';
-import { sensitive } from './sensitive.ts';
+import { restrictedWords } from './restrictedWords.ts';
 import { versions } from './versions.ts';
 
 export const editor: HandlersOf<typeof replaceCalls & typeof sensitiveCalls & typeof versionCalls> = {
   ...replace,
-  ...sensitive,
+  ...restrictedWords,
   ...versions,
 };

@@ -157,7 +157,7 @@ export const payouts: HandlersOf<typeof calls> = {
   async exportPayouts({ body }, context) {
     const { db, now, user: me } = context;
     const payment_type = body.payment_type as PaymentType;
-    const payoutsToExport = (isOnHold: boolean) =>
+    const selectExportable = (isOnHold: boolean) =>
       db
         .select({ id: payroll.id, amount: payroll.amount })
         .from(payroll)
@@ -165,8 +165,8 @@ export const payouts: HandlersOf<typeof calls> = {
         .leftJoin(paymentInfos, eq(paymentInfos.user_id, payroll.author_id))
         .where(toExport(context, payment_type, isOnHold))
         .orderBy(asc(payroll.id));
-    const held = (await payoutsToExport(true)).length;
-    const rows = await payoutsToExport(false).for('update', { of: payroll });
+    const held = (await selectExportable(true)).length;
+    const rows = await selectExportable(false).for('update', { of: payroll });
     if (rows.length === 0) throw conflict('payouts.shared.errors.nothing_to_export', { held });
     const [batch] = await db
       .insert(payrollBatches)

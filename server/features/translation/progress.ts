@@ -80,8 +80,8 @@ export const translationProgress: HandlersOf<typeof calls> = {
     const { id, title, search } = businessBook;
     const bookFilter = and(hasText(search, q), buildScope(db, entities.businessBook, user));
     const open = await loadOpenTasks(context);
-    const riskOfBook = (book: number) => pickWorstRisk((open.get(book) ?? []).map(({ risk }) => risk));
-    const rated = [...open.keys()].map((book) => ({ id: book, risk: riskOfBook(book) }));
+    const getBookRisk = (book: number) => pickWorstRisk((open.get(book) ?? []).map(({ risk }) => risk));
+    const rated = [...open.keys()].map((book) => ({ id: book, risk: getBookRisk(book) }));
     const [total, risky] = await Promise.all([
       db.$count(businessBook, bookFilter),
       db
@@ -97,7 +97,7 @@ export const translationProgress: HandlersOf<typeof calls> = {
           ),
         ),
     ]);
-    const getIds = (risk: Risk) => risky.flatMap((book) => (riskOfBook(book.id) === risk ? [book.id] : []));
+    const getIds = (risk: Risk) => risky.flatMap((book) => (getBookRisk(book.id) === risk ? [book.id] : []));
     const [late, at_risk] = [getIds('late'), getIds('at_risk')];
     const among = (ids: number[]) => (ids.length > 0 ? [desc(inArray(id, ids))] : []);
     const books = await db
@@ -118,7 +118,7 @@ export const translationProgress: HandlersOf<typeof calls> = {
         ...book,
         chapters,
         words: all,
-        risk: riskOfBook(book.id),
+        risk: getBookRisk(book.id),
         editions: ofBook.map(({ book_id: _, ...row }) => {
           const tasks = (open.get(book.id) ?? []).filter(({ language }) => language === row.language);
           const [ends_on = null] = tasks.map((task) => task.ends_on).sort();

@@ -2,7 +2,7 @@ export const contestKeys = {
   all: ['contests'],
   running: (language: string) => ['contests', 'running', language],
   own: (language: string) => ['contests', 'own', language],
-  works: (id: number) => ['contests', id, 'works'],
+  stories: (id: number) => ['contests', id, 'stories'],
 };
 
 export const judgingKeys = {

@@ -3,7 +3,7 @@ import { profileKeys, signableKeys, storyKeys, todoKeys } from '../../lib/api/qu
 export const contractKeys = {
   all: ['contracts'],
   of: (storyId: number) => ['contracts', storyId],
-  works: ['contracts', 'works'],
+  storiesToSign: ['contracts', 'stories-to-sign'],
   terms: ['contractTerms'],
   blank: (type: string) => ['contractTerms', 'blank', type],
   pdf: (storyId: number, issued: string | null) => ['pdf', storyId, issued],

@@ -2,7 +2,7 @@ export const earningsKeys = {
   all: ['earnings'],
   of: (period: object) => ['earnings', period],
   month: (month: string) => ['earnings', 'month', month],
-  work: (storyId: number, query: object) => ['earnings', 'work', storyId, query],
+  story: (storyId: number, query: object) => ['earnings', 'story', storyId, query],
 };
 
 export const storyRevenueKeys = { of: (place: object) => ['works-revenue', place] };

@@ -8,9 +8,9 @@ import { useNow } from '../../lib/time/useNow.ts';
 import { livesByHouse, useDualTime } from '../../lib/time/zones.ts';
 import { MonthPager } from '../../ui/calendar/MonthPager.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
+import { CalendarItemIcon } from './CalendarItemIcon.tsx';
+import { groupByDay, mergeCalendarItems, type CalendarItem } from './calendarItems.ts';
 import { DayReleases } from './DayReleases.tsx';
-import { groupByDay, mergeEntries, type Entry } from './entries.ts';
-import { EntryIcon } from './EntryIcon.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { useReleased, useTask, type Task, type ReadyChapter } from './useRelease.ts';
 import css from './Calendar.module.css';
@@ -37,23 +37,23 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
   const [undo, setUndo] = useState<{ message: string; back?: Partial<Task> }>();
   const month = getMonth(day);
   const { data, error, refetch } = useReleased(id, month);
-  const entries = groupByDay(mergeEntries(chapters, data?.items ?? [], now), zone);
+  const items = groupByDay(mergeCalendarItems(chapters, data?.items ?? [], now), zone);
 
   const change = async (task: Partial<Task>, message: string, back: Partial<Task>) => {
     setUndo(undefined);
     if (await run(task)) setUndo({ message, back });
   };
-  const move = ({ id, at, ...entry }: Entry, to: string) => {
+  const move = ({ id, at, ...item }: CalendarItem, to: string) => {
     if (to === at) return;
     if (Date.parse(to) <= Date.now()) return notify('releases.writing.errors.past', { type: 'error' });
-    const message = t('releases.writing.calendar.moved', { number: entry.number, date: formatDual(to) });
+    const message = t('releases.writing.calendar.moved', { number: item.number, date: formatDual(to) });
     // What was missed cannot be missed again: its way back is out of the schedule.
     const back = Date.parse(at) <= Date.now() ? { take_out: [id] } : { chapters: [{ id, release_at: at }] };
     void change({ chapters: [{ id, release_at: to }] }, message, back);
   };
-  const takeOut = (entry: Entry) => {
-    const { id, at } = entry;
-    const message = t('releases.writing.calendar.taken_out', { number: entry.number });
+  const takeOut = (item: CalendarItem) => {
+    const { id, at } = item;
+    const message = t('releases.writing.calendar.taken_out', { number: item.number });
     void change({ take_out: [id] }, message, { chapters: [{ id, release_at: at }] });
   };
   const takeBack = async () => {
@@ -101,17 +101,17 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
         day={day}
         today={today}
         zone={zone}
-        entries={entries}
+        items={items}
         fixed={fixed || pending}
         onDay={setDay}
-        onMove={(entry, on) =>
-          move(entry, getInstantAt({ day: on, time: toWall(new Date(entry.at), zone).time }, zone).toISOString())
+        onMove={(item, on) =>
+          move(item, getInstantAt({ day: on, time: toWall(new Date(item.at), zone).time }, zone).toISOString())
         }
       />
       <ul className={css.legend} aria-hidden>
         {(['scheduled', 'published', 'late', 'missed'] as const).map((state) => (
-          <li key={state} data-state={state} className={css.entry}>
-            <EntryIcon state={state} />
+          <li key={state} data-state={state} className={css.item}>
+            <CalendarItemIcon state={state} />
             {t(`releases.writing.calendar.state.${state}`)}
           </li>
         ))}
@@ -120,7 +120,7 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
         day={day}
         zone={zone}
         written={written}
-        entries={entries.get(day) ?? []}
+        items={items.get(day) ?? []}
         fixed={fixed}
         pending={pending}
         onMove={move}

@@ -4,8 +4,8 @@ import { formatNumber, formatOrdinal } from '#domain/kit/figures.ts';
 import { formatDay, formatTimeIn } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useLatest } from '../../lib/useLatest.ts';
-import type { Entry } from './entries.ts';
-import { EntryIcon } from './EntryIcon.tsx';
+import { CalendarItemIcon } from './CalendarItemIcon.tsx';
+import type { CalendarItem } from './calendarItems.ts';
 import css from './Calendar.module.css';
 
 interface Props {
@@ -14,16 +14,16 @@ interface Props {
   chosen: boolean;
   today: string;
   zone: string;
-  entries: readonly Entry[];
+  items: readonly CalendarItem[];
   fixed: boolean;
   onDay: (day: string) => void;
-  onMove: (entry: Entry, day: string) => void;
+  onMove: (item: CalendarItem, day: string) => void;
 }
 
-const shownEntries = 3;
+const shownItems = 3;
 
 /** A day in the month of releases. Unless it is over, it takes chapters that are dragged to it. */
-export function Day({ day, chosen, today, zone, entries, fixed, onDay, onMove }: Props) {
+export function Day({ day, chosen, today, zone, items, fixed, onDay, onMove }: Props) {
   const language = useLanguage();
   const cell = useRef<HTMLTableCellElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -33,13 +33,13 @@ export function Day({ day, chosen, today, zone, entries, fixed, onDay, onMove }:
     if (!takes) return undefined;
     return dropTargetForElements({
       element: cell.current!,
-      canDrop: ({ source }) => 'entry' in source.data,
+      canDrop: ({ source }) => 'item' in source.data,
       onDragStart: () => setIsOver(true),
       onDragEnter: () => setIsOver(true),
       onDragLeave: () => setIsOver(false),
       onDrop({ source }) {
         setIsOver(false);
-        latest.current.onMove(source.data.entry as Entry, day);
+        latest.current.onMove(source.data.item as CalendarItem, day);
       },
     });
   }, [day, takes, latest]);
@@ -58,35 +58,35 @@ export function Day({ day, chosen, today, zone, entries, fixed, onDay, onMove }:
       <span className={css.date} aria-hidden>
         {formatNumber(Number(day.slice(8)), language)}
       </span>
-      {entries.slice(0, shownEntries).map((entry) => (
-        <Chip key={entry.id} entry={entry} zone={zone} fixed={fixed} />
+      {items.slice(0, shownItems).map((item) => (
+        <Chip key={item.id} item={item} zone={zone} fixed={fixed} />
       ))}
-      {entries.length > shownEntries && (
-        <span className={css.more}>+{formatNumber(entries.length - shownEntries, language)}</span>
+      {items.length > shownItems && (
+        <span className={css.more}>+{formatNumber(items.length - shownItems, language)}</span>
       )}
     </td>
   );
 }
 
 /** A release; a chapter that waits can be dragged to another day. */
-function Chip({ entry, zone, fixed }: { entry: Entry; zone: string; fixed: boolean }) {
+function Chip({ item, zone, fixed }: { item: CalendarItem; zone: string; fixed: boolean }) {
   const t = useT();
   const language = useLanguage();
   const chip = useRef<HTMLSpanElement>(null);
-  const movable = !fixed && (entry.state === 'scheduled' || entry.state === 'missed');
-  const latest = useLatest(entry);
+  const movable = !fixed && (item.state === 'scheduled' || item.state === 'missed');
+  const latest = useLatest(item);
   useEffect(() => {
     if (!movable) return undefined;
-    return draggable({ element: chip.current!, getInitialData: () => ({ entry: latest.current }) });
+    return draggable({ element: chip.current!, getInitialData: () => ({ item: latest.current }) });
   }, [movable, latest]);
   return (
-    <span ref={chip} className={css.entry} data-state={entry.state} title={formatTimeIn(entry.at, language, zone)}>
-      <EntryIcon state={entry.state} />
-      <span className={css.named}>{t('releases.writing.chapter', { number: entry.number })}</span>
+    <span ref={chip} className={css.item} data-state={item.state} title={formatTimeIn(item.at, language, zone)}>
+      <CalendarItemIcon state={item.state} />
+      <span className={css.named}>{t('releases.writing.chapter', { number: item.number })}</span>
       <span className={css.numbered} aria-hidden>
-        {formatOrdinal(entry.number, language)}
+        {formatOrdinal(item.number, language)}
       </span>
-      <span className="visually-hidden"> ({t(`releases.writing.calendar.state.${entry.state}`)})</span>
+      <span className="visually-hidden"> ({t(`releases.writing.calendar.state.${item.state}`)})</span>
     </span>
   );
 }

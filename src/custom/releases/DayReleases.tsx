@@ -3,8 +3,8 @@ import { formatDay } from '#domain/shared/formatDates.ts';
 import { formatRoughSpan } from '#domain/shared/formatSpans.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useDualTime } from '../../lib/time/zones.ts';
-import type { Entry } from './entries.ts';
-import { EntryIcon } from './EntryIcon.tsx';
+import { CalendarItemIcon } from './CalendarItemIcon.tsx';
+import type { CalendarItem } from './calendarItems.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import css from './Calendar.module.css';
 
@@ -13,31 +13,31 @@ interface Props {
   zone: string;
   /** The language of the story. */
   written: string;
-  entries: readonly Entry[];
+  items: readonly CalendarItem[];
   fixed: boolean;
   pending: boolean;
-  onMove: (entry: Entry, to: string) => void;
-  onTakeOut: (entry: Entry) => void;
+  onMove: (item: CalendarItem, to: string) => void;
+  onTakeOut: (item: CalendarItem) => void;
 }
 
 /** The releases of the chosen day, and what can be done with each. */
-export function DayReleases({ day, zone, written, entries, fixed, pending, onMove, onTakeOut }: Props) {
+export function DayReleases({ day, zone, written, items, fixed, pending, onMove, onTakeOut }: Props) {
   const t = useT();
   const language = useLanguage();
   const formatDual = useDualTime();
-  const [moving, setMoving] = useState<Entry>();
+  const [moving, setMoving] = useState<CalendarItem>();
   return (
     <section className={css.dayReleases} aria-labelledby="day">
       <h3 id="day">{formatDay(day, language)}</h3>
-      {entries.length === 0 && <p className="note">{t('releases.writing.calendar.nothing')}</p>}
+      {items.length === 0 && <p className="note">{t('releases.writing.calendar.nothing')}</p>}
       <ul>
-        {entries.map((entry) => {
-          const { id, number, title, at, due, state } = entry;
+        {items.map((item) => {
+          const { id, number, title, at, due, state } = item;
           const named = t('releases.writing.chapter', { number });
           return (
             <li key={id}>
-              <span className={css.entry} data-state={state}>
-                <EntryIcon state={state} />
+              <span className={css.item} data-state={state}>
+                <CalendarItemIcon state={state} />
                 {t(`releases.writing.calendar.state.${state}`)}
               </span>
               <div>
@@ -57,11 +57,11 @@ export function DayReleases({ day, zone, written, entries, fixed, pending, onMov
                     className="button quiet"
                     disabled={pending}
                     aria-haspopup="dialog"
-                    onClick={() => setMoving(entry)}
+                    onClick={() => setMoving(item)}
                   >
                     {t('releases.writing.calendar.change')} <span className="visually-hidden">({named})</span>
                   </button>
-                  <button className="button quiet" disabled={pending} onClick={() => onTakeOut(entry)}>
+                  <button className="button quiet" disabled={pending} onClick={() => onTakeOut(item)}>
                     {t('releases.writing.calendar.take_out')} <span className="visually-hidden">({named})</span>
                   </button>
                 </div>
@@ -72,7 +72,7 @@ export function DayReleases({ day, zone, written, entries, fixed, pending, onMov
       </ul>
       {moving && (
         <MoveDialog
-          entry={moving}
+          item={moving}
           zone={zone}
           onClose={() => setMoving(undefined)}
           onMove={(to) => {

@@ -2,8 +2,8 @@ import { formatMonth } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { MonthTable } from '../../ui/calendar/MonthTable.tsx';
 import { useDayKeys } from '../../ui/calendar/useDayKeys.ts';
+import type { CalendarItem } from './calendarItems.ts';
 import { Day } from './Day.tsx';
-import type { Entry } from './entries.ts';
 import css from './Calendar.module.css';
 
 interface Props {
@@ -12,14 +12,14 @@ interface Props {
   day: string;
   today: string;
   zone: string;
-  entries: ReadonlyMap<string, readonly Entry[]>;
+  items: ReadonlyMap<string, readonly CalendarItem[]>;
   fixed: boolean;
   onDay: (day: string) => void;
-  onMove: (entry: Entry, day: string) => void;
+  onMove: (item: CalendarItem, day: string) => void;
 }
 
 /** A month of releases. Arrow keys choose a day; a chapter that waits can be dragged to another. */
-export function MonthGrid({ month, day: chosen, today, zone, entries, fixed, onDay, onMove }: Props) {
+export function MonthGrid({ month, day: chosen, today, zone, items, fixed, onDay, onMove }: Props) {
   const t = useT();
   const language = useLanguage();
   const keys = useDayKeys(chosen, onDay);
@@ -37,7 +37,7 @@ export function MonthGrid({ month, day: chosen, today, zone, entries, fixed, onD
           chosen={day === chosen}
           today={today}
           zone={zone}
-          entries={entries.get(day) ?? []}
+          items={items.get(day) ?? []}
           fixed={fixed}
           onDay={onDay}
           onMove={onMove}

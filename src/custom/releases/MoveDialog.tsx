@@ -9,10 +9,10 @@ import { useDualTime } from '../../lib/time/zones.ts';
 import { DateInput } from '../../ui/calendar/DateInput.tsx';
 import { TimeInput } from '../../ui/calendar/TimeInput.tsx';
 import { Dialog } from '../../ui/fields/Dialog.tsx';
-import type { Entry } from './entries.ts';
+import type { CalendarItem } from './calendarItems.ts';
 
 interface Props {
-  entry: Entry;
+  item: CalendarItem;
   /** By whose clock the new time is written. */
   zone: string;
   onClose: () => void;
@@ -20,16 +20,16 @@ interface Props {
 }
 
 /** Asks for another day and time of a release. */
-export function MoveDialog({ entry, zone, onClose, onMove }: Props) {
+export function MoveDialog({ item, zone, onClose, onMove }: Props) {
   const t = useT();
   const both = useDualTime();
-  const [wall, setWall] = useState(() => toWall(new Date(entry.at), zone));
+  const [wall, setWall] = useState(() => toWall(new Date(item.at), zone));
   const now = useNow();
   const to = isDate(wall.day) && isTime(wall.time) ? getInstantAt(wall, zone) : undefined;
   const wrong = to && (to <= now ? 'past' : to > getLatestRelease(now) ? 'too_far' : undefined);
   return (
     <Dialog
-      title={t('releases.writing.move.title', { number: entry.number })}
+      title={t('releases.writing.move.title', { number: item.number })}
       onClose={onClose}
       actions={
         <>

@@ -29,11 +29,11 @@ test(
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: t('bonuses.author.update.title') })).toBeVisible();
     await main.getByText(t('statements.author.timeline.title')).first().click();
-    await main.getByRole('button', { name: t('earnings.author.earned.by_work') }).click();
+    await main.getByRole('button', { name: t('earnings.author.earned.by_story') }).click();
     await expectAccessibleStep(page, 'the revenue of an author');
     const saving = page.waitForEvent('download');
     await main.getByRole('button', { name: t('earnings.author.save.xlsx') }).click();
-    expect((await saving).suggestedFilename()).toMatch(/^quillhouse-work-.*\.xlsx$/);
+    expect((await saving).suggestedFilename()).toMatch(/^quillhouse-story-.*\.xlsx$/);
     const pdf = page.waitForEvent('download');
     await main
       .getByRole('button', { name: like('statements.author.list.pdf') })

@@ -174,9 +174,9 @@ describe('deleting', () => {
       [1, two],
       [2, three],
     ]);
-    const trash = (await server.call('GET', `/api/fictions/${story.id}/chapters/deleted`, { token })).data.items;
-    expect(trash.map(({ number }: { number: number }) => number)).toEqual([4, 1]);
-    const back = await step('restore', { ids: trash.map(({ id }: { id: number }) => id) });
+    const deleted = (await server.call('GET', `/api/fictions/${story.id}/chapters/deleted`, { token })).data.items;
+    expect(deleted.map(({ number }: { number: number }) => number)).toEqual([4, 1]);
+    const back = await step('restore', { ids: deleted.map(({ id }: { id: number }) => id) });
     expect(back.data.ids).toEqual([one, four]);
     expect(await order()).toEqual([
       [1, one],

@@ -47,7 +47,7 @@ describe('the chooser', () => {
         t('accounts.shared.merge.current'),
         t('common.role.author_unsigned'),
         t('accounts.shared.merge.pen_name', { pen_name: 'Mira Rain' }),
-        t('accounts.shared.merge.works', { smart_count: 0 }),
+        t('accounts.shared.merge.stories', { smart_count: 0 }),
         'letters@gmail.com',
         t('accounts.shared.merge.since', { date: 'Mar 10, 2026' }),
       ].join(' '),
@@ -57,7 +57,7 @@ describe('the chooser', () => {
       [
         t('common.role.author_unsigned'),
         t('accounts.shared.merge.pen_name', { pen_name: 'Ada Moon' }),
-        t('accounts.shared.merge.works', { smart_count: 1 }),
+        t('accounts.shared.merge.stories', { smart_count: 1 }),
         'letters+b@gmail.com',
         t('accounts.shared.merge.since', { date: 'Mar 10, 2026' }),
       ].join(' '),

@@ -210,7 +210,7 @@ test('the list is narrowed, read as a whole, and gets a review of the author', l
   await insertComment('on the chapter', { type: 'chapter', chapter_id: chapter.id });
   const user = await openAs(me, '/comments');
   await user.selectOptions(
-    await screen.findByLabelText(t('comments.author.book')),
+    await screen.findByLabelText(t('comments.author.story')),
     await screen.findByRole('option', { name: 'Moon (1)' }),
   );
   await user.selectOptions(
@@ -230,7 +230,7 @@ test('the list is narrowed, read as a whole, and gets a review of the author', l
   await user.click(dialog().getByRole('button', { name: t('common.cancel') }));
   await begin();
   expect(text()).toHaveValue('Thank you all');
-  await user.selectOptions(await dialog().findByLabelText(t('comments.author.book')), 'Moon');
+  await user.selectOptions(await dialog().findByLabelText(t('comments.author.story')), 'Moon');
   await user.click(dialog().getByRole('button', { name: t('comments.author.review.publish') }));
   await waitFor(() => expect(listLabels()).toContain('Ada: Thank you all'));
   await begin();

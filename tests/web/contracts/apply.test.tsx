@@ -235,10 +235,10 @@ describe('applying', () => {
     await user.click(await main().findByRole('button', { name: t('contracts.author.next') }));
     await user.click(await main().findByRole('radio', { name: like('contracts.author.type.exclusive') }));
     await user.click(main().getByRole('button', { name: t('contracts.author.next') }));
-    const regions = (await main().findAllByRole('region')).filter((region) => region.querySelector('[id^=work-]'));
+    const regions = (await main().findAllByRole('region')).filter((region) => region.querySelector('[id^=story-]'));
     expect(regions.map((storyRegion) => storyRegion.getAttribute('aria-labelledby'))).toEqual([
-      `work-${scene.story.id}`,
-      `work-${other.id}`,
+      `story-${scene.story.id}`,
+      `story-${other.id}`,
     ]);
     for (const storyRegion of regions)
       for (const [name, text] of [

@@ -73,27 +73,27 @@ test('what was earned is told in all, by month, by work and by day', long, async
 
   await user.click(page().getByRole('button', { name: t('earnings.author.earned.by_app') }));
   expect(cells('^Papyrus')).toContain('$13.00');
-  await user.click(page().getByRole('button', { name: t('earnings.author.earned.by_work') }));
+  await user.click(page().getByRole('button', { name: t('earnings.author.earned.by_story') }));
   await user.click(page().getByRole('button', { name: scene.story.title }));
   const dialog = within(await screen.findByRole('dialog', { name: scene.story.title }));
   const row = await dialog.findByRole('row', { name: /February 2026 Lumen · English .*\$1,000.00/ });
   expect(row).toHaveTextContent('$500.00');
   const terms = dialog.getAllByRole('term').map((term) => term.parentElement!.textContent);
   expect(terms.slice(0, 4)).toEqual([
-    `${t('earnings.author.work.gross')}$1,040.00`,
-    `${t('earnings.author.work.fees')}-$14.00`,
-    `${t('earnings.author.work.net')}$1,026.00`,
-    `${t('earnings.author.work.share')}$513.00`,
+    `${t('earnings.author.story.gross')}$1,040.00`,
+    `${t('earnings.author.story.fees')}-$14.00`,
+    `${t('earnings.author.story.net')}$1,026.00`,
+    `${t('earnings.author.story.share')}$513.00`,
   ]);
   expect(
-    dialog.getByText(t('earnings.author.work.gross_and_net', { gross: '$40.00', amount: '$26.00' })),
+    dialog.getByText(t('earnings.author.story.gross_and_net', { gross: '$40.00', amount: '$26.00' })),
   ).toBeVisible();
   expect(dialog.getByText(t('bonuses.author.list.none'))).toBeVisible();
   expect(await dialog.findByText(t('stories.writing.page.reads.empty'))).toBeVisible();
   const saved = watchSaving();
   await user.click(dialog.getByRole('button', { name: t('earnings.author.save.csv') }));
   const { name, text } = await saved();
-  expect(name).toBe(`quillhouse-work-${scene.story.id}-2025-04-01-2026-03-01.csv`);
+  expect(name).toBe(`quillhouse-story-${scene.story.id}-2025-04-01-2026-03-01.csv`);
   expect(text).toContain('2026-02 Lumen en,500.00,');
   await user.click(dialog.getByRole('button', { name: t('common.close') }));
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import type { Editor } from '@tiptap/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Flag } from '#domain/editor/sensitive.ts';
+import type { Flag } from '#domain/editor/restrictedWords.ts';
 import { FlagMarks, listFlags, flagWith } from '../../../src/custom/editor/tools/flagMarks.ts';
 import { FlagsPanel } from '../../../src/custom/editor/tools/FlagsPanel.tsx';
 import { FlagTip } from '../../../src/custom/editor/tools/FlagTip.tsx';

@@ -169,7 +169,7 @@ describe('deleting a story', () => {
         expires_at,
       });
     const dialog = await ask(user);
-    expect(await dialog.findByText(t('stories.author.delete_trash', { smart_count: 2 }))).toBeVisible();
+    expect(await dialog.findByText(t('stories.author.delete_restorable', { smart_count: 2 }))).toBeVisible();
     await user.click(dialog.getByRole('button', { name: t('stories.author.delete') }));
     expect(await screen.findByRole('heading', { name: t('stories.author.empty') })).toBeVisible();
     await toast(t('stories.author.deleted'));

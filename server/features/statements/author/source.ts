@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { formatCountryName } from '#domain/shared/formatNames.ts';
-import { sumStoryRevenue, type PaidForStory } from '#domain/statements/workRevenue.ts';
+import { sumStoryRevenue, type PaidForStory } from '#domain/statements/storyRevenue.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings, statementSnapshots, tables } from '#server/db/schema.ts';
 import { loadProfile } from '#server/features/accounts/index.ts';

@@ -34,7 +34,11 @@ type Review = AnswerOf<typeof getStatementReview>;
 /** Cents that were booked after the month for its days, by story and language. */
 async function loadBookedLater(db: Db, { author_id, month }: StatementRow): Promise<Map<string, number>> {
   const rows = await db
-    .select({ work: ledgerPostings.fiction_id, language: ledgerPostings.language, amount: sum(ledgerEntries.amount) })
+    .select({
+      storyId: ledgerPostings.fiction_id,
+      language: ledgerPostings.language,
+      amount: sum(ledgerEntries.amount),
+    })
     .from(ledgerEntries)
     .innerJoin(ledgerAccounts, isOnAuthorAccount(author_id))
     .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.posting_id))
@@ -47,7 +51,7 @@ async function loadBookedLater(db: Db, { author_id, month }: StatementRow): Prom
     )
     .groupBy(ledgerPostings.fiction_id, ledgerPostings.language);
   return new Map(
-    rows.map(({ work: storyId, language, amount }) => [JSON.stringify([language, storyId]), parseCents(amount)]),
+    rows.map(({ storyId, language, amount }) => [JSON.stringify([language, storyId]), parseCents(amount)]),
   );
 }
 
@@ -131,15 +135,15 @@ async function loadOnlyLater(db: Db, later: ReadonlyMap<string, number>): Promis
     at: JSON.parse(key) as [string | null, number | null],
     amount,
   }));
-  const ids = changes.flatMap(({ at: [, work] }) => work ?? []);
-  const works =
+  const ids = changes.flatMap(({ at: [, storyId] }) => storyId ?? []);
+  const stories =
     ids.length > 0
       ? await db.select({ id: fiction.id, title: fiction.title }).from(fiction).where(inArray(fiction.id, ids))
       : [];
   return changes.map(({ at: [language, fiction_id], amount }) => ({
     key: language ?? '',
     fiction_id,
-    title: works.find(({ id }) => id === fiction_id)?.title ?? '',
+    title: stories.find(({ id }) => id === fiction_id)?.title ?? '',
     frozen: nothing,
     ledger: nothing,
     later: amount,

@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { formatLongDay, formatMonth } from '#domain/shared/formatDates.ts';
 import type { StatementFigures } from '#domain/statements/statement.ts';
-import type { Revenue } from '#domain/statements/workRevenue.ts';
+import type { Revenue } from '#domain/statements/storyRevenue.ts';
 import { layAccount, layHalves, laySignatureLine, writeHead, writeParties } from '#server/platform/pdf/parts.ts';
 import { PdfLayout } from '#server/platform/pdf/pdfLayout.ts';
 import { pageFormat } from '#server/platform/pdf/pdfStyle.ts';

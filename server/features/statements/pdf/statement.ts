@@ -4,7 +4,7 @@ import { brand } from '#domain/shared/brand.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { formatLongDay, formatMonth } from '#domain/shared/formatDates.ts';
 import type { StatementFigures } from '#domain/statements/statement.ts';
-import type { Revenue } from '#domain/statements/workRevenue.ts';
+import type { Revenue } from '#domain/statements/storyRevenue.ts';
 import type { Page } from '#server/platform/pdf/marks.ts';
 import { writeHead, writeParties } from '#server/platform/pdf/parts.ts';
 import { PdfLayout } from '#server/platform/pdf/pdfLayout.ts';

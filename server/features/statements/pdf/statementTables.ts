@@ -6,7 +6,7 @@ import type { InterfaceLanguage } from '#domain/languages.ts';
 import { formatLongDay, formatMonth } from '#domain/shared/formatDates.ts';
 import { capitalize, formatLanguageName } from '#domain/shared/formatNames.ts';
 import { statementParts, type StatementFigures } from '#domain/statements/statement.ts';
-import { sumRevenue, type Revenue } from '#domain/statements/workRevenue.ts';
+import { sumRevenue, type Revenue } from '#domain/statements/storyRevenue.ts';
 import { createSentences } from '#server/kit/sentences.ts';
 import { isolate } from '#server/platform/pdf/bidi.ts';
 import type { PdfLayout } from '#server/platform/pdf/pdfLayout.ts';

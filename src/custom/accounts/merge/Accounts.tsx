@@ -53,7 +53,7 @@ function Card({ account }: { account: Account }) {
             ? t('accounts.shared.merge.no_pen_name')
             : t('accounts.shared.merge.pen_name', { pen_name })}
         </span>{' '}
-        <span>{formatCount('accounts.shared.merge.works', storyCount)}</span> <span translate="no">{email}</span>{' '}
+        <span>{formatCount('accounts.shared.merge.stories', storyCount)}</span> <span translate="no">{email}</span>{' '}
         <span>{t('accounts.shared.merge.since', { date: formatDate(created_at, language) })}</span>
       </span>
     </span>

@@ -60,16 +60,16 @@ function Stories({ month, present, works: stories, history }: Standing) {
             <table className="table figures">
               <thead>
                 <tr>
-                  <th scope="col">{t('earnings.author.earned.work')}</th>
+                  <th scope="col">{t('earnings.author.earned.story')}</th>
                   <th scope="col">{t('bonuses.author.update.idle', { month: formatDate(present) })}</th>
                   <th scope="col">{t('bonuses.author.update.idle', { month: formatDate(month) })}</th>
                   {open && <th scope="col">{t('bonuses.author.update.bonus_of', { month: formatDate(month) })}</th>}
                 </tr>
               </thead>
               <tbody>
-                {stories.map((work) => (
-                  <tr key={work.fiction_id}>
-                    <th scope="row">{work.title}</th>
+                {stories.map((story) => (
+                  <tr key={story.fiction_id}>
+                    <th scope="row">{story.title}</th>
                     <td>
                       <meter
                         className={css.meter}
@@ -77,23 +77,23 @@ function Stories({ month, present, works: stories, history }: Standing) {
                         max={idleDays + 1}
                         high={idleDays + 0.5}
                         optimum={0}
-                        value={Math.min(work.idle_so_far, idleDays + 1)}
+                        value={Math.min(story.idle_so_far, idleDays + 1)}
                         aria-label={t('bonuses.author.update.idle', { month: formatDate(present) })}
                       />{' '}
-                      <Idle days={work.idle_so_far} />
+                      <Idle days={story.idle_so_far} />
                     </td>
                     <td>
-                      <Idle days={work.idle_days} />
+                      <Idle days={story.idle_days} />
                     </td>
                     {open && (
                       <td>
-                        {work.checks.every(({ met }) => met) ? (
+                        {story.checks.every(({ met }) => met) ? (
                           <button
                             type="button"
                             className="button quiet"
-                            aria-label={t('bonuses.author.update.apply_with', { title: work.title })}
+                            aria-label={t('bonuses.author.update.apply_with', { title: story.title })}
                             disabled={apply.pending}
-                            onClick={() => void apply.run({ body: { fiction_id: work.fiction_id } })}
+                            onClick={() => void apply.run({ body: { fiction_id: story.fiction_id } })}
                           >
                             {t('bonuses.author.update.apply')}
                           </button>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { trashDays } from '#domain/chapters/chapterLimits.ts';
+import { restorableDays } from '#domain/chapters/chapterLimits.ts';
 import { listDeletedChapters } from '#domain/chapters/deletedChapters.calls.ts';
 import { formatDate } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
@@ -55,12 +55,12 @@ function List({ story_id, bulk: { pending, restore } }: Props) {
   });
   if (error) return <TryAgain retry={refetch} error={error} />;
   if (!data) return <Loading />;
-  if (data.items.length === 0) return <p>{t('chapters.writing.contents.deleted.empty', { days: trashDays })}</p>;
+  if (data.items.length === 0) return <p>{t('chapters.writing.contents.deleted.empty', { days: restorableDays })}</p>;
   // In the order of their numbers, so that each finds the place that it had.
   const all = data.items.toSorted((a, b) => a.number - b.number).map(({ id }) => id);
   return (
     <>
-      <p className="note">{t('chapters.writing.contents.deleted.text', { days: trashDays })}</p>
+      <p className="note">{t('chapters.writing.contents.deleted.text', { days: restorableDays })}</p>
       <ul className={css.list}>
         {data.items.map(({ id, number, title, word_count, deleted_at }) => (
           <li key={id}>

@@ -1,4 +1,4 @@
-import { trashDays } from '#domain/chapters/chapterLimits.ts';
+import { restorableDays } from '#domain/chapters/chapterLimits.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
@@ -29,7 +29,7 @@ export function StepDialog({ step, rows, signed, pending, onConfirm, onClose }: 
       onDo={() => onConfirm(ready)}
       onClose={onClose}
     >
-      <p>{t(`chapters.writing.contents.step.text.${step}`, { days: trashDays })}</p>
+      <p>{t(`chapters.writing.contents.step.text.${step}`, { days: restorableDays })}</p>
       {staying > 0 && <p>{formatCount('chapters.writing.contents.step.skips', staying)}</p>}
     </AskDialog>
   );

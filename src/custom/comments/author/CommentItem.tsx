@@ -38,7 +38,7 @@ export function CommentItem({ comment, comments, drafts, replying, onWrite, onSt
   // What answers a hidden comment is out of sight with it.
   const isUnread = !hidden && (!comment.is_read || comment.replies.some((reply) => !reply.is_read));
   const { pending } = comments;
-  const place = number === null ? 'comments.author.on_book' : 'comments.author.on_chapter';
+  const place = number === null ? 'comments.author.on_story' : 'comments.author.on_chapter';
   return (
     <article className={css.item} data-unread={isUnread} aria-label={`${reader_name}: ${content.slice(0, 60)}`}>
       <header className={css.facts}>

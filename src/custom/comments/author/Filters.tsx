@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Which comments, of which story, and in which order. */
-export function Filters({ query, stories: works, onChange }: Props) {
+export function Filters({ query, stories, onChange }: Props) {
   const t = useT();
   const language = useLanguage();
   const { fiction_id, chapter_id } = query;
@@ -26,8 +26,8 @@ export function Filters({ query, stories: works, onChange }: Props) {
     queryFn: () => send(listCommentedChapters, { params: { id: fiction_id! } }),
     enabled: fiction_id !== undefined,
   });
-  const languages = [...new Set(works.map((work) => work.language))];
-  const counted = (name: string, unread: number) => (unread > 0 ? `${name} (${unread})` : name);
+  const languages = [...new Set(stories.map((story) => story.language))];
+  const addCount = (name: string, unread: number) => (unread > 0 ? `${name} (${unread})` : name);
   return (
     <div className={css.bar}>
       <Tabs
@@ -40,10 +40,10 @@ export function Filters({ query, stories: works, onChange }: Props) {
       </Tabs>
       <div className="actions">
         <Select
-          label={t('comments.author.book')}
+          label={t('comments.author.story')}
           value={fiction_id}
-          all={t('comments.author.all_books')}
-          options={works.map(({ id, title, unread }) => [String(id), counted(title, unread)])}
+          all={t('comments.author.all_stories')}
+          options={stories.map(({ id, title, unread }) => [String(id), addCount(title, unread)])}
           onChange={(value) => onChange({ fiction_id: value, chapter_id: undefined })}
         />
         {fiction_id !== undefined && (
@@ -53,7 +53,7 @@ export function Filters({ query, stories: works, onChange }: Props) {
             all={t('comments.author.all_chapters')}
             options={(chapters.data?.items ?? []).map(({ id, number, title, unread }) => [
               String(id),
-              counted([t('comments.author.chapter_number', { number }), title].filter(Boolean).join(' · '), unread),
+              addCount([t('comments.author.chapter_number', { number }), title].filter(Boolean).join(' · '), unread),
             ])}
             onChange={(value) => onChange({ chapter_id: value })}
           />

@@ -65,7 +65,7 @@ export function ReviewDialog({ fiction_id, drafts, onClose, onDone }: Props) {
         {data && (
           <SelectInput
             {...field('fiction_id')}
-            label={t('comments.author.book')}
+            label={t('comments.author.story')}
             prompt={t('comments.author.review.choose')}
             options={data.map((story) => ({ code: String(story.id), name: story.title }))}
           />

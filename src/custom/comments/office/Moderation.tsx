@@ -61,10 +61,10 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
 
   const waiting = items.filter(({ id, status }) => status === 'open' && !decided.has(id));
   const marked = waiting.filter(({ id }) => selected.has(id)).map(({ id }) => id);
-  const boxes = () => [...(rows.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-  const at = () => boxes().indexOf(document.activeElement as HTMLElement);
+  const listRowElements = () => [...(rows.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  const at = () => listRowElements().indexOf(document.activeElement as HTMLElement);
   const move = (by: 1 | -1) => {
-    const all = boxes();
+    const all = listRowElements();
     const from = at();
     all[from < 0 ? 0 : Math.min(Math.max(0, from + by), all.length - 1)]?.focus();
   };
@@ -74,7 +74,8 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
     setSelected(next);
   };
   /** Those that are marked, or else the one that has the focus. */
-  const meant = () => (marked.length > 0 ? marked : waiting.filter(({ id }) => id === atId()).map(({ id }) => id));
+  const getMeantIds = () =>
+    marked.length > 0 ? marked : waiting.filter(({ id }) => id === atId()).map(({ id }) => id);
   const atId = () => Number((document.activeElement as HTMLElement | null)?.dataset.row);
   const take = (step: ModerationStep, ids: readonly number[]) => {
     if (ids.length === 0 || pending) return;
@@ -84,10 +85,10 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
   useSingleKeys(keysOn && !helping, actionsByKey, {
     next: () => move(1),
     previous: () => move(-1),
-    select: () => boxes()[at()]?.click(),
-    remove: () => take('remove', meant()),
-    keep: () => take('keep', meant()),
-    block: () => take('block', meant()),
+    select: () => listRowElements()[at()]?.click(),
+    remove: () => take('remove', getMeantIds()),
+    keep: () => take('keep', getMeantIds()),
+    block: () => take('block', getMeantIds()),
     undo: () => void outcome?.undo?.(),
     help: () => setHelping(true),
   });

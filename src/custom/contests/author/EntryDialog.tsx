@@ -71,11 +71,11 @@ export function EntryDialog({ contest, onClose }: Props) {
           )}
           {stories.length > 0 && fitting.length === 0 && <p>{t('contests.event.dialog.empty')}</p>}
           {fitting.length > 0 && (
-            <fieldset className={css.works}>
+            <fieldset className={css.stories}>
               <legend>{t('contests.event.dialog.fits')}</legend>
               {fitting.map((one) => (
-                <label key={one.id} className={css.work}>
-                  <input type="radio" name="work" checked={one === story} onChange={() => setChosen(one.id)} />
+                <label key={one.id} className={css.story}>
+                  <input type="radio" name="story" checked={one === story} onChange={() => setChosen(one.id)} />
                   <StoryTitle story={one}>
                     {t(`contests.author.state.${one.contract_status === 'signed' ? 'full' : 'preliminary'}`)}
                   </StoryTitle>
@@ -84,11 +84,11 @@ export function EntryDialog({ contest, onClose }: Props) {
             </fieldset>
           )}
           {others.length > 0 && (
-            <section className={css.works}>
+            <section className={css.stories}>
               <h3>{t('contests.event.dialog.others')}</h3>
               <ul className={css.others}>
                 {others.map((one) => (
-                  <li key={one.id} className={css.work}>
+                  <li key={one.id} className={css.story}>
                     <StoryTitle story={one}>{t(`contests.author.obstacle.${one.obstacle!}`, { day })}</StoryTitle>
                   </li>
                 ))}

@@ -8,4 +8,4 @@ export type ContestStory = AnswerOf<typeof listContestStories>['items'][number];
 
 /** One's own stories, and what each is in a contest. */
 export const useContestStories = (id: number) =>
-  useQuery({ queryKey: contestKeys.works(id), queryFn: () => send(listContestStories, { params: { id } }) });
+  useQuery({ queryKey: contestKeys.stories(id), queryFn: () => send(listContestStories, { params: { id } }) });

@@ -59,8 +59,8 @@ export function InfoStep({ story, at, form, problems, several, register, onFile 
     return formatCount(`contracts.author.info.hint.${field}`, count);
   };
   return (
-    <section className={css.info} aria-labelledby={`work-${id}`}>
-      <h2 id={`work-${id}`} lang={story.language} className={several ? undefined : 'visually-hidden'}>
+    <section className={css.info} aria-labelledby={`story-${id}`}>
+      <h2 id={`story-${id}`} lang={story.language} className={several ? undefined : 'visually-hidden'}>
         {story.title}
       </h2>
       <p>

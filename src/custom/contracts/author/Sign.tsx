@@ -43,7 +43,7 @@ function Chosen({ ids }: { ids: readonly number[] }) {
       <header className={css.head}>
         <BackLink to="/sign">{t('contracts.author.all')}</BackLink>
         <h1>{t('pages.title.sign')}</h1>
-        <p className={css.works}>
+        <p className={css.stories}>
           {states.map(({ fiction: { id, title, language } }) => (
             <Fragment key={id}>
               <Link to={getStoryPath(id)} lang={language}>

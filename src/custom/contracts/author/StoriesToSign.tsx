@@ -24,7 +24,7 @@ export function StoriesToSign() {
   const { data, error, refetch } = useStoriesToSign();
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
-  const { works: stories, underWay } = data;
+  const { stories, underWay } = data;
   if (stories.length + underWay.length === 0)
     return (
       <Page
@@ -73,23 +73,23 @@ export function StoriesToSign() {
           </ul>
         </section>
       )}
-      {stories.length > 0 && <Unsigned works={stories} />}
+      {stories.length > 0 && <Unsigned stories={stories} />}
       <p>
-        <Link to="/story?filter=signed">{t('contracts.author.signed_works')}</Link>
+        <Link to="/story?filter=signed">{t('contracts.author.signed_stories')}</Link>
       </p>
     </div>
   );
 }
 
-function Unsigned({ works }: { works: readonly SignableStory[] }) {
+function Unsigned({ stories }: { stories: readonly SignableStory[] }) {
   const t = useT();
   const formatCount = useFormatCount();
   const locale = useLanguage();
   const say = useCheckWords();
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const sorted = [...works.filter(isReady), ...works.filter((work) => !isReady(work))];
-  const several = works.filter(isReady).length > 1;
-  const chosenLanguage = works.find(({ id }) => id === chosen[0])?.language;
+  const sorted = [...stories.filter(isReady), ...stories.filter((story) => !isReady(story))];
+  const several = stories.filter(isReady).length > 1;
+  const chosenLanguage = stories.find(({ id }) => id === chosen[0])?.language;
   const toggle = (id: number) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
@@ -97,8 +97,8 @@ function Unsigned({ works }: { works: readonly SignableStory[] }) {
       <h2>{t('stories.author.filter.unsigned')}</h2>
       {several && <p className="muted">{t('contracts.author.bulk.text')}</p>}
       <ul className={css.list}>
-        {sorted.map((work) => {
-          const { id, title, language, word_count, contract_status, checks } = work;
+        {sorted.map((story) => {
+          const { id, title, language, word_count, contract_status, checks } = story;
           const unmet = checks.find(({ met }) => !met);
           const ready = unmet === undefined;
           const full = chosen.length >= maxBulkStories && !chosen.includes(id);

@@ -22,11 +22,11 @@ export const createContractStateQuery = (id: number) =>
 /** One's own stories: those that a contract can be applied for, with their checklists, and those under way. */
 export const useStoriesToSign = () =>
   useQuery({
-    queryKey: contractKeys.works,
+    queryKey: contractKeys.storiesToSign,
     queryFn: async () => {
       const query = { filter: 'in_review' as const, per_page: 100 };
       const [{ works: stories }, { items }] = await Promise.all([send(listSignable, {}), send(listStories, { query })]);
-      return { works: stories, underWay: items };
+      return { stories, underWay: items };
     },
   });
 

@@ -14,7 +14,7 @@ import { ReasonDialog } from '../../../ui/reason/ReasonDialog.tsx';
 import { Card } from '../../../ui/review/Card.tsx';
 import { PaidTo } from '../PaidTo.tsx';
 import type { ApplicationReviewed } from './application.ts';
-import { applicationChanges } from './applicationChanges.ts';
+import { listApplicationChanges } from './applicationChanges.ts';
 import css from '../../../ui/review/review.module.css';
 
 interface Props {
@@ -44,7 +44,7 @@ export function AuthorCard({ review, storyId, withImages }: Props) {
     notify(locked ? 'contracts.office.application.locked' : 'contracts.office.application.unlocked');
   };
   const params = { id: storyId };
-  const invalidates = applicationChanges(review.id);
+  const invalidates = listApplicationChanges(review.id);
   const { run, pending } = useCommand(lockInfo, { invalidates, onSuccess: onDone });
   return (
     <Card title={t('contracts.office.application.author')}>

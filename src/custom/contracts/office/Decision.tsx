@@ -13,7 +13,7 @@ import { Rejection } from '../../../ui/reason/Rejection.tsx';
 import { useRejection } from '../../../ui/reason/useRejection.ts';
 import { Card } from '../../../ui/review/Card.tsx';
 import type { ApplicationReviewed } from './application.ts';
-import { applicationChanges } from './applicationChanges.ts';
+import { listApplicationChanges } from './applicationChanges.ts';
 import { mayTake, steps } from './steps.ts';
 import css from '../../../ui/review/review.module.css';
 
@@ -32,7 +32,7 @@ export function Decision({ review }: Props) {
   const next = actsNext(status);
   const params = { id };
 
-  const invalidatesAlways = applicationChanges(id);
+  const invalidatesAlways = listApplicationChanges(id);
   const onDone = (step: (typeof steps)[number]) => notify(`contracts.office.application.done.${step}`);
   const { run: take, pending } = useCommand(
     (step: Exclude<(typeof steps)[number], 'reject'>): Promise<unknown> => {

@@ -28,7 +28,7 @@ export function StoryCard({ story }: { story: StoryRecord }) {
   const [first] = data ?? [];
   return (
     <Card title={translate(`resources.${resourceOf(fiction)}.name`, { smart_count: 1 })}>
-      <div className={css.work}>
+      <div className={css.story}>
         <img src={story.cover} alt="" />
         <div>
           <p className={css.facts}>

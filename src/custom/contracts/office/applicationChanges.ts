@@ -5,7 +5,7 @@ import { resourceKeys } from '../../../resources/queryKeys.ts';
 import { contractKeys } from '../queryKeys.ts';
 
 /** All that shows how an application stands. */
-export const applicationChanges = (id: number): QueryKey[] => [
+export const listApplicationChanges = (id: number): QueryKey[] => [
   contractKeys.review(id),
   resourceKeys.of(contractApplication),
   resourceKeys.of(fiction),

@@ -23,7 +23,7 @@ const EarningsChart = lazyWithPreload(
 
 type Answer = AnswerOf<typeof listEarnings>;
 type EarningStory = Answer['works'][number];
-const kinds = ['time', 'work', 'app'] as const;
+const kinds = ['time', 'story', 'app'] as const;
 
 /** The earnings of a period as a chart, and by time, story and app as a table. */
 export function PeriodEarnings({ answer, onMonth }: { answer: Answer; onMonth: (month: string) => void }) {
@@ -44,12 +44,12 @@ export function PeriodEarnings({ answer, onMonth }: { answer: Answer; onMonth: (
         items.map((item) => ({ ...item, label: item.date })),
         answer,
       );
-    if (by === 'work')
+    if (by === 'story')
       return buildEarnedSheet(
         t,
         name,
-        t('earnings.author.earned.work'),
-        stories.map((work) => ({ ...work, label: work.title })),
+        t('earnings.author.earned.story'),
+        stories.map((story) => ({ ...story, label: story.title })),
         answer,
       );
     return {
@@ -100,15 +100,15 @@ export function PeriodEarnings({ answer, onMonth }: { answer: Answer; onMonth: (
           sum={answer}
         />
       )}
-      {by === 'work' && (
+      {by === 'story' && (
         <EarnedTable
-          head={t('earnings.author.earned.work')}
-          rows={stories.map((work) => ({
-            ...work,
-            key: String(work.fiction_id),
+          head={t('earnings.author.earned.story')}
+          rows={stories.map((story) => ({
+            ...story,
+            key: String(story.fiction_id),
             name: (
-              <button type="button" className="link" aria-haspopup="dialog" onClick={() => setOpened(work)}>
-                {work.title}
+              <button type="button" className="link" aria-haspopup="dialog" onClick={() => setOpened(story)}>
+                {story.title}
               </button>
             ),
           }))}

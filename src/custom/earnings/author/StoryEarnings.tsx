@@ -35,11 +35,11 @@ const getSteps = (detail: Detail) =>
     ...(detail.app_fees === 0
       ? []
       : ([
-          ['work.gross', detail.net_amount + detail.app_fees],
-          ['work.fees', -detail.app_fees],
+          ['story.gross', detail.net_amount + detail.app_fees],
+          ['story.fees', -detail.app_fees],
         ] as const)),
-    ['work.net', detail.net_amount],
-    ['work.share', detail.royalty_income + detail.ad_income + detail.gift_income],
+    ['story.net', detail.net_amount],
+    ['story.share', detail.royalty_income + detail.ad_income + detail.gift_income],
     ['earned.bonus', detail.bonus],
     ['earned.fine', -detail.fine || 0],
     ['earned.total_income_amount', detail.total_income_amount],
@@ -53,17 +53,17 @@ export function StoryEarnings({ story: { fiction_id, title }, period: { view, fr
   const money = useMoney();
   const query = { view, from, to };
   const { data, error, refetch } = useQuery({
-    queryKey: earningsKeys.work(fiction_id, query),
+    queryKey: earningsKeys.story(fiction_id, query),
     queryFn: () => send(getStoryEarnings, { params: { fiction_id }, query }),
   });
   const paidFor = ({ net_amount, app_fees }: Detail['items'][number]) => {
-    if (app_fees === 0) return t('earnings.author.work.net_of', { amount: net_amount });
-    return t('earnings.author.work.gross_and_net', { gross: net_amount + app_fees, amount: net_amount });
+    if (app_fees === 0) return t('earnings.author.story.net_of', { amount: net_amount });
+    return t('earnings.author.story.gross_and_net', { gross: net_amount + app_fees, amount: net_amount });
   };
   const getSheet = (detail: Detail) =>
     buildEarnedSheet(
       t,
-      `quillhouse-work-${fiction_id}-${from}-${to}`,
+      `quillhouse-story-${fiction_id}-${from}-${to}`,
       t('earnings.author.earned.period'),
       detail.items.map((item) => ({ ...item, label: [item.date, item.app, item.language].filter(Boolean).join(' ') })),
       detail,

@@ -1,6 +1,6 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
-import type { FlagKind } from '#domain/editor/sensitive.ts';
+import type { FlagKind } from '#domain/editor/restrictedWords.ts';
 import { useT } from '../../../i18n/index.ts';
 import { listFlags, type FlagPlace } from './flagMarks.ts';
 import css from './tools.module.css';

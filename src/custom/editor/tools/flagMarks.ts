@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { sceneBreak } from '#domain/chapters/chapterText.ts';
-import type { Flag } from '#domain/editor/sensitive.ts';
+import type { Flag } from '#domain/editor/restrictedWords.ts';
 import css from './tools.module.css';
 
 /** Milliseconds that typing pauses before what was typed is examined. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useEffect } from 'react';
-import { createFlagger } from '#domain/editor/sensitive.ts';
+import { createFlagger } from '#domain/editor/restrictedWords.ts';
 import { listSensitiveKeywords } from '#domain/editor/sensitiveKeywords.calls.ts';
 import { send } from '../../../lib/api/client.ts';
 import { flaggedKeys } from '../queryKeys.ts';

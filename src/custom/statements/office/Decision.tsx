@@ -19,7 +19,7 @@ import { useRejection } from '../../../ui/reason/useRejection.ts';
 import { Card } from '../../../ui/review/Card.tsx';
 import { DeadlineInput } from './DeadlineInput.tsx';
 import type { Reviewed, Statement } from './statement.ts';
-import { statementChanges } from './statementChanges.ts';
+import { listStatementChanges } from './statementChanges.ts';
 import css from '../../../ui/review/review.module.css';
 
 /** The last day to send it in again on is one of those that the server named. */
@@ -51,7 +51,7 @@ export function Decision({ record, review, onUnsaved }: Props) {
   const may = (step: StatementDecision) => canStep(step, { ...record, status });
   const params = { id };
 
-  const invalidatesAlways = statementChanges(id);
+  const invalidatesAlways = listStatementChanges(id);
   const onDone = (step: StatementDecision) => notify(`statements.office.review.done.${step}`);
   const { run: decide, pending } = useCommand(
     (step: Exclude<StatementDecision, 'reject'>): Promise<unknown> =>

@@ -26,7 +26,7 @@ import { Decision } from './Decision.tsx';
 import { Notes } from './Notes.tsx';
 import { Payee } from './Payee.tsx';
 import type { Reviewed, Statement } from './statement.ts';
-import { statementChanges } from './statementChanges.ts';
+import { listStatementChanges } from './statementChanges.ts';
 import css from '../../../ui/review/review.module.css';
 
 const resource = resourceOf(statement);
@@ -41,7 +41,7 @@ export function StatementReview() {
   });
   const client = useQueryClient();
   const retry = () => {
-    for (const queryKey of statementChanges(id)) void client.invalidateQueries({ queryKey });
+    for (const queryKey of listStatementChanges(id)) void client.invalidateQueries({ queryKey });
   };
   const error = (!record.data && record.error) || (!review.data && review.error);
   if (isNotFound(error)) return <NotFound />;

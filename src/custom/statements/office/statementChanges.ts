@@ -4,7 +4,7 @@ import { auditKeys, resourceKeys } from '../../../resources/queryKeys.ts';
 import { statementKeys } from '../queryKeys.ts';
 
 /** All that shows how a statement stands, and who decided on it. */
-export const statementChanges = (id: number): QueryKey[] => [
+export const listStatementChanges = (id: number): QueryKey[] => [
   statementKeys.review(id),
   resourceKeys.of(statement),
   auditKeys.all,

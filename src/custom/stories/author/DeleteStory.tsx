@@ -20,12 +20,12 @@ export function DeleteStory({ story }: { story: Story }) {
   const [asking, setAsking] = useState(false);
   const [remove] = useDelete();
   const formatCount = useFormatCount();
-  const trash = useQuery({
+  const deleted = useQuery({
     queryKey: contentsKeys.deleted(story.id),
     queryFn: () => send(listDeletedChapters, { params: { id: story.id } }),
     enabled: asking,
   });
-  const restorable = trash.data?.items.length ?? 0;
+  const restorable = deleted.data?.items.length ?? 0;
   const close = () => setAsking(false);
   const { run: confirm, pending } = useCommand(
     () => remove('story', { id: story.id, previousData: story }, { returnPromise: true }),
@@ -48,11 +48,11 @@ export function DeleteStory({ story }: { story: Story }) {
           title={t('stories.author.delete_question', { title: story.title })}
           action={t('stories.author.delete')}
           look="danger"
-          pending={pending || trash.isPending}
+          pending={pending || deleted.isPending}
           onDo={() => void confirm()}
           onClose={close}
         >
-          {restorable > 0 && <p>{formatCount('stories.author.delete_trash', restorable)}</p>}
+          {restorable > 0 && <p>{formatCount('stories.author.delete_restorable', restorable)}</p>}
           <p>{t('stories.author.delete_text')}</p>
         </AskDialog>
       )}

@@ -27,17 +27,17 @@ interface Props {
   rows: readonly Row[];
   /** What they shall become; undefined as long as that is not typed. */
   to: number | undefined;
-  /** What became of them, once it has. */
+  /** What sayOutcome of them, once it has. */
   outcomes: ReadonlyMap<number, Outcome> | undefined;
 }
 
-/** Stories with their share now, and what it becomes or became. */
+/** Stories with their share now, and what it sayNext or sayOutcome. */
 export function SharesTable({ rows, to, outcomes }: Props) {
   const t = useT();
   const translate = useTranslate();
   const language = useLanguage();
   const percent = (share: number) => formatShare(share, language);
-  const becomes = ({ share, isLocked }: Row) => {
+  const sayNext = ({ share, isLocked }: Row) => {
     if (isLocked) return t('stories.office.shares.result.held');
     if (to === undefined) return '';
     if (to === share) return t('stories.office.shares.result.same');
@@ -47,7 +47,7 @@ export function SharesTable({ rows, to, outcomes }: Props) {
       </>
     );
   };
-  const became = (outcome: Outcome | undefined) => {
+  const sayOutcome = (outcome: Outcome | undefined) => {
     if (!outcome) return t('stories.office.shares.result.untouched');
     const { result, share } = outcome;
     if (result === 'set')
@@ -78,7 +78,7 @@ export function SharesTable({ rows, to, outcomes }: Props) {
                 </small>
               </td>
               <td className={css.number}>{percent(row.share)}</td>
-              <td>{outcomes ? became(outcomes.get(row.id)) : becomes(row)}</td>
+              <td>{outcomes ? sayOutcome(outcomes.get(row.id)) : sayNext(row)}</td>
             </tr>
           ))}
         </tbody>

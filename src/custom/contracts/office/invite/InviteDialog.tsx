@@ -17,13 +17,13 @@ interface Props {
 }
 
 /** Invites the author of a story, with a few words where the editor has some. */
-export function InviteDialog({ story: work, onClose }: Props) {
+export function InviteDialog({ story, onClose }: Props) {
   const t = useT();
   const notify = useNotify();
   const id = useId();
   const { form, field, refusal, pending } = useCommandForm(
     inviteAuthor.body,
-    ({ note }) => send(inviteAuthor, { params: { id: work.id }, body: { note: note?.trim() || null } }),
+    ({ note }) => send(inviteAuthor, { params: { id: story.id }, body: { note: note?.trim() || null } }),
     {
       invalidates: [invitationKeys.allInvitable],
       onSuccess: () => {
@@ -34,7 +34,7 @@ export function InviteDialog({ story: work, onClose }: Props) {
   );
   return (
     <Dialog
-      title={t('contracts.office.invite.dialog', { title: work.title })}
+      title={t('contracts.office.invite.dialog', { title: story.title })}
       onClose={onClose}
       actions={
         <DialogActions form={id} pending={pending} action={t('contracts.office.invite.send')} onClose={onClose} />

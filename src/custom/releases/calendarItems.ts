@@ -3,7 +3,7 @@ import { toWall } from '#domain/shared/zones.ts';
 import type { Released, ReadyChapter } from './useRelease.ts';
 
 /** A release of the calendar: to come, done, or missed. */
-export interface Entry {
+export interface CalendarItem {
   id: number;
   number: number;
   title: string | null;
@@ -16,13 +16,17 @@ export interface Entry {
 }
 
 /** All releases in the order of their times. */
-export function mergeEntries(waiting: readonly ReadyChapter[], released: readonly Released[], now: Date): Entry[] {
-  const planned = waiting.flatMap(({ id, number, title, state, release_at }): Entry[] => {
+export function mergeCalendarItems(
+  waiting: readonly ReadyChapter[],
+  released: readonly Released[],
+  now: Date,
+): CalendarItem[] {
+  const planned = waiting.flatMap(({ id, number, title, state, release_at }): CalendarItem[] => {
     if (release_at === null) return [];
     const reason = getMissedReason(state, release_at, now);
     return [{ id, number, title, at: release_at, state: reason ? 'missed' : 'scheduled', reason }];
   });
-  const done = released.map(({ id, number, title, published_at, due_at }): Entry => {
+  const done = released.map(({ id, number, title, published_at, due_at }): CalendarItem => {
     const late = due_at !== null && isLate(due_at, published_at);
     return { id, number, title, at: published_at, state: late ? 'late' : 'published', due: due_at ?? undefined };
   });
@@ -30,5 +34,5 @@ export function mergeEntries(waiting: readonly ReadyChapter[], released: readonl
 }
 
 /** By the day that a zone's calendar shows. */
-export const groupByDay = (entries: readonly Entry[], zone: string): Map<string, Entry[]> =>
-  Map.groupBy(entries, ({ at }) => toWall(new Date(at), zone).day);
+export const groupByDay = (items: readonly CalendarItem[], zone: string): Map<string, CalendarItem[]> =>
+  Map.groupBy(items, ({ at }) => toWall(new Date(at), zone).day);

@@ -3,7 +3,7 @@ import { loadRestrictedWords } from '#server/features/chapters/index.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { findStory } from '#server/kit/story.ts';
 
-export const sensitive: HandlersOf<typeof calls> = {
+export const restrictedWords: HandlersOf<typeof calls> = {
   async listSensitiveKeywords({ params }, context) {
     const { language } = await findStory(context, params.fiction_id);
     return { items: await loadRestrictedWords(context, language) };

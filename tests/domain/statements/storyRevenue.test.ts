@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sumStoryRevenue, sumRevenue } from '#domain/statements/workRevenue.ts';
+import { sumStoryRevenue, sumRevenue } from '#domain/statements/storyRevenue.ts';
 
 const row = (fiction_id: number | null, title: string, royalty_income: number, ad_income = 0) => ({
   fiction_id,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createFlagger } from '#domain/editor/sensitive.ts';
+import { createFlagger } from '#domain/editor/restrictedWords.ts';
 import { tables } from '#server/db/schema.ts';
 import { readFirstRestrictedWords } from '#server/reference/firstRestrictedWords.ts';
 import { seedReference } from '#server/reference/seedReference.ts';

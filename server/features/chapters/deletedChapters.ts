@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import { canStep } from '#domain/chapters/chapter.ts';
-import { trashDays } from '#domain/chapters/chapterLimits.ts';
+import { restorableDays } from '#domain/chapters/chapterLimits.ts';
 import type { deleteChapter } from '#domain/chapters/chapters.calls.ts';
 import type * as calls from '#domain/chapters/deletedChapters.calls.ts';
 import { entities } from '#domain/entities.ts';
@@ -56,7 +56,7 @@ export async function deleteTo(context: Context, story: StoryRow, rows: ChapterR
   const ids = rows.map((row) => row.id);
   const contents = await loadContents(context, ids);
   const deleted_at = now.toISOString();
-  const expires_at = addDaysToInstant(now, trashDays).toISOString();
+  const expires_at = addDaysToInstant(now, restorableDays).toISOString();
   const deleted = await db
     .insert(deletedChapters)
     .values(
@@ -130,7 +130,7 @@ export const remove: Handler<typeof deleteChapter> = async ({ params }, context)
 
 const { id, number, title, word_count, deleted_at } = deletedChapters;
 
-export const trash: Pick<HandlersOf<typeof calls>, 'listDeletedChapters' | 'restoreChapters'> = {
+export const deletion: Pick<HandlersOf<typeof calls>, 'listDeletedChapters' | 'restoreChapters'> = {
   async listDeletedChapters({ params }, context) {
     await findStory(context, params.id);
     const items = await context.db

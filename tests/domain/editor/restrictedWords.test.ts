@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createFlagger, type Flag } from '#domain/editor/sensitive.ts';
+import { createFlagger, type Flag } from '#domain/editor/restrictedWords.ts';
 import { stopwatch } from '../../support/stopwatch.ts';
 import { fc, property } from '../property.ts';
 
