@@ -3,6 +3,9 @@ import type { QueryKey } from '@tanstack/react-query';
 /** What the staff are shown of an account, and the rules by which roles are given. */
 export const accountKeys = { access: (id: number) => ['account-access', id], rules: ['account-rules'] };
 
+/** Whether a pen name is free. */
+export const penNameKeys = { of: (name: string) => ['pen-name', name] };
+
 export const sessionKeys = { all: ['sessions'] };
 
 /** Providers that sign the account in. */

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { checkPenName } from '#domain/accounts/penName.calls.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import { send } from '../../../lib/api/client.ts';
 import { findProblems } from '../../../lib/problems.ts';
-
-/** From the last key to the question. */
-const pause = 400;
+import { useDebounced } from '../../../lib/useDebounced.ts';
+import { penNameKeys } from '../queryKeys.ts';
 
 const problems = {
   free: undefined,
@@ -21,25 +20,17 @@ interface Checked {
 
 /** Is a pen name free? Asked once one pauses, and only about what could be one. */
 export function usePenNameCheck(typed: string): Checked {
-  const [answer, setAnswer] = useState<{ typed: string; result?: keyof typeof problems }>();
-  const possible = Object.keys(findProblems(checkPenName.query, { pen_name: typed })).length === 0;
-
-  useEffect(() => {
-    if (!possible) return undefined;
-    let late = false;
-    const timer = setTimeout(() => {
-      send(checkPenName, { query: { pen_name: typed } })
-        .then(({ result }) => !late && setAnswer({ typed, result }))
-        // Whoever saves hears it then.
-        .catch(() => !late && setAnswer({ typed }));
-    }, pause);
-    return () => {
-      late = true;
-      clearTimeout(timer);
-    };
-  }, [typed, possible]);
-
-  const isAnswered = answer?.typed === typed;
-  const result = isAnswered && possible ? answer.result : undefined;
-  return { looking: possible && !isAnswered, free: result === 'free', problem: result && problems[result] };
+  const isPossible = Object.keys(findProblems(checkPenName.query, { pen_name: typed })).length === 0;
+  const settled = useDebounced(typed);
+  const query = useQuery({
+    queryKey: penNameKeys.of(settled),
+    queryFn: () => send(checkPenName, { query: { pen_name: settled } }),
+    enabled: isPossible && settled === typed,
+    // Another author may take it meanwhile. Where it cannot be asked, whoever saves hears it then.
+    staleTime: 0,
+    retry: false,
+  });
+  const isAsking = isPossible && (settled !== typed || query.isFetching);
+  const result = isPossible && !isAsking ? query.data?.result : undefined;
+  return { looking: isAsking, free: result === 'free', problem: result && problems[result] };
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { linkSso } from '#domain/accounts/sso.calls.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';
-import { ApiError, isConnectionLost } from '../../../lib/api/apiError.ts';
+import { type ApiError, isConnectionLost } from '../../../lib/api/apiError.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useOneAtATime } from '../../../lib/forms/useOneAtATime.ts';
 import { enter, type SignedIn } from '../../../lib/session/account.ts';
@@ -27,20 +27,13 @@ export function Linking({ link: { provider, token }, session }: Props) {
   const t = useT();
   const { translate } = useI18n();
   const [linked, setLinked] = useState(false);
-  const [refused, setRefused] = useState<ApiError>();
-  const { run } = useOneAtATime();
+  const { refused, run } = useOneAtATime();
 
   const link = useCallback(
     () =>
       run(async () => {
-        setRefused(undefined);
-        try {
-          await send(linkSso, { token: session.token, body: { link: token } });
-          setLinked(true);
-        } catch (error) {
-          if (!(error instanceof ApiError)) throw error;
-          setRefused(error);
-        }
+        await send(linkSso, { token: session.token, body: { link: token } });
+        setLinked(true);
       }),
     [run, session.token, token],
   );

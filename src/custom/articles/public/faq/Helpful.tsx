@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { rateAnswer } from '#domain/articles/reading.calls.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { useI18n, useT } from '../../../../i18n/index.ts';
-import { ApiError } from '../../../../lib/api/apiError.ts';
 import { send } from '../../../../lib/api/client.ts';
 import { useOneAtATime } from '../../../../lib/forms/useOneAtATime.ts';
 import { noteRated, wasRated } from './rated.ts';
@@ -10,21 +9,14 @@ import { noteRated, wasRated } from './rated.ts';
 /** Asks whether an answer helped, once a browser. */
 export function Helpful({ slug, language }: { slug: string; language: InterfaceLanguage }) {
   const t = useT();
-  const { pending, run } = useOneAtATime();
+  const { pending, refused, run } = useOneAtATime();
   const { translate } = useI18n();
   const [rated, setRated] = useState(() => wasRated(slug));
-  const [refused, setRefused] = useState<ApiError>();
   const rate = (helpful: boolean) =>
     run(async () => {
-      setRefused(undefined);
-      try {
-        await send(rateAnswer, { params: { slug }, body: { language, helpful } });
-        noteRated(slug);
-        setRated(true);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        setRefused(error);
-      }
+      await send(rateAnswer, { params: { slug }, body: { language, helpful } });
+      noteRated(slug);
+      setRated(true);
     });
   const answer = (helpful: boolean) => (
     <button type="button" className="button quiet" disabled={pending} onClick={() => void rate(helpful)}>

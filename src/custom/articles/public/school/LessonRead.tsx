@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { markLessonRead } from '#domain/articles/reading.calls.ts';
 import { useI18n, useT } from '../../../../i18n/index.ts';
-import { ApiError } from '../../../../lib/api/apiError.ts';
 import { send } from '../../../../lib/api/client.ts';
 import { useOneAtATime } from '../../../../lib/forms/useOneAtATime.ts';
 import { StateChip } from '../../../../ui/state/StateChip.tsx';
@@ -11,20 +9,13 @@ import { useReadLessons } from './useReadLessons.ts';
 export function LessonRead({ slug }: { slug: string }) {
   const t = useT();
   const { read, add } = useReadLessons();
-  const { pending, run } = useOneAtATime();
+  const { pending, refused, run } = useOneAtATime();
   const { translate } = useI18n();
-  const [refused, setRefused] = useState<ApiError>();
   if (!read) return null;
   const mark = () =>
     run(async () => {
-      setRefused(undefined);
-      try {
-        await send(markLessonRead, { params: { slug } });
-        add(slug);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        setRefused(error);
-      }
+      await send(markLessonRead, { params: { slug } });
+      add(slug);
     });
   return (
     <div className="actions" aria-live="polite">
