@@ -8,11 +8,13 @@ const lettered: Partial<Record<string, readonly [example: string, shape: RegExp]
   BN: ['BS8811', /^[A-Z]{2} ?\d{4}$/],
   CA: ['K1A 0B1', /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/],
   FK: ['FIQQ 1ZZ', /^FIQQ ?1ZZ$/],
-  GB: ['SW1A 1AA', /^([A-Z]{1,2}\d[A-Z\d]?|GIR) ?\d[A-Z]{2}$/],
+  GB: ['SW1A 1AA', /^(([A-Z]{1,2}\d[A-Z\d]?|GIR) ?\d[A-Z]{2}|BFPO ?\d{1,4})$/],
   GG: ['GY1 1AA', /^GY\d{1,2} ?\d[A-Z]{2}$/],
   GI: ['GX11 1AA', /^GX11 ?1AA$/],
+  GS: ['SIQQ 1ZZ', /^SIQQ ?1ZZ$/],
   IE: ['D02 AF30', /^([A-Z]\d{2}|D6W) ?[A-Z\d]{4}$/],
   IM: ['IM1 1AA', /^IM\d{1,2} ?\d[A-Z]{2}$/],
+  IO: ['BBND 1ZZ', /^BBND ?1ZZ$/],
   JE: ['JE2 3AB', /^JE\d{1,2} ?\d[A-Z]{2}$/],
   KY: ['KY1-1100', /^KY\d-?\d{4}$/],
   KZ: ['A25D5G0', /^[A-Z]\d{2}[A-Z]\d[A-Z]\d$/],
@@ -22,7 +24,10 @@ const lettered: Partial<Record<string, readonly [example: string, shape: RegExp]
   MD: ['MD-2001', /^MD-?\d{4}$/],
   MT: ['VLT 1117', /^[A-Z]{3} ?\d{4}$/],
   NL: ['1012 AB', /^\d{4} ?[A-Z]{2}$/],
+  PN: ['PCRN 1ZZ', /^PCRN ?1ZZ$/],
+  SH: ['STHL 1ZZ', /^(ASCN|STHL|TDCU) ?1ZZ$/],
   SO: ['JH 09010', /^[A-Z]{2} ?\d{5}$/],
+  SV: ['CP 1101', /^CP ?\d{4}$/],
   SZ: ['H100', /^[A-Z]\d{3}$/],
   TC: ['TKCA 1ZZ', /^TKCA ?1ZZ$/],
   VC: ['VC0100', /^VC\d{4}$/],
@@ -37,7 +42,7 @@ ID10110 IL9100001 IN110001 IQ10001 IR1136845411 IS101 IT00118 JO11118 JP1000001 
 KW13001 LA01000 LB11072020 LI9490 LK00100 LU1111 MA10000 MC98000 ME81000 MK1000 MM11181 MN14200 MX06000 MY50000 MZ1100
 NG900211 NO0150 NP44600 NZ6011 PE15001 PH1000 PK44000 PL00001 PT1000001 PY001001 RO010011 RS11000 RU101000 SA11564
 SE11120 SG018956 SI1000 SK81101 SM47890 SN12500 TH10200 TJ734000 TM744000 TN1000 TR06420 TW100012 UA01001 US10001
-UY11000 UZ100000 VA00120 VE1010 VN100000 ZA0001 ZM10101`
+UY11000 UZ100000 VA00120 VE1010 VN10000 ZA0001 ZM10101`
     .split(/\s+/)
     .map((one) => [one.slice(0, 2), one.slice(2)]),
 ) as Partial<Record<string, string>>;
