@@ -1,6 +1,5 @@
 // What other features of the server may use.
 export { addChapters } from './addMany.ts';
-export { loadRestrictedWords } from './flagger.ts';
 export { cleanHtml } from './html.ts';
 export { findDraft } from './keepReplaced.ts';
 export { keepMinimum } from './minimum.ts';

@@ -9,7 +9,7 @@ import { notFound } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { buildScope } from '#server/kit/list.ts';
 import { isSigned, type StoryRow } from '#server/kit/story.ts';
-import { loadFlagger } from './flagger.ts';
+import { loadFlagger } from '#server/kit/restrictedWords.ts';
 import { loadNeighbours } from './read.ts';
 import type { ChapterRow } from './rows.ts';
 

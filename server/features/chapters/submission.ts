@@ -10,7 +10,7 @@ import {
 import { ApiError } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { StoryRow } from '#server/kit/story.ts';
-import { loadFlagger } from './flagger.ts';
+import { loadFlagger } from '#server/kit/restrictedWords.ts';
 import { loadContents, type ChapterRow } from './rows.ts';
 
 /** Texts that are read at once. */

@@ -1,6 +1,6 @@
 import type * as calls from '#domain/editor/sensitiveKeywords.calls.ts';
-import { loadRestrictedWords } from '#server/features/chapters/index.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
+import { loadRestrictedWords } from '#server/kit/restrictedWords.ts';
 import { findStory } from '#server/kit/story.ts';
 
 export const restrictedWords: HandlersOf<typeof calls> = {

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { createFlagger, type Restricted } from '#domain/editor/restrictedWords.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { tables } from '#server/db/schema.ts';
-import type { Context } from '#server/kit/context.ts';
+import type { Context } from './context.ts';
 
 const { restrictedWord } = tables;
 
