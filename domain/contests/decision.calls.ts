@@ -29,6 +29,7 @@ export const getContestJudging = call('GET /api/office/contests/{id}/judging', {
       .object({
         id: t.id().required(),
         name: ruleOf(fields.name),
+        state: ruleOf(fields.state),
         closes_on: ruleOf(fields.closes_on),
         results_at: ruleOf(fields.results_at),
         judges_each: ruleOf(fields.judges_each),

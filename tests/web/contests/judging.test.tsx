@@ -108,6 +108,12 @@ test('a manager deals the entries and decides, for a reason where it is not the 
   expect(await server.db.select().from(tables.contestAward)).toMatchObject([
     { fiction_id: birch.story.id, place: 1, state: 'won' },
   ]);
+  // Of one that is withdrawn nothing is decided.
+  await server.db.update(tables.contest).set({ state: 'withdrawn' });
+  cleanup();
+  await openAs(scene.manager, `/office/contest-result?id=${scene.contest.id}`);
+  expect(await screen.findByText(t('resources.office/contests.choices.state.withdrawn'))).toBeVisible();
+  expect(screen.queryByRole('button', { name: t(`${result}.decide_again`) })).toBeNull();
 });
 
 test('a winner reads of it where the work is shown, and claims the prize once', async () => {

@@ -40,7 +40,8 @@ export const getOverview: Handler<typeof getContestJudging> = async ({ params },
     .select()
     .from(contestAward)
     .where(and(eq(contestAward.contest_id, one.id), isNotNull(contestAward.place)));
-  const { id, name, closes_on, results_at, judges_each, dealt_at, decided_at, announced_at, decision_reason } = one;
+  const { id, name, state, closes_on, results_at, judges_each, dealt_at, decided_at, announced_at, decision_reason } =
+    one;
   const items = entries.map((entry) => {
     const { story } = entry;
     const rank = ranked.find((other) => other.id === entry.id);
@@ -62,7 +63,18 @@ export const getOverview: Handler<typeof getContestJudging> = async ({ params },
     };
   });
   return {
-    contest: { id, name, closes_on, results_at, judges_each, dealt_at, decided_at, announced_at, decision_reason },
+    contest: {
+      id,
+      name,
+      state,
+      closes_on,
+      results_at,
+      judges_each,
+      dealt_at,
+      decided_at,
+      announced_at,
+      decision_reason,
+    },
     criteria: criteria.length,
     judges: await loadJudgesWork(context, one.id),
     prizes: prizes.map(({ place, winners, amount }) => ({ place, winners, amount })),

@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { contest } from '#domain/contests/contest.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
@@ -8,6 +9,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { NotFound } from '../../../ui/page/NotFound.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { Dealing } from './Dealing.tsx';
 import { Incentives } from './Incentives.tsx';
 import { parseId } from './paths.ts';
@@ -17,6 +19,7 @@ import { useContestJudging } from './useContestJudging.ts';
 /** `/office/contest-result?id=`: how far the judging of a contest is, and who wins. */
 export function ContestResult() {
   const t = useT();
+  const translate = useTranslate();
   const [params] = useSearchParams();
   const id = parseId(params);
   usePageTitle(t('contests.office.result.title'));
@@ -29,6 +32,11 @@ export function ContestResult() {
       <header className="record-head">
         <BackLink to={`/${resourceOf(contest)}/${id}`}>{data.contest.name}</BackLink>
         <h1>{t('contests.office.result.title')}</h1>
+        {data.contest.state !== 'published' && (
+          <StateChip state={data.contest.state}>
+            {translate(`resources.${resourceOf(contest)}.choices.state.${data.contest.state}`)}
+          </StateChip>
+        )}
       </header>
       <Dealing judging={data} />
       <Ranking key={data.contest.decided_at} judging={data} />
