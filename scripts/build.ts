@@ -6,6 +6,11 @@ const root = path.resolve(import.meta.dirname, '..');
 const cache = path.join(root, '.cache');
 /** What `npm start` runs, from the project's folder. */
 export const builtServer = '.cache/server/main.js';
+/**
+ * Node's arguments for the same in a process of its own. Node's flag for source maps would have the logger, which asks who
+ * called it, read the whole map at the start: 22 MB.
+ */
+export const serverArguments = ['--import', 'data:text/javascript,process.setSourceMapsEnabled(true)', builtServer];
 
 interface Part {
   name: string;

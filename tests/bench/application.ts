@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { builtServer } from '#scripts/build.ts';
+import { serverArguments } from '#scripts/build.ts';
 import { findFreePort } from '#scripts/freePort.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -20,8 +20,7 @@ export async function startApplication(dataDir: string, databaseUrl = ''): Promi
   const port = await findFreePort();
   const began = performance.now();
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO: '0' };
-  const command = ['--enable-source-maps', builtServer];
-  const child = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, serverArguments, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

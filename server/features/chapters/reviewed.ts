@@ -8,8 +8,8 @@ import { chapterReviews, chapterTexts, chapterVersions, liveTexts, tables } from
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { buildScope } from '#server/kit/list.ts';
-import { isSigned, type StoryRow } from '#server/kit/story.ts';
 import { loadFlagger } from '#server/kit/restrictedWords.ts';
+import { isSigned, type StoryRow } from '#server/kit/story.ts';
 import { loadNeighbours } from './read.ts';
 import type { ChapterRow } from './rows.ts';
 

@@ -9,8 +9,8 @@ import {
 } from '#domain/chapters/submission.ts';
 import { ApiError } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import type { StoryRow } from '#server/kit/story.ts';
 import { loadFlagger } from '#server/kit/restrictedWords.ts';
+import type { StoryRow } from '#server/kit/story.ts';
 import { loadContents, type ChapterRow } from './rows.ts';
 
 /** Texts that are read at once. */

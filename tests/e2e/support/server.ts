@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { builtServer } from '#scripts/build.ts';
+import { serverArguments } from '#scripts/build.ts';
 
 const project = path.resolve(import.meta.dirname, '../../..');
 
@@ -71,8 +71,7 @@ export function spawnServer(dataDir: string, options: Options = {}): ChildProces
     ...(database && { DATABASE_URL: getUrl(database), DEMO: '1' }),
     ...settings,
   };
-  const command = ['--enable-source-maps', builtServer];
-  return spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, serverArguments, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 export const ended = (child: ChildProcess) =>
