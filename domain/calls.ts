@@ -49,7 +49,7 @@ import * as earnings from './earnings/earnings.calls.ts';
 import * as revenue from './earnings/revenueImport.calls.ts';
 import * as storyRevenue from './earnings/storyRevenue.calls.ts';
 import * as storyReplace from './editor/replace.calls.ts';
-import * as sensitiveKeywords from './editor/sensitiveKeywords.calls.ts';
+import * as restrictedWords from './editor/restrictedWords.calls.ts';
 import * as chapterVersions from './editor/versions.calls.ts';
 import * as editors from './editors/editors.calls.ts';
 import * as home from './home/home.calls.ts';
@@ -124,7 +124,7 @@ export const areaCalls = {
   ...sourceImport,
   ...deletedChapters,
   ...chapterVersions,
-  ...sensitiveKeywords,
+  ...restrictedWords,
   ...storyReplace,
   ...comments,
   ...bonuses,

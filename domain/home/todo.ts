@@ -3,4 +3,4 @@ export const todoKinds = ['statement', 'missed', 'rejected', 'contract', 'signab
 /** Of these a contract waits for its author, or came back. */
 export const todoContractStatuses = ['signature_verification', 'rejected', 'expired'] as const;
 /** Things that wait, as far as the home page tells them, and stories of which it tells the buffer. */
-export const todoLimits = { items: 8, works: 6 } as const;
+export const todoLimits = { items: 8, stories: 6 } as const;

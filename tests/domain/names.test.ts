@@ -60,7 +60,7 @@ const formerNames: Former[] = [
   { now: 'what it is', pattern: /^(Asked|Found|Shown|Told)(\.file)?$|^(asked|found|shown|told)\.file$/ },
   { now: 'a call of earnings or payment details', pattern: /^(getFinanceStats|(get|save)PaymentInfo)$/ },
   { now: 'story', pattern: /^workRevenue\.file$/ },
-  { now: 'restricted words', pattern: /^sensitive(\.file)?$/ },
+  { now: 'restricted words', pattern: /^(listS|s)ensitive/ },
   { now: 'deleted chapters, restorableDays', pattern: /^trash(Days|\.file)?$/ },
   { now: 'story page', pattern: /^[sS]toryDetail(\.file)?$/ },
   {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, max, sql } from 'drizzle-orm';
 import { sumWords, type Paragraph } from '#domain/books/paragraphs.ts';
 import { findFormat, sourceFile as limits } from '#domain/books/sourceFile.ts';
@@ -136,8 +137,30 @@ async function propose({ db }: Context, { id, book_id }: SourceImport, file_from
   await updateAll(db, sourceImportRows, 'id', others);
 }
 
-export async function keepFile({ book_id, file_name, sections, joins }: ReadFile, context: Context) {
+/** The import of the book that has the file already: its answer was lost, and it was sent once more. */
+async function findJoined(
+  context: Context,
+  { book_id, file_name, sections }: ReadFile,
+): Promise<SourceImport | undefined> {
+  const waits = await findWaitingImport(context, eq(sourceImports.book_id, book_id));
+  if (!waits) return undefined;
+  const rows = await context.db
+    .select({ paragraphs: sourceImportRows.paragraphs })
+    .from(sourceImportRows)
+    .where(and(eq(sourceImportRows.import_id, waits.id), eq(sourceImportRows.file_name, file_name)))
+    .orderBy(asc(sourceImportRows.position));
+  const isSame = isDeepStrictEqual(
+    rows.map(({ paragraphs }) => paragraphs),
+    sections.map(({ paragraphs }) => [...paragraphs]),
+  );
+  return isSame ? waits : undefined;
+}
+
+export async function keepFile(file: ReadFile, context: Context) {
+  const { book_id, file_name, sections, joins } = file;
   await lockBook(context, book_id);
+  const joined = joins && (await findJoined(context, file));
+  if (joined) return { id: joined.id };
   const rows = sections.map(({ repeats_number: _repeats, scene_breaks: _breaks, unread_headings, ...section }) => ({
     ...section,
     unread_headings: unread_headings.map(({ text }) => text),

@@ -1,4 +1,4 @@
-import { and, eq, max, sql } from 'drizzle-orm';
+import { and, asc, eq, max, sql } from 'drizzle-orm';
 import type * as calls from '#domain/chapter-import/chapterImport.calls.ts';
 import { uploadDays } from '#domain/chapter-import/chapterImport.ts';
 import { docxLimits as limits } from '#domain/chapter-import/docxLimits.ts';
@@ -65,11 +65,26 @@ async function createUpload(context: Context, { fiction_id, file_name, sections 
   return upload!;
 }
 
-/** The import that a file joins, with it counted; the limits of a file hold for all of them together. */
-async function joinUpload(context: Context, id: number, { fiction_id, sections }: ReadFile): Promise<Upload> {
+async function findWaiting(context: Context, id: number, fiction_id: number): Promise<Upload> {
   const { upload } = await findUpload(context, id);
   if (upload.fiction_id !== fiction_id) throw notFound();
   mustWait(upload, context.now);
+  return upload;
+}
+
+/** Is the file in the import already? Its answer was lost, and it was sent once more. */
+async function hasJoined({ db }: Context, id: number, { file_name, sections }: ReadFile): Promise<boolean> {
+  const rows = await db
+    .select({ content: chapterUploadRows.content })
+    .from(chapterUploadRows)
+    .where(and(eq(chapterUploadRows.upload_id, id), eq(chapterUploadRows.file_name, file_name)))
+    .orderBy(asc(chapterUploadRows.position));
+  return rows.length === sections.length && rows.every(({ content }, at) => content === sections[at]!.html);
+}
+
+/** The import that a file joins, with it counted; the limits of a file hold for all of them together. */
+async function joinUpload(context: Context, upload: Upload, { sections }: ReadFile): Promise<Upload> {
+  const { id } = upload;
   const [files, chapters] = [upload.files + 1, upload.chapters + sections.length];
   if (files > limits.files) throw invalidField('file', 'chapter-import.writing.too_many_files', { max: limits.files });
   if (chapters > limits.chapters)
@@ -92,8 +107,10 @@ export async function keepFile(file: ReadFile, context: Context) {
   const { db } = context;
   const story = await loadStoryForUpdate(context, file.fiction_id);
   await sweep(context, chapterUploadRows.expires_at);
-  const joins = file.upload_id !== undefined;
-  const upload = joins ? await joinUpload(context, file.upload_id!, file) : await createUpload(context, file);
+  const waiting =
+    file.upload_id === undefined ? undefined : await findWaiting(context, file.upload_id, file.fiction_id);
+  if (waiting && (await hasJoined(context, waiting.id, file))) return toResponse(context, waiting, story);
+  const upload = waiting ? await joinUpload(context, waiting, file) : await createUpload(context, file);
   const [last] = await db
     .select({ position: max(chapterUploadRows.position) })
     .from(chapterUploadRows)

@@ -14,7 +14,7 @@ export async function loadBuffers(context: Context) {
     .from(fiction)
     .where(and(isMine(context), eq(fiction.contract_status, 'signed'), ne(fiction.status, 'completed')))
     .orderBy(sql`${fiction.written_at} desc nulls last`, asc(fiction.id))
-    .limit(todoLimits.works);
+    .limit(todoLimits.stories);
   const buffer = await computeBuffers(
     context,
     rows.map(({ id }) => id),

@@ -74,7 +74,8 @@ describe('a file', () => {
 
   test('joins the one that waits, or takes its place', async () => {
     await send(makeSourceFile(2), { name: 'one.txt' });
-    await send(makeSourceFile(1, undefined, 5), { name: 'two.txt', join: true });
+    // The second time because the first answer was lost.
+    for (let time = 0; time < 2; time++) await send(makeSourceFile(1, undefined, 5), { name: 'two.txt', join: true });
     expect(await read()).toMatchObject({ file_name: 'one.txt', files: 2, total: 3, missing: [{ from: 3, to: 4 }] });
     await send(makeSourceFile(1), { name: 'three.txt' });
     expect(await read()).toMatchObject({ file_name: 'three.txt', files: 1, total: 1 });

@@ -265,7 +265,8 @@ describe('several files', () => {
       ['02 - Snow.docx', 'It snowed all day.'],
       ['Prologue.docx', 'It began.'],
     ])
-      grid = await uploadLines([line!], { name, joins: grid.id });
+      // The second time because the first answer was lost.
+      for (let time = 0; time < 2; time++) grid = await uploadLines([line!], { name, joins: grid.id });
     expect(grid).toMatchObject({ file_name: '01 Rain.docx', files: 3, chapters: 3 });
     expect(grid.rows.map(({ file_name, number, title }) => [file_name, number, title])).toEqual([
       ['01 Rain.docx', 1, 'Rain'],

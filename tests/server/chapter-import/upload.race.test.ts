@@ -13,7 +13,8 @@ races('a Word file', (server) => {
     const token = await server().signIn(author);
     const file = rawDocx(plainChapter(1) + plainChapter(2));
     const upload = () => sendFile(server(), file, { token, to: story.id });
-    const join = (joins: number) => sendFile(server(), file, { token, to: story.id, joins });
+    const join = (joins: number, n: number) =>
+      sendFile(server(), file, { token, to: story.id, name: `${n}.docx`, joins });
     const merge = (grid: Grid) => changeRow(server(), token, grid, 1, 'merge');
     const confirm = ({ id, revision, rows: [first, second] }: any) =>
       server().call('POST', `/api/fiction/chapters/uploads/${id}`, {
@@ -54,7 +55,7 @@ races('a Word file', (server) => {
   test('to which files are added at once has them all', async () => {
     const { upload, join } = await prepared();
     const { data } = await upload();
-    const answers = await atOnce(5, () => join(data.id));
+    const answers = await atOnce(5, (n) => join(data.id, n));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 200));
     const rows = await server().db.select().from(chapterUploadRows);
     expect(new Set(rows.map(({ position }) => position)).size).toBe(12);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useEffect } from 'react';
+import { listRestrictedWords } from '#domain/editor/restrictedWords.calls.ts';
 import { createFlagger } from '#domain/editor/restrictedWords.ts';
-import { listSensitiveKeywords } from '#domain/editor/sensitiveKeywords.calls.ts';
 import { send } from '../../../lib/api/client.ts';
 import { flaggedKeys } from '../queryKeys.ts';
 import { listFlags, flagWith, type FlagPlace } from './flagMarks.ts';
@@ -17,7 +17,7 @@ interface Flagging {
 export function useFlagging(editor: Editor, fiction_id: number): Flagging {
   const { data, isError, refetch } = useQuery({
     queryKey: flaggedKeys.of(fiction_id),
-    queryFn: () => send(listSensitiveKeywords, { params: { fiction_id } }),
+    queryFn: () => send(listRestrictedWords, { params: { fiction_id } }),
     staleTime: 300_000,
   });
   const items = data?.items ?? (isError ? none : undefined);
