@@ -74,10 +74,14 @@ test('a language costs a folder and a line', () => {
   expect(countCost(language.blocks)).toEqual({ lines: 1, files: 1, sentences: [] });
 });
 
-test('the lines that the guides change are in their files', () => {
+test('the lines that the guides change are in their files, and stay in the order that the check wants', () => {
   for (const { file } of blocks.filter((block) => existsSync(path.join(project, block.file))))
     cpSync(path.join(project, file), path.join(sketch, file));
+  cpSync(path.join(project, '.oxfmtrc.json'), path.join(sketch, '.oxfmtrc.json'));
   typeIn(sketch, blocks);
+  const formatter = path.join(project, 'node_modules/.bin/oxfmt');
+  const { status, stdout } = spawnSync(formatter, ['--check'], { cwd: sketch, encoding: 'utf8' });
+  expect(status, stdout).toBe(0);
 });
 
 test('a copy of the project with these lines passes the checks, builds and starts', long, async () => {
