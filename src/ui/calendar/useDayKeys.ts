@@ -1,4 +1,5 @@
-import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useRef, type KeyboardEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { addDays, addMonths, getLastDayOfMonth, getMonth } from '#domain/shared/clock.ts';
 
 const moves: Readonly<Record<string, (day: string) => string>> = {
@@ -17,20 +18,16 @@ interface DayKeys {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** What a `MonthTable` takes so that keys go from day to day (`data-day`), and the focus with them. */
+/** What a `MonthTable` takes so that keys go from day to day (`data-day`, `tabindex` 0 where one is), the focus with them. */
 export function useDayKeys(day: string, onDay: (day: string) => void): DayKeys {
   const ref = useRef<HTMLTableElement>(null);
-  const byKey = useRef(false);
-  useEffect(() => {
-    if (byKey.current) ref.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
-    byKey.current = false;
-  }, [day]);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = moves[event.key]?.(day);
     if (next === undefined) return;
     event.preventDefault();
-    byKey.current = true;
-    onDay(next);
+    // The day may be of another month, whose cells are there then.
+    flushSync(() => onDay(next));
+    ref.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus();
   };
   return { ref, onKeyDown };
 }

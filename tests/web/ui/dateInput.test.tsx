@@ -6,6 +6,7 @@ import { formatDay } from '#domain/shared/formatDates.ts';
 import { enterArea } from '../../../src/i18n/index.ts';
 import { DateInput } from '../../../src/ui/calendar/DateInput.tsx';
 import { writeTypedDate } from '../../../src/ui/calendar/typedDate.ts';
+import { t } from '../../support/t.ts';
 
 const user = userEvent.setup({ delay: null });
 
@@ -33,5 +34,18 @@ test.each([
   await user.keyboard(`${keys}{Enter}`);
   expect(screen.getByRole('textbox', { name: 'On' })).toHaveValue(writeTypedDate(day, 'en', 'date'));
   expect(opener).toHaveFocus();
+  unmount();
+});
+
+test('a key at the last day leaves the focus to the button that turns the month', async () => {
+  await enterArea('author');
+  const { unmount } = render(<Sample />);
+  await user.click(screen.getByRole('button', { name: /: On$/ }));
+  (await screen.findByRole('button', { name: formatDay('2026-03-31', 'en') })).focus();
+  await user.keyboard('{PageDown}{PageDown}{End}{ArrowRight}');
+  expect(screen.getByRole('button', { name: formatDay('2026-05-20', 'en') })).toHaveFocus();
+  const previous = screen.getByRole('button', { name: t('common.shared.date.previous_month') });
+  await user.click(previous);
+  expect(previous).toHaveFocus();
   unmount();
 });
