@@ -6,19 +6,32 @@ import type { Context } from './context.ts';
 const { fiction } = tables;
 export type StoryRow = typeof fiction.$inferSelect;
 
-const isOfAuthor = ({ user }: Context, id: number) => and(eq(fiction.id, id), eq(fiction.author_id, user.id));
+/** Stories of the caller. */
+export const isOwnStory = ({ user }: Pick<Context, 'user'>) => eq(fiction.author_id, user.id);
+
+const selectOwn = (context: Context, id: number) =>
+  context.db
+    .select()
+    .from(fiction)
+    .where(and(eq(fiction.id, id), isOwnStory(context)));
 
 /** A story of the caller. */
 export async function findStory(context: Context, id: number): Promise<StoryRow> {
-  const [story] = await context.db.select().from(fiction).where(isOfAuthor(context, id));
+  const [story] = await selectOwn(context, id);
   if (!story) throw notFound();
   return story;
 }
 
-/** The same to change its chapters: one command at a time, and none once it is completed (domain.md section 4). */
-export async function loadStoryForUpdate(context: Context, id: number): Promise<StoryRow> {
-  const [story] = await context.db.select().from(fiction).where(isOfAuthor(context, id)).for('update');
+/** The same for a change that depends on it: nobody else changes it before this call is done. */
+export async function lockStory(context: Context, id: number): Promise<StoryRow> {
+  const [story] = await selectOwn(context, id).for('update');
   if (!story) throw notFound();
+  return story;
+}
+
+/** The same to change its chapters: none is changed once the story is completed (domain.md section 4). */
+export async function loadStoryForUpdate(context: Context, id: number): Promise<StoryRow> {
+  const story = await lockStory(context, id);
   if (story.status === 'completed') throw conflict('stories.author.errors.completed');
   return story;
 }

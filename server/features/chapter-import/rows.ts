@@ -5,7 +5,7 @@ import { toPlainText } from '#domain/chapters/chapterText.ts';
 import { chapterOrigins, chapterTexts, chapterUploadRows, chapterUploads, tables } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { type StoryRow, isSigned } from '#server/kit/story.ts';
+import { type StoryRow, isOwnStory, isSigned } from '#server/kit/story.ts';
 
 const { chapter, fiction } = tables;
 const {
@@ -21,12 +21,12 @@ const excerptLength = 140;
 export type Upload = typeof chapterUploads.$inferSelect;
 
 /** An upload to a story of the caller. */
-export async function findUpload({ db, user }: Context, id: number): Promise<{ upload: Upload; story: StoryRow }> {
-  const [row] = await db
+export async function findUpload(context: Context, id: number): Promise<{ upload: Upload; story: StoryRow }> {
+  const [row] = await context.db
     .select({ upload: chapterUploads, story: fiction })
     .from(chapterUploads)
     .innerJoin(fiction, eq(fiction.id, chapterUploads.fiction_id))
-    .where(and(eq(chapterUploads.id, id), eq(fiction.author_id, user.id)));
+    .where(and(eq(chapterUploads.id, id), isOwnStory(context)));
   if (!row) throw notFound();
   return row;
 }

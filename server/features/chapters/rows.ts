@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { chapterTexts, tables } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { loadStoryForUpdate, type StoryRow } from '#server/kit/story.ts';
+import { isOwnStory, loadStoryForUpdate, type StoryRow } from '#server/kit/story.ts';
 
 const { chapter, fiction } = tables;
 export type ChapterRow = typeof chapter.$inferSelect;
@@ -36,13 +36,13 @@ export const toSaved = ({ id, number, status, revision_status, word_count, revis
 });
 
 /** A chapter of the caller's, with its text and story. */
-export async function findChapter({ db, user }: Context, id: number) {
-  const [row] = await db
+export async function findChapter(context: Context, id: number) {
+  const [row] = await context.db
     .select({ chapter, story: fiction, content: chapterTexts.content })
     .from(chapter)
     .innerJoin(fiction, eq(fiction.id, chapter.fiction_id))
     .innerJoin(chapterTexts, eq(chapterTexts.chapter_id, chapter.id))
-    .where(and(eq(chapter.id, id), eq(fiction.author_id, user.id)));
+    .where(and(eq(chapter.id, id), isOwnStory(context)));
   if (!row) throw notFound();
   return row;
 }

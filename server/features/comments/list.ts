@@ -6,8 +6,9 @@ import type { QueryOf } from '#domain/kit/call.ts';
 import type { Db } from '#server/db/database.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { isOwnStory } from '#server/kit/story.ts';
 import { toReply } from './reply.ts';
-import { chapter, comment, fiction, isVisible, isOwnStory, isNotBlocked, parent } from './scope.ts';
+import { chapter, comment, fiction, isVisible, isNotBlocked, parent } from './scope.ts';
 
 type Query = QueryOf<typeof calls.listComments>;
 

@@ -4,14 +4,12 @@ import type { Db } from '#server/db/database.ts';
 import { blockedReaders, tables } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
+import { isOwnStory } from '#server/kit/story.ts';
 
 export const { comment, chapter, fiction } = tables;
 export type CommentRow = typeof comment.$inferSelect;
 /** What a reply answers. */
 export const parent = alias(comment, 'parent');
-
-/** Stories of the author. */
-export const isOwnStory = ({ user }: Pick<Context, 'user'>) => eq(fiction.author_id, user.id);
 
 /** Its reader is not blocked by the author, whose story is joined. */
 export const isNotBlocked = (

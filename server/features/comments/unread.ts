@@ -2,7 +2,8 @@ import { and, asc, count, eq, inArray, lte, or, type SQL } from 'drizzle-orm';
 import type * as calls from '#domain/comments/comments.calls.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { comment, fiction, isVisible, isOwnStory, parent } from './scope.ts';
+import { isOwnStory } from '#server/kit/story.ts';
+import { comment, fiction, isVisible, parent } from './scope.ts';
 
 /** How many comments each of these authors has not read and could; counted each time, so that it is always right. */
 export async function countUnreadComments(db: Db, authors: readonly number[]): Promise<(author: number) => number> {

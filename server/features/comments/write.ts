@@ -6,9 +6,10 @@ import { conflict, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { createSearchText } from '#server/kit/crud.ts';
+import { isOwnStory } from '#server/kit/story.ts';
 import { updateAnswered } from './answered.ts';
 import { toReply } from './reply.ts';
-import { comment, fiction, lockThread, isOwnStory, type CommentRow } from './scope.ts';
+import { comment, fiction, lockThread, type CommentRow } from './scope.ts';
 import { markRead, selectThreads, isUpTo } from './unread.ts';
 
 const { user } = tables;

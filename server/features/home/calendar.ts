@@ -4,7 +4,7 @@ import { streakDays, countStreak } from '#domain/home/streak.ts';
 import { addDays, addMonths, dayOf } from '#domain/shared/clock.ts';
 import { dailyWords, tables } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
-import { findStory } from '#server/kit/story.ts';
+import { findStory, isOwnStory } from '#server/kit/story.ts';
 
 const { fiction } = tables;
 const { day, fiction_id } = dailyWords;
@@ -18,13 +18,14 @@ export const getStoryCalendar: Handler<typeof calls.getUpdateCalendar> = async (
   return loadCalendar(context, params.month, eq(fiction_id, id));
 };
 
-async function loadCalendar({ db, now, user }: Context, month: string, where?: SQL) {
+async function loadCalendar(context: Context, month: string, where?: SQL) {
+  const { db, now } = context;
   const today = dayOf(now);
   const daily = (more: SQL | undefined) =>
     db
       .select({ day, words })
       .from(dailyWords)
-      .innerJoin(fiction, and(eq(fiction.id, fiction_id), eq(fiction.author_id, user.id)))
+      .innerJoin(fiction, and(eq(fiction.id, fiction_id), isOwnStory(context)))
       .where(and(where, more))
       .groupBy(day)
       .orderBy(asc(day));

@@ -1,8 +1,8 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { contractFilters, type ContractStatus } from '#domain/contracts/contract.ts';
 import { tables } from '#server/db/schema.ts';
-import { isMine } from '#server/features/home/ownStories.ts';
 import type { Context } from '#server/kit/context.ts';
+import { isOwnStory } from '#server/kit/story.ts';
 
 const { chapter, fiction } = tables;
 
@@ -21,12 +21,12 @@ export async function loadProgress(context: Context) {
       >`(array_agg(${fiction.id} order by ${fiction.written_at} desc nulls last, ${fiction.id} desc))[1]`,
     })
     .from(fiction)
-    .where(isMine(context));
+    .where(isOwnStory(context));
   const [published] = await db
     .select({ id: chapter.id })
     .from(chapter)
     .innerJoin(fiction, eq(fiction.id, chapter.fiction_id))
-    .where(and(isMine(context), eq(chapter.status, 'published')))
+    .where(and(isOwnStory(context), eq(chapter.status, 'published')))
     .limit(1);
   const { latest_id, ...rest } = row!;
   return { ...rest, latest_id: latest_id === null ? null : Number(latest_id), published: published !== undefined };

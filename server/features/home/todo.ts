@@ -10,11 +10,11 @@ import { tables } from '#server/db/schema.ts';
 import { countUnreadComments } from '#server/features/comments/index.ts';
 import { loadEligibilityFacts } from '#server/features/contracts/index.ts';
 import { loadBuffers } from '#server/features/home/buffers.ts';
-import { isMine } from '#server/features/home/ownStories.ts';
 import { loadProgress } from '#server/features/home/progress.ts';
 import { countUnreadMessages } from '#server/features/notifications/index.ts';
 import { openStatements } from '#server/features/statements/index.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
+import { isOwnStory } from '#server/kit/story.ts';
 
 const { chapter, fiction } = tables;
 
@@ -70,7 +70,7 @@ async function listChapters(context: Context, kind: 'missed' | 'rejected', condi
     })
     .from(chapter)
     .innerJoin(fiction, eq(fiction.id, chapter.fiction_id))
-    .where(and(isMine(context), ne(fiction.status, 'completed'), condition))
+    .where(and(isOwnStory(context), ne(fiction.status, 'completed'), condition))
     .groupBy(fiction.id)
     .orderBy(desc(max(chapter.updated_at)))
     .limit(most);
@@ -106,7 +106,7 @@ async function listContractsToProceed(context: Context): Promise<Item[]> {
         application_count: fiction.application_count,
       })
       .from(fiction)
-      .where(and(isMine(context), inArray(fiction.contract_status, [...contractFilters.unsigned, ...waiting])))
+      .where(and(isOwnStory(context), inArray(fiction.contract_status, [...contractFilters.unsigned, ...waiting])))
       .orderBy(desc(fiction.updated_at)),
     loadEligibilityFacts(context, user.id),
   ]);

@@ -12,34 +12,20 @@ import { tables } from '#server/db/schema.ts';
 import { loadStoryChapters } from '#server/features/chapters/index.ts';
 import { forgetEntries } from '#server/features/contests/index.ts';
 import { loadEligibilityFacts } from '#server/features/contracts/index.ts';
-import { conflict, invalid, invalidField, notFound } from '#server/kit/apiError.ts';
+import { conflict, invalid, invalidField } from '#server/kit/apiError.ts';
 import { type Context, type HandlersOf } from '#server/kit/context.ts';
 import { deleteRecords, insertRecord, updateRecords } from '#server/kit/crud.ts';
 import { hasText } from '#server/kit/list.ts';
+import { findStory, isOwnStory, lockStory, type StoryRow } from '#server/kit/story.ts';
 import { ownsImages } from '../../platform/files/files.ts';
 import { checkTags } from './tags.ts';
 
 const { fiction, tag, user } = tables;
-type Row = typeof fiction.$inferSelect;
 type Form = BodyOf<typeof calls.createStory>;
 
-const isMine = (context: Context, id: number) => and(eq(fiction.id, id), eq(fiction.author_id, context.user.id));
+const isMine = (context: Context, id: number) => and(eq(fiction.id, id), isOwnStory(context));
 
-async function find(context: Context, id: number): Promise<Row> {
-  const [row] = await context.db.select().from(fiction).where(isMine(context, id));
-  if (!row) throw notFound();
-  return row;
-}
-
-/** The row for a change that depends on it: nobody else changes it before this call is done. */
-async function findLocked(context: Context, id: number): Promise<Row> {
-  const [row] = await context.db.select().from(fiction).where(isMine(context, id)).for('update');
-  if (!row) throw notFound();
-  return row;
-}
-
-/** Rows as their author gets them. */
-async function toResponse(context: Pick<Context, 'db'>, rows: Row[]) {
+async function toResponse(context: Pick<Context, 'db'>, rows: StoryRow[]) {
   const ofChapters = await loadStoryChapters(
     context,
     rows.map(({ id }) => id),
@@ -51,10 +37,11 @@ async function toResponse(context: Pick<Context, 'db'>, rows: Row[]) {
   }));
 }
 
-const findResponse = async (context: Context, id: number) => (await toResponse(context, [await find(context, id)]))[0]!;
+const findResponse = async (context: Context, id: number) =>
+  (await toResponse(context, [await findStory(context, id)]))[0]!;
 
 /** Refuses, each at its field, what an application or a contract holds as it is. */
-function refuseHeld(before: Row, form: Form): void {
+function refuseHeld(before: StoryRow, form: Form): void {
   const errors = lockedFields.flatMap((field) => {
     const lock = form[field] === before[field] ? undefined : findFieldLock(field, before.contract_status);
     return lock ? [[field, message(`stories.author.held.${lock}`)] as const] : [];
@@ -63,7 +50,7 @@ function refuseHeld(before: Row, form: Form): void {
 }
 
 /** What a form says, as the row keeps it. Refuses a cover that is not the author's and tags that are not on offer. */
-async function fromForm(context: Context, form: Form, before?: Row) {
+async function fromForm(context: Context, form: Form, before?: StoryRow) {
   if (form.cover !== before?.cover) await ownsImages(context, 'cover', [form.cover], 'cover');
   await checkTags(context, form, before);
   const { status, ...rest } = form;
@@ -124,7 +111,7 @@ export const stories: HandlersOf<typeof calls> = {
   },
 
   async saveStory({ params, body: { updated_at, ...body } }, context) {
-    const before = await findLocked(context, params.id);
+    const before = await lockStory(context, params.id);
     if (updated_at && updated_at !== before.updated_at) throw conflict('stories.author.errors.changed');
     if (before.status === 'completed') throw conflict('stories.author.errors.completed');
     refuseHeld(before, body);
@@ -138,7 +125,7 @@ export const stories: HandlersOf<typeof calls> = {
   },
 
   async deleteStory({ params }, context) {
-    const { contract_status, chapter_count } = await findLocked(context, params.id);
+    const { contract_status, chapter_count } = await lockStory(context, params.id);
     if (!isDeletable(contract_status)) throw conflict('stories.author.errors.has_contract');
     if (chapter_count > 0) throw conflict('stories.author.errors.has_chapters');
     await forgetEntries(context.db, params.id);

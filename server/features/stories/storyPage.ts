@@ -3,11 +3,11 @@ import { getStoryAddress } from '#domain/comments/readerApp.ts';
 import type * as calls from '#domain/stories/storyPage.calls.ts';
 import { chapterReads, completionAudits, tables } from '#server/db/schema.ts';
 import { noteCompletion } from '#server/features/bonuses/index.ts';
-import { conflict, notFound } from '#server/kit/apiError.ts';
+import { conflict } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { findStory, isSigned } from '#server/kit/story.ts';
+import { findStory, isSigned, lockStory } from '#server/kit/story.ts';
 
-const { chapter, fiction } = tables;
+const { chapter } = tables;
 
 /** Points of a chart at most: more are groups. */
 const maxPoints = 100;
@@ -32,10 +32,8 @@ export const storyPage: HandlersOf<typeof calls> = {
   },
 
   async applyForCompletion({ params }, context) {
-    const { db, now, user } = context;
-    const mine = and(eq(fiction.id, params.fiction_id), eq(fiction.author_id, user.id));
-    const [story] = await db.select().from(fiction).where(mine).for('update');
-    if (!story) throw notFound();
+    const { db, now } = context;
+    const story = await lockStory(context, params.fiction_id);
     if (story.status !== 'completed') throw conflict('stories.writing.page.errors.not_completed');
     if (!isSigned(story)) throw conflict('stories.writing.page.errors.not_signed');
     const applied_at = now.toISOString();
