@@ -1,4 +1,4 @@
-import { hasClosed } from './contest.ts';
+import { hasClosed, type contestStates } from './contest.ts';
 
 /** How far the judging of a contest is, in this order. */
 export const contestStages = ['undealt', 'dealt', 'decided', 'out', 'announced'] as const;
@@ -28,27 +28,38 @@ export const hasReached = (stage: ContestStage, contest: Standing, now: Date): b
 interface Step {
   from: readonly ContestStage[];
   to: readonly ContestStage[];
+  /** Only while it is published. */
+  published?: true;
   /** Only once no more entries come in. */
   closed?: true;
 }
 
-/** The one table of what leads where; all but the criteria need the contest to be published. */
+/** The one table of what leads where. */
 export const contestSteps = {
   /** The staff changes by what entries are judged. */
   set_criteria: { from: ['undealt'], to: ['undealt'] },
   /** A manager gives full entries to judges; again for those that became full since. */
-  deal: { from: ['undealt', 'dealt'], to: ['dealt'], closed: true },
+  deal: { from: ['undealt', 'dealt'], to: ['dealt'], published: true, closed: true },
   /** A judge scores an entry. */
-  score: { from: ['dealt'], to: ['dealt'] },
+  score: { from: ['dealt'], to: ['dealt'], published: true },
   /** A manager says who wins; again until the results are out, which they are at once where it is late. */
-  decide: { from: ['dealt', 'decided'], to: ['decided', 'out'] },
+  decide: { from: ['dealt', 'decided'], to: ['decided', 'out'], published: true },
   /** The clock tells authors how it ended. */
-  announce: { from: ['out'], to: ['announced'] },
+  announce: { from: ['out'], to: ['announced'], published: true },
 } as const satisfies Record<string, Step>;
 export type ContestStep = keyof typeof contestSteps;
 
-/** May the step be taken now, as far as stage and days tell? */
-export function canStep(step: ContestStep, contest: Standing & { closes_on: string }, now: Date): boolean {
-  const { from, closed }: Step = contestSteps[step];
-  return from.includes(getContestStage(contest, now)) && (!closed || hasClosed(contest, now));
+interface Contest extends Standing {
+  state: (typeof contestStates)[number];
+  closes_on: string;
+}
+
+/** May the step be taken now? */
+export function canStep(step: ContestStep, contest: Contest, now: Date): boolean {
+  const { from, published, closed }: Step = contestSteps[step];
+  return (
+    from.includes(getContestStage(contest, now)) &&
+    (!published || contest.state === 'published') &&
+    (!closed || hasClosed(contest, now))
+  );
 }

@@ -5,7 +5,14 @@ const steps = Object.keys(contestSteps) as ContestStep[];
 const at = '2026-04-10T04:00:00.000Z';
 const due = new Date(at);
 const early = new Date(due.getTime() - 1);
-const undealt = { closes_on: '2026-03-31', results_at: at, dealt_at: null, decided_at: null, announced_at: null };
+const undealt = {
+  state: 'published' as const,
+  closes_on: '2026-03-31',
+  results_at: at,
+  dealt_at: null,
+  decided_at: null,
+  announced_at: null,
+};
 const dealt = { ...undealt, dealt_at: at };
 const decided = { ...dealt, decided_at: at };
 const announced = { ...decided, announced_at: at };
@@ -38,6 +45,13 @@ test('of every step at every stage these can be taken, and the contest then stan
     new Set([...beforeDecision, 'dealt decide decided', 'decided decide decided']),
   );
   expect(listLines(due)).toEqual([...beforeDecision, 'dealt decide out', 'out announce announced']);
+});
+
+test('of a contest that is withdrawn nothing is dealt, scored, decided or announced', () => {
+  const taken = contests.flatMap((contest) =>
+    steps.filter((step) => canStep(step, { ...contest, state: 'withdrawn' }, due)),
+  );
+  expect(taken).toEqual(['set_criteria']);
 });
 
 test('entries are dealt once no more come in, whatever was dealt before', () => {

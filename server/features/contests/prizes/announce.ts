@@ -45,7 +45,7 @@ async function announce({ database }: Needed, now: Date, id: number): Promise<bo
     for (const author of [...authors].toSorted((a, b) => a - b)) await lockAuthor(context, author);
     await lockStories(context, id);
     const rules = await lockContest(context, id);
-    if (rules.state !== 'published' || !canStep('announce', rules, now)) return false;
+    if (!canStep('announce', rules, now)) return false;
     const awards = await db
       .select()
       .from(contestAward)

@@ -52,7 +52,7 @@ export function Dealing({ judging: { contest, judges, criteria } }: { judging: C
           <Link className="button quiet" to={addTo(contestJudge)}>
             {t('contests.office.result.add_judge')}
           </Link>
-          {contest.state === 'published' && canStep('deal', contest, now) && (
+          {canStep('deal', contest, now) && (
             <Deal
               pending={pending}
               isFirst={!hasReached('dealt', contest, now)}

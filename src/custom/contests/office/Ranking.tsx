@@ -31,7 +31,7 @@ export function Ranking({ judging: { contest, entries, prizes, shortlist } }: { 
     () => new Map(entries.map(({ id, place, proposed }) => [id, decided ? place : proposed])),
   );
   const judged = entries.length > 0 && entries.every(({ mean }) => mean !== null);
-  const open = judged && contest.state === 'published' && canStep('decide', contest, now) && prizes.length > 0;
+  const open = judged && canStep('decide', contest, now) && prizes.length > 0;
   const awards = entries.flatMap(({ id }) => {
     const place = places.get(id) ?? null;
     return place === null ? [] : [{ entry_id: id, place }];
