@@ -20,7 +20,6 @@ export interface BusinessBook {
   /** Words of each chapter, the first at 0. */
   words: readonly number[];
 }
-const say = createSentences(defaultLanguage);
 type Bound = Omit<BusinessBook, 'id' | 'title'> & { row: NewRow<'businessBook'>; terms: readonly Term[] };
 
 /** What is sold: signed stories of the portal and imported source books, with their dictionaries. */
@@ -52,6 +51,7 @@ export async function seedBusinessBooks(
 }
 
 function buildSignedBooks(chapters: Chapters, now: number): Bound[] {
+  const say = createSentences(defaultLanguage);
   const stories = new Map([...chapters.keys()].map((story): [string, Story] => [story.title, story]));
   return signedBooks.map(({ title, grade, into, terms }) => {
     const story = stories.get(title);

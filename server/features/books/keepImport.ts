@@ -60,21 +60,21 @@ interface NewRows {
   book_id: number;
   /** Null: they are the chapters of the story. */
   file_name: string | null;
-  joins: boolean;
+  /** The import that the rows join. */
+  waits: SourceImport | undefined;
   rows: readonly NewRow[];
 }
 
 /**
- * Begins an import in place of the one that waits for the book, or lets the rows join that. The book is locked. Answers the
+ * Begins an import in place of the one that may wait for the book, or lets the rows join that. The book is locked. Answers the
  * import, and the position of the first row.
  */
 export async function keepRows(
   context: Context,
-  { book_id, file_name, joins, rows }: NewRows,
+  { book_id, file_name, waits, rows }: NewRows,
 ): Promise<{ row: SourceImport; first: number }> {
   const { db, now, user } = context;
   await sweep(context, sourceImports.expires_at);
-  const waits = joins ? await findWaitingImport(context, eq(sourceImports.book_id, book_id)) : undefined;
   if (!waits) await db.delete(sourceImports).where(eq(sourceImports.book_id, book_id));
   const [row] = waits
     ? await db
@@ -137,36 +137,30 @@ async function propose({ db }: Context, { id, book_id }: SourceImport, file_from
   await updateAll(db, sourceImportRows, 'id', others);
 }
 
-/** The import of the book that has the file already: its answer was lost, and it was sent once more. */
-async function findJoined(
-  context: Context,
-  { book_id, file_name, sections }: ReadFile,
-): Promise<SourceImport | undefined> {
-  const waits = await findWaitingImport(context, eq(sourceImports.book_id, book_id));
-  if (!waits) return undefined;
-  const rows = await context.db
+/** Is the file in the import already? Its answer was lost, and it was sent once more. */
+async function hasJoined({ db }: Context, import_id: number, { file_name, sections }: ReadFile): Promise<boolean> {
+  const rows = await db
     .select({ paragraphs: sourceImportRows.paragraphs })
     .from(sourceImportRows)
-    .where(and(eq(sourceImportRows.import_id, waits.id), eq(sourceImportRows.file_name, file_name)))
+    .where(and(eq(sourceImportRows.import_id, import_id), eq(sourceImportRows.file_name, file_name)))
     .orderBy(asc(sourceImportRows.position));
-  const isSame = isDeepStrictEqual(
+  return isDeepStrictEqual(
     rows.map(({ paragraphs }) => paragraphs),
-    sections.map(({ paragraphs }) => [...paragraphs]),
+    sections.map(({ paragraphs }) => paragraphs),
   );
-  return isSame ? waits : undefined;
 }
 
 export async function keepFile(file: ReadFile, context: Context) {
   const { book_id, file_name, sections, joins } = file;
   await lockBook(context, book_id);
-  const joined = joins && (await findJoined(context, file));
-  if (joined) return { id: joined.id };
+  const waits = joins ? await findWaitingImport(context, eq(sourceImports.book_id, book_id)) : undefined;
+  if (waits && (await hasJoined(context, waits.id, file))) return { id: waits.id };
   const rows = sections.map(({ repeats_number: _repeats, scene_breaks: _breaks, unread_headings, ...section }) => ({
     ...section,
     unread_headings: unread_headings.map(({ text }) => text),
     chapter_id: null,
   }));
-  const { row, first } = await keepRows(context, { book_id, file_name, joins, rows });
+  const { row, first } = await keepRows(context, { book_id, file_name, waits, rows });
   await propose(context, row, first);
   return { id: row.id };
 }

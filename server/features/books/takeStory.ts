@@ -52,6 +52,6 @@ export async function keepStory({ book_id, rows }: { book_id: number; rows: read
     .where(and(eq(sourceChapter.book_id, book_id), isNotNull(sourceChapter.chapter_id)));
   const numbers = new Map(existingChapters.map(({ chapter_id, number }) => [chapter_id, number]));
   const placed = rows.map((row) => ({ ...row, number: numbers.get(row.chapter_id) ?? row.number }));
-  const { row } = await keepRows(context, { book_id, file_name: null, joins: false, rows: placed });
+  const { row } = await keepRows(context, { book_id, file_name: null, waits: undefined, rows: placed });
   return { id: row.id };
 }
