@@ -16,7 +16,7 @@ import { post } from '#server/platform/ledger/post.ts';
 import { makeEarnings, makeRevenue } from './earnings.ts';
 
 /**
- * Twelve months of income as they went: booked, closed into statements, confirmed and paid. The last one is open to be
+ * Twelve months of earnings as they went: booked, closed into statements, confirmed and paid. The last one is open to be
  * confirmed, by the demo author among others, and the present month has begun.
  */
 export async function seedYearOfEarnings(

@@ -48,5 +48,3 @@ export const releaseForm = t.object({
   weekdays: listFields.weekdays.when('kind', ([kind], rule) => (kind === 'weekdays' ? rule.min(1) : rule)),
   days: listFields.days.when('kind', ([kind], rule) => (kind === 'own' ? rule.min(1) : rule)),
 });
-
-export type RuleValues = t.InferType<typeof releaseForm>;

@@ -4,13 +4,13 @@ import css from './Logo.module.css';
 
 interface Props {
   /** On a narrow screen it is the sign alone: what is beside it needs the place. */
-  gives?: boolean;
+  compact?: boolean;
 }
 
 /** The name of the house; goes home. */
-export function Logo({ gives = false }: Props) {
+export function Logo({ compact = false }: Props) {
   return (
-    <Link className={`${css.logo} ${gives ? css.gives : ''}`} to="/home" translate="no">
+    <Link className={`${css.logo} ${compact ? css.compact : ''}`} to="/home" translate="no">
       <img src="/quill.svg" alt="" width="28" height="28" />
       <span>{brand}</span>
     </Link>

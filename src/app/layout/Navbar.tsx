@@ -32,7 +32,7 @@ export const Navbar = memo(function Navbar({ tool, account, stays, fixed }: Prop
   return (
     <header className={`${css.navbar} ${stays ? css.stays : ''}`} data-folded={(user && folded) || undefined}>
       {!fixed && <FitSwitch />}
-      <Logo gives={user !== undefined} />
+      <Logo compact={user !== undefined} />
       <nav className={css.links} aria-label={t('layout.writers')}>
         <Link className={css.link} to="/benefit">
           {t('pages.title.benefit')}

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { canStep } from '#domain/chapters/chapter.ts';
 import { isTime } from '#domain/kit/dates.ts';
 import { findOutOfOrder, releaseKinds } from '#domain/releases/release.ts';
-import { releaseForm, type RuleValues } from '#domain/releases/releaseRule.ts';
+import { releaseForm } from '#domain/releases/releaseRule.ts';
 import { addDays } from '#domain/shared/clock.ts';
 import { houseZone, toWall } from '#domain/shared/zones.ts';
 import { useT } from '../../i18n/index.ts';
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** The rule of the last time, from today on or after what is planned already. */
-function getFirstRule(last: Setting['rule'], planned: readonly ReadyChapter[]): RuleValues {
+function getFirstRule(last: Setting['rule'], planned: readonly ReadyChapter[]): Rule {
   const zone = last?.zone ?? (livesByHouse() ? houseZone : getLocalZone());
   const today = toWall(new Date(), zone).day;
   const end = planned.reduce((last, { release_at }) => (release_at && release_at > last ? release_at : last), '');
@@ -42,10 +42,7 @@ function getFirstRule(last: Setting['rule'], planned: readonly ReadyChapter[]): 
 }
 
 /** The rule as it is sent: of own days the first takes the place of a first day, which the form does not ask for. */
-const toRule = (values: RuleValues): Rule => ({
-  ...values,
-  from: values.kind === 'own' ? values.days[0]! : values.from,
-});
+const toSent = (rule: Rule): Rule => ({ ...rule, from: rule.kind === 'own' ? rule.days[0]! : rule.from });
 
 export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }: Props) {
   const t = useT();
@@ -57,14 +54,14 @@ export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }
       last,
       all.filter((chapter) => !chapters.includes(chapter)),
     );
-  const methods = useForm({
+  const methods = useForm<Rule>({
     resolver: createResolver(releaseForm),
     defaultValues: useState(planFirst)[0],
     mode: 'onTouched',
   });
-  const values = useWatch({ control: methods.control }) as RuleValues;
+  const values = useWatch({ control: methods.control }) as Rule;
   const whole = Object.keys(findProblems(releaseForm, values)).length === 0;
-  const rule = toRule(values);
+  const rule = toSent(values);
   const { data, error, isPlaceholderData, refetch } = useDates(id, rule, chapters.length, whole);
   const times = whole ? (data?.items ?? []) : [];
   const fits = times.length === chapters.length && !isPlaceholderData;

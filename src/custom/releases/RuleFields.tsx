@@ -2,7 +2,6 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { formatNumber } from '#domain/kit/figures.ts';
 import type { Message } from '#domain/kit/messages.ts';
 import { getLatestRelease, releaseKinds, releaseLimits } from '#domain/releases/release.ts';
-import type { RuleValues } from '#domain/releases/releaseRule.ts';
 import { houseZone, toWall } from '#domain/shared/zones.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { getLocalZone } from '../../lib/time/localZone.ts';
@@ -12,13 +11,14 @@ import { ControlledDateInput } from '../../ui/calendar/ControlledDateInput.tsx';
 import { TimeInput } from '../../ui/calendar/TimeInput.tsx';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
 import { OwnDays } from './OwnDays.tsx';
+import type { Rule } from './useRelease.ts';
 import { Weekdays } from './Weekdays.tsx';
 import css from './RuleFields.module.css';
 
 interface Props {
-  methods: UseFormReturn<RuleValues>;
+  methods: UseFormReturn<Rule>;
   /** What is in the form. */
-  rule: RuleValues;
+  rule: Rule;
 }
 
 const perDay = Array.from({ length: releaseLimits.perDay }, (_, n) => n + 1);

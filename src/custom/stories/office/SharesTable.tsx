@@ -27,11 +27,11 @@ interface Props {
   rows: readonly Row[];
   /** What they shall become; undefined as long as that is not typed. */
   to: number | undefined;
-  /** What sayOutcome of them, once it has. */
+  /** What became of them, once it has. */
   outcomes: ReadonlyMap<number, Outcome> | undefined;
 }
 
-/** Stories with their share now, and what it sayNext or sayOutcome. */
+/** Stories with their share now, and what it becomes or became. */
 export function SharesTable({ rows, to, outcomes }: Props) {
   const t = useT();
   const translate = useTranslate();
