@@ -98,8 +98,12 @@ function Head({ entity, create }: Props & { create?: true }) {
   const record = useRecordContext();
   const language = useLanguage();
   const name = translate(`resources.${resourceOf(entity)}.name`, { smart_count: 1 });
-  const title = create ? translate('ra.action.create') : record ? formatRecordTitle(entity, record, language) : name;
-  usePageTitle(`${name} · ${title}`);
+  const title = create
+    ? translate('ra.page.create', { name })
+    : record
+      ? formatRecordTitle(entity, record, language)
+      : name;
+  usePageTitle(create ? title : `${name} · ${title}`);
   return (
     <header className="record-head">
       <BackLink to={`/${resourceOf(entity)}`}>

@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react';
 import { palettes, type Mode } from '../../ui/theme/palettes.ts';
+import { copyPointerStates } from './copyPointerStates.ts';
 import { parts } from './parts/index.tsx';
 import { sampleTexts } from './sampleTexts.ts';
 import css from './Design.module.css';
@@ -7,8 +9,12 @@ const modes = Object.keys(palettes) as Mode[];
 
 /** Every shared part in its states, by day and by night, in three scripts: to look at while one works on it. */
 export function Design() {
+  const [pointerRules, setPointerRules] = useState('');
+  // The styles of all parts are on the page now.
+  useEffect(() => setPointerRules(copyPointerStates()), []);
   return (
     <div className="stack">
+      <style>{pointerRules}</style>
       {Object.entries(parts).map(([part, draw]) => (
         <section key={part} aria-labelledby={part}>
           <h2 id={part} translate="no">

@@ -62,7 +62,7 @@ describe('the palette', () => {
   test('offers the forms of the role', async () => {
     const user = await openAs('content_manager', '/office/tags');
     await openPalette(user);
-    const name = t('search.office.create', { name: t('resources.office/tags.name', { smart_count: 1 }) });
+    const name = t('ra.page.create', { name: t('resources.office/tags.name', { smart_count: 1 }) });
     await user.click(await option(name));
     await waitFor(() => expect(location.hash).toBe('#/office/tags/create'));
   });
@@ -73,7 +73,7 @@ describe('the palette', () => {
     await user.click(await screen.findByRole('button', { name: new RegExp(t('search.office.open')) }));
     await option(t('payouts.office.title'));
     expect(screen.queryByRole('option', { name: tags })).toBeNull();
-    expect(screen.queryByRole('option', { name: like('search.office.create') })).toBeNull();
+    expect(screen.queryByRole('option', { name: like('ra.page.create') })).toBeNull();
     await user.type(await box(), t('payouts.office.title'));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(location.hash).toBe('#/office/payouts'));

@@ -13,6 +13,7 @@ import { DropZone } from '../../../ui/files/DropZone.tsx';
 import { FormProblems } from '../../../ui/forms/FormProblems.tsx';
 import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
+import { InStates } from '../InStates.tsx';
 import type { DrawPart } from './drawPart.ts';
 
 const doNothing = () => undefined;
@@ -38,6 +39,7 @@ export const fieldParts: Record<string, DrawPart> = {
       <TextInput name={`${id}-wrong`} label={name} error={message('validation.required')} />
       <TextInput name={`${id}-off`} label={name} defaultValue={title} disabled />
       <SelectInput name={`${id}-choice`} label={name} prompt={title} options={[{ code: 'a', name: title }]} />
+      <InStates>{(state) => <TextInput name={`${id}-${state}`} label={name} defaultValue={title} />}</InStates>
     </>
   ),
   longTexts: ({ name, text }, id) => (
@@ -49,8 +51,14 @@ export const fieldParts: Record<string, DrawPart> = {
   ),
   choices: ({ name, action, text }, id) => (
     <>
-      <label>
+      <label className="checkbox">
         <input type="checkbox" name={`${id}-check`} defaultChecked /> {text}
+      </label>
+      <label className="checkbox">
+        <input type="checkbox" name={`${id}-unchecked`} /> {name}
+      </label>
+      <label className="checkbox">
+        <input type="checkbox" name={`${id}-checkOff`} disabled /> {name}
       </label>
       <label>
         <input type="radio" name={`${id}-radio`} defaultChecked /> {name}

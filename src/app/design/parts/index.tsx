@@ -1,4 +1,5 @@
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { BackLink } from '../../../ui/BackLink.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { MonthPager } from '../../../ui/calendar/MonthPager.tsx';
 import { Segments } from '../../../ui/fields/Segments.tsx';
@@ -11,6 +12,7 @@ import { pictures } from '../../../ui/page/pictures.ts';
 import { Pager } from '../../../ui/Pager.tsx';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { InStates } from '../InStates.tsx';
 import { actionParts } from './actions.tsx';
 import type { DrawPart } from './drawPart.ts';
 import { fieldParts } from './fields.tsx';
@@ -21,12 +23,19 @@ const doNothing = () => undefined;
 
 /** Each shared part by its name, drawn with words of a script; `id` tells the fields of the samples apart. */
 export const parts: Record<string, DrawPart> = {
-  headings: ({ title, text }) => (
+  headings: ({ title, text, name, action }) => (
     <>
-      <h2>{title}</h2>
+      <header className="record-head">
+        <BackLink to="/office/design">{name}</BackLink>
+        <h2>{title}</h2>
+      </header>
       <h3>{title}</h3>
       <p>{text}</p>
       <p className="note">{text}</p>
+      <p className="facts">
+        <span>{name}</span>
+        <span>{action}</span>
+      </p>
     </>
   ),
   ...actionParts,
@@ -46,12 +55,18 @@ export const parts: Record<string, DrawPart> = {
   ),
   progress: ({ action, name }) => (
     <>
-      <Tabs label={name} names={['a', 'b', 'c']} value="b" onPick={doNothing}>
-        {() => action}
-      </Tabs>
-      <Segments label={name} names={['a', 'b']} value="a" onPick={doNothing}>
-        {() => action}
-      </Segments>
+      <InStates>
+        {() => (
+          <div className="stack">
+            <Tabs label={name} names={['a', 'b', 'c']} value="b" onPick={doNothing}>
+              {() => action}
+            </Tabs>
+            <Segments label={name} names={['a', 'b']} value="a" onPick={doNothing}>
+              {() => action}
+            </Segments>
+          </div>
+        )}
+      </InStates>
       <Steps names={[action, name, `${action} 3`]} at={1} />
       <MonthPager month="2026-11" last="2026-11" previous={action} next={name} onMonth={doNothing} />
       <Pager page={2} pages={14} onPage={doNothing} />
@@ -81,12 +96,16 @@ export const parts: Record<string, DrawPart> = {
           </tr>
         </tbody>
       </table>
-      <dl className="details">
-        <div>
-          <dt>{name}</dt>
-          <dd>{title}</dd>
-        </div>
-      </dl>
+      {['', 'lines', 'figures', 'inline'].map((variant) => (
+        <dl key={variant} className={`details ${variant}`}>
+          {[title, amount].map((value) => (
+            <div key={value}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ))}
     </>
   ),
   card: ({ title, text }) => (

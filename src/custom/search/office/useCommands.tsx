@@ -48,7 +48,7 @@ export function useActions(showKeys: () => void): Item[] {
       return {
         key: `create ${resource}`,
         group,
-        label: t('search.office.create', { name }),
+        label: translate('ra.page.create', { name }),
         icon: <Plus />,
         to: `/${resource}/create`,
       };
