@@ -126,7 +126,8 @@ test.describe('axe finds nothing', () => {
       .first()
       .check();
     await expectAccessible(page, 'a row marked');
-    await page.getByRole('button', { name: t('ra.action.delete') }).click();
+    await page.getByRole('button', { name: t('common.more') }).click();
+    await page.getByRole('menuitem', { name: t('ra.action.delete') }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, 'asked whether to delete');
   });

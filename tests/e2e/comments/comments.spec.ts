@@ -87,7 +87,8 @@ test('manager deletes comments, marked in the list and one by one', long, async 
   await expect(heading).toHaveText(new RegExp(`^${t('pages.title.comments')} [\\d,]+$`));
   const before = await count();
   for (const row of [0, 1]) await page.locator('tbody').getByRole('checkbox').nth(row).check();
-  await page.getByRole('button', { name: t('ra.action.delete') }).click();
+  await page.getByRole('button', { name: t('common.more') }).click();
+  await page.getByRole('menuitem', { name: t('ra.action.delete') }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('ra.action.confirm') })

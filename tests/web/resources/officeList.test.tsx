@@ -221,7 +221,8 @@ describe('deleting from a list', () => {
     await waitFor(() => expect(column(t('resources.office/comments.fields.content'))).toHaveLength(3));
     for (const content of ['Spam', 'More spam'])
       await user.click(within(screen.getByRole('link', { name: content }).closest('tr')!).getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: t('ra.action.delete') }));
+    await user.click(screen.getByRole('button', { name: t('common.more') }));
+    await user.click(screen.getByRole('menuitem', { name: t('ra.action.delete') }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: t('ra.action.confirm') }));
     await shows(t('resources.office/comments.fields.content'), 'Praise');
