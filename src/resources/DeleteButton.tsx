@@ -1,7 +1,6 @@
 import { useBulkDeleteController, useDeleteController, useListContext, useRecordContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Entity } from '#domain/kit/entity.ts';
-import { resourceOf } from '../dataProvider/index.ts';
 import { useLanguage } from '../i18n/index.ts';
 import { AskDialog } from '../ui/fields/AskDialog.tsx';
 import { formatRecordTitle } from './formatTitle.ts';
@@ -12,12 +11,11 @@ interface ConfirmedProps {
   onAsk: () => void;
   onClose: () => void;
   title: string;
-  question: string;
   isPending: boolean;
   onDelete: () => void;
 }
 
-function ConfirmedButton({ asks, onAsk, onClose, title, question, isPending, onDelete }: ConfirmedProps) {
+function ConfirmedButton({ asks, onAsk, onClose, title, isPending, onDelete }: ConfirmedProps) {
   const translate = useTranslate();
   return (
     <>
@@ -33,7 +31,7 @@ function ConfirmedButton({ asks, onAsk, onClose, title, question, isPending, onD
           onDo={onDelete}
           onClose={onClose}
         >
-          <p>{question}</p>
+          <p>{translate('ra.message.delete_content')}</p>
         </AskDialog>
       )}
     </>
@@ -58,13 +56,12 @@ export function DeleteButton({ entity }: { entity: Entity<any> }) {
   const { confirmation, deletion } = useConfirmation();
   const { isPending, handleDelete } = useDeleteController(deletion);
   if (!record) return null;
-  const name = translate(`resources.${resourceOf(entity)}.name`, { smart_count: 1 });
-  const args = { name, recordRepresentation: formatRecordTitle(entity, record, language) };
   return (
     <ConfirmedButton
       {...confirmation}
-      title={translate('ra.message.delete_title', args)}
-      question={translate('ra.message.delete_content', args)}
+      title={translate('ra.message.delete_title', {
+        recordRepresentation: formatRecordTitle(entity, record, language),
+      })}
       isPending={isPending}
       onDelete={handleDelete}
     />
@@ -72,18 +69,16 @@ export function DeleteButton({ entity }: { entity: Entity<any> }) {
 }
 
 /** Deletes the rows that are marked. */
-export function BulkDeleteButton({ entity }: { entity: Entity<any> }) {
+export function BulkDeleteButton() {
   const translate = useTranslate();
   const { selectedIds } = useListContext();
   const { confirmation, deletion } = useConfirmation();
   const { isPending, handleDelete } = useBulkDeleteController(deletion);
   const smart_count = selectedIds.length;
-  const args = { smart_count, name: translate(`resources.${resourceOf(entity)}.name`, { smart_count }) };
   return (
     <ConfirmedButton
       {...confirmation}
-      title={translate('ra.message.bulk_delete_title', args)}
-      question={translate('ra.message.bulk_delete_content', args)}
+      title={translate('ra.message.bulk_delete_title', { smart_count })}
       isPending={isPending}
       onDelete={handleDelete}
     />

@@ -86,7 +86,7 @@ export function GeneratedList({ entity, bulk, actions, defaultFilters, cellOverr
             bulk={
               (bulk || mayDelete || listBulkEditFields(entity).length > 0) && (
                 <>
-                  {bulk ?? (mayDelete && <BulkDeleteButton entity={entity} />)}
+                  {bulk ?? (mayDelete && <BulkDeleteButton />)}
                   <BulkEditButton entity={entity} />
                 </>
               )
@@ -163,7 +163,7 @@ function FailedList({ entity, error }: { entity: Entity<any>; error: Error }) {
 function Empty({ entity, title, mayCreate, actions }: Omit<ListedProps, 'children'>) {
   const translate = useTranslate();
   return (
-    <Page sign="tray" title={title} text={translate('ra.page.empty', { name: title })}>
+    <Page sign="tray" title={title} text={translate('ra.page.empty')}>
       {mayCreate && <Create resource={resourceOf(entity)} />}
       {actions}
     </Page>
