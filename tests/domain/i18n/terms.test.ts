@@ -57,3 +57,15 @@ test('a sentence with an avoided word is found, whatever its capitals', () => {
   expect(listTermFaults('en', mine, words)).toEqual(['en: home.author.text says “Letter” instead of “email”']);
   expect(listTermFaults('ru', mine, words)).toEqual([]);
 });
+
+test.each([
+  ['en', /\bstor(y|ies)\b/i],
+  ['es', /\bhistorias?\b/i],
+  ['pt', /\bhistórias?\b/i],
+  ['fr', /\bhistoires?\b/i],
+  ['vi', /(?<!cốt )truyện/i],
+])('the back office calls a serial a work in %s, which authors call a story', (language, word) => {
+  const sentences = Object.entries(listSentences(readCatalogue(language)));
+  const office = sentences.filter(([key]) => /^[^.]+\.(office|labels)\./.test(key));
+  expect(office.filter(([, sentence]) => word.test(sentence))).toEqual([]);
+});
