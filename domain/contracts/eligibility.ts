@@ -3,7 +3,7 @@ import { isOfAge } from '../accounts/profile.ts';
 import { isUnsigned, getNextStatus, type ContractStatus } from './contract.ts';
 import { contractLimits } from './contractLimits.ts';
 
-/** Genres that are not taken on, should the staff offer them (domain.md section 1). */
+/** Genres that are not accepted, should the staff offer them (domain.md section 1); `prose` is short prose. */
 export const excludedGenres: readonly string[] = ['fan-fiction', 'prose', 'poetry'];
 
 /** What must be in the profile before a contract can be drawn up. */

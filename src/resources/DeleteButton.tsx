@@ -1,13 +1,6 @@
-import {
-  useBulkDeleteController,
-  useDeleteController,
-  useRecordContext,
-  useResourceContext,
-  useTranslate,
-} from 'ra-core';
+import { useBulkDeleteController, useDeleteController, useRecordContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Entity } from '#domain/kit/entity.ts';
-import { resourceOf } from '../dataProvider/index.ts';
 import { useLanguage } from '../i18n/index.ts';
 import { AskDialog } from '../ui/fields/AskDialog.tsx';
 import type { Target } from './bulk/targets.ts';
@@ -16,24 +9,23 @@ import { useLocked } from './lock/locked.ts';
 
 interface DialogProps {
   title: string;
-  question: string;
   isPending: boolean;
   onDelete: () => void;
   onClose: () => void;
 }
 
-function DeleteDialog({ title, question, isPending, onDelete, onClose }: DialogProps) {
+function DeleteDialog({ title, isPending, onDelete, onClose }: DialogProps) {
   const translate = useTranslate();
   return (
     <AskDialog
       title={title}
-      action={translate('ra.action.confirm')}
+      action={translate('ra.action.delete')}
       look="danger"
       pending={isPending}
       onDo={onDelete}
       onClose={onClose}
     >
-      <p>{question}</p>
+      <p>{translate('ra.message.delete_content')}</p>
     </AskDialog>
   );
 }
@@ -52,8 +44,7 @@ export function DeleteButton({ entity }: { entity: Entity<any> }) {
   const close = () => setAsks(false);
   const { isPending, handleDelete } = useDeleteController(deleteThen(close));
   if (!record) return null;
-  const name = translate(`resources.${resourceOf(entity)}.name`, { smart_count: 1 });
-  const args = { name, recordRepresentation: formatRecordTitle(entity, record, language) };
+  const recordRepresentation = formatRecordTitle(entity, record, language);
   return (
     <>
       <button
@@ -67,8 +58,7 @@ export function DeleteButton({ entity }: { entity: Entity<any> }) {
       </button>
       {asks && (
         <DeleteDialog
-          title={translate('ra.message.delete_title', args)}
-          question={translate('ra.message.delete_content', args)}
+          title={translate('ra.message.delete_title', { recordRepresentation })}
           isPending={isPending}
           onDelete={handleDelete}
           onClose={close}
@@ -81,14 +71,10 @@ export function DeleteButton({ entity }: { entity: Entity<any> }) {
 /** Deletes the rows that are marked. */
 export function BulkDeleteDialog({ ids, onClose }: Target) {
   const translate = useTranslate();
-  const resource = useResourceContext()!;
   const { isPending, handleDelete } = useBulkDeleteController(deleteThen(() => onClose(true)));
-  const smart_count = ids.length;
-  const args = { smart_count, name: translate(`resources.${resource}.name`, { smart_count }) };
   return (
     <DeleteDialog
-      title={translate('ra.message.bulk_delete_title', args)}
-      question={translate('ra.message.bulk_delete_content', args)}
+      title={translate('ra.message.bulk_delete_title', { smart_count: ids.length })}
       isPending={isPending}
       onDelete={handleDelete}
       onClose={() => onClose(false)}

@@ -168,7 +168,7 @@ function FailedList({ entity, error }: { entity: Entity<any>; error: Error }) {
 function Empty({ entity, title, mayCreate, actions }: Omit<ListedProps, 'children'>) {
   const translate = useTranslate();
   return (
-    <Page sign="tray" title={title} text={translate('ra.page.empty', { name: title })}>
+    <Page sign="tray" title={title} text={translate('ra.page.empty')}>
       {mayCreate && <Create resource={resourceOf(entity)} />}
       {actions}
     </Page>

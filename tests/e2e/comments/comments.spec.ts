@@ -91,14 +91,14 @@ test('manager deletes comments, marked in the list and one by one', long, async 
   await page.getByRole('menuitem', { name: t('ra.action.delete') }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('ra.action.confirm') })
+    .getByRole('button', { name: t('ra.action.delete') })
     .click();
   await expect.poll(count).toBe(before - 2);
   await page.locator('tbody tr td').nth(5).click();
   await page.getByRole('button', { name: t('ra.action.delete') }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('ra.action.confirm') })
+    .getByRole('button', { name: t('ra.action.delete') })
     .click();
   await expect.poll(count).toBe(before - 3);
 });
