@@ -94,9 +94,9 @@ test('a manager deals the entries and decides, for a reason where it is not the 
   refuse('post', '/api/office/contests/:id/decision', 503, 'errors.unavailable');
   const confirm = async () => {
     await user.click(decide);
-    const asked = within(await screen.findByRole('dialog', { name: t(`${result}.decide_ask`) }));
-    expect(asked.getByText(`${t(`${result}.place`)} 1: Birch`)).toBeVisible();
-    await user.click(asked.getByRole('button', { name: t(`${result}.decide`) }));
+    const question = within(await screen.findByRole('dialog', { name: t(`${result}.decide_ask`) }));
+    expect(question.getByText(`${t(`${result}.place`)} 1: Birch`)).toBeVisible();
+    await user.click(question.getByRole('button', { name: t(`${result}.decide`) }));
   };
   await user.click(decide);
   await user.click(await screen.findByRole('button', { name: t('common.cancel') }));

@@ -23,8 +23,8 @@ beforeEach(async () => {
 const [saved, savedAt] = [like('editor.writing.state.saved'), like('editor.writing.state.saved_at')];
 afterEach(() => statusShows(new RegExp(`^(${saved.source}|${savedAt.source})$`)));
 
-const open = async (content: string) => {
-  const { id } = await insertChapter(server, story, { number: 1, content });
+const open = async (content: string, word_count?: number) => {
+  const { id } = await insertChapter(server, story, { number: 1, content, word_count });
   const user = await openAs(author, `/story/tiny?id=${story.id}&chapter_id=${id}`);
   const { editor } = await box();
   editor.commands.focus('end');
@@ -37,7 +37,7 @@ test('words that were written today on another device count towards the goal', a
   server.clock.now = new Date();
   const day = dayOf(server.clock.now);
   await server.db.insert(dailyWords).values({ fiction_id: story.id, day, words: 900 });
-  await open('<p></p>');
+  await open('<p></p>', 0);
   const progress = t('editor.writing.goal.progress', { count: '900', goal: '1,000' });
   await waitFor(() => expect(page().getAllByText(progress)).toHaveLength(2));
   await typeSigns('Three');
