@@ -16,24 +16,26 @@ export function Guidebook() {
   const { slug, article, items } = useArticleInAddress('handbook', 'chapter', '1');
   return (
     <div className={css.book}>
-      <nav aria-label={t('articles.chapters')} className={css.contents}>
-        <details key={slug} open={!hasNoRoom()}>
-          <summary>{t('articles.chapters')}</summary>
-          <ol>
-            {items.map((one) => (
-              <li key={one.slug}>
-                <Link
-                  to={getChapterPath(one.slug)}
-                  aria-current={one.slug === slug ? 'page' : undefined}
-                  lang={one.language}
-                >
-                  {one.title}
-                </Link>
-              </li>
-            ))}
-          </ol>
-        </details>
-      </nav>
+      {items.length > 0 && (
+        <nav aria-label={t('articles.chapters')} className={css.contents}>
+          <details key={slug} open={!hasNoRoom()}>
+            <summary>{t('articles.chapters')}</summary>
+            <ol>
+              {items.map((one) => (
+                <li key={one.slug}>
+                  <Link
+                    to={getChapterPath(one.slug)}
+                    aria-current={one.slug === slug ? 'page' : undefined}
+                    lang={one.language}
+                  >
+                    {one.title}
+                  </Link>
+                </li>
+              ))}
+            </ol>
+          </details>
+        </nav>
+      )}
       <div>
         <ArticleText article={article} />
         <Turn items={items} slug={slug} getPath={getChapterPath} />
