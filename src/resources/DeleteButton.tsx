@@ -21,7 +21,7 @@ function ConfirmedButton({ asks, onAsk, onClose, title, question, isPending, onD
   const translate = useTranslate();
   return (
     <>
-      <button type="button" className="button quiet" disabled={useLocked()} onClick={onAsk}>
+      <button type="button" className="button quiet" aria-haspopup="dialog" disabled={useLocked()} onClick={onAsk}>
         {translate('ra.action.delete')}
       </button>
       {asks && (
