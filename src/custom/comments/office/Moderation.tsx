@@ -159,6 +159,7 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
                   type="button"
                   className={step === 'remove' ? 'button danger' : 'button quiet'}
                   disabled={pending || marked.length === 0}
+                  aria-haspopup={wantsReason(step) ? 'dialog' : undefined}
                   onClick={() => take(step, marked)}
                 >
                   {t(`comments.office.step.${step}`)} <kbd translate="no">{keyNames[step]}</kbd>
