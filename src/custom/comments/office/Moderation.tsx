@@ -199,7 +199,7 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
           </MoreButton>
         </>
       )}
-      <OutcomeBar outcome={outcome} pending={pending} undo={t('comments.office.undo')} onClose={reports.close} />
+      <OutcomeBar outcome={outcome} pending={pending} undo={t('common.shared.undo')} onClose={reports.close} />
       {asking && (
         <ReasonDialog
           title={formatCount(`comments.office.asked.${asking.step}`, asking.ids.length)}
