@@ -65,6 +65,12 @@ const replaceSegments = (segments: readonly Segment[], at: number, count: number
 export const setTarget = (segments: readonly Segment[], at: number, target: string): Segment[] =>
   replaceSegments(segments, at, 1, { ...segments[at]!, target, done: false });
 
+/** What a rejection opens again: the segments with remarks; the first where it is about the whole, so that nobody submits it unseen. */
+export function reopenSegments(segments: readonly Segment[], remarked: readonly number[]): Segment[] {
+  const open = new Set(remarked.length > 0 ? remarked : [0]);
+  return segments.map((segment, at) => (open.has(at) ? { ...segment, done: false } : segment));
+}
+
 /** Answers a warning of a segment, by its name, with ‘it is right so’, or takes that back. */
 export function answerWarning(segments: readonly Segment[], at: number, name: string, isRight: boolean): Segment[] {
   const { answered = [], ...segment } = segments[at]!;

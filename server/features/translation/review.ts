@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { listSegmentSources } from '#domain/translation/segments.ts';
+import { listSegmentSources, reopenSegments } from '#domain/translation/segments.ts';
 import { getNextTaskStatus } from '#domain/translation/taskSteps.ts';
 import { getNextChapterState } from '#domain/translation/translatedChapter.ts';
 import type * as calls from '#domain/translation/translationReviews.calls.ts';
@@ -65,6 +65,8 @@ interface Decision {
   remarks: { segment: number; text: string }[];
 }
 
+const getRemarked = (remarks: Decision['remarks']) => remarks.map(({ segment }) => segment);
+
 /** Decides on chapters of a task that is locked, all of them or none. Answers what they are from now on. */
 async function decide(
   context: Context,
@@ -99,10 +101,17 @@ async function decide(
       at,
     })),
   );
-  await db
-    .update(translatedChapters)
-    .set({ state, updated_at: at, ...(approved && { approved_at: at, approved_by: user.id }) })
-    .where(inArray(translatedChapters.id, ids));
+  for (const { row } of rows)
+    await db
+      .update(translatedChapters)
+      .set({
+        state,
+        updated_at: at,
+        ...(approved
+          ? { approved_at: at, approved_by: user.id }
+          : { segments: reopenSegments(row.segments, getRemarked(remarks)), revision: row.revision + 1 }),
+      })
+      .where(eq(translatedChapters.id, row.id));
   const numbers = rows.map(({ number }) => number);
   const noted: Changes = numbers.length === 1 ? { chapter: { to: numbers[0] } } : { chapters: { to: numbers } };
   if (approved) {

@@ -86,11 +86,16 @@ test('a correction is kept as a version of the reviewer, in the state that was r
 });
 
 test('what was rejected is compared with, and its remarks are told', async () => {
-  const { ids, look, review, translate, step, task, queue } = await submittedScene(1);
+  const { ids, look, review, translate, step, task, queue, tokens } = await submittedScene(1);
   const [id] = ids;
+  const mine = async () =>
+    (await server.call('GET', '/api/office/my-translations', { token: tokens.translator })).data.items;
   const remarks = [{ segment: 2, text: 'Too stiff.' }];
   await review(id, { approved: false, reason: 'See there.', remarks });
   expect(await look(id)).toMatchObject({ obstacle: 'decided', history: [{ cause: 'send_back', remarks }] });
+  // Nothing is submitted again unseen.
+  expect((await look(id)).text.map(({ done }: { done: boolean }) => done)).toEqual([true, true, false]);
+  expect(await mine()).toMatchObject([{ finished: 0, next_id: id }]);
   await translate(id, ({ sources }) => (sources[0] === 3 ? 'At dawn she was gone.' : `Text ${sources.join(' ')}`));
   await step(task, 'submit');
   expect((await queue()).items).toMatchObject([{ id, again: true }]);
