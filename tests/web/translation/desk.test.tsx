@@ -1,12 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react/pure';
+import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
+import { clearSession } from '../../../src/lib/session/session.ts';
 import { long } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
-import { sourceText, storeChapters, translationScene } from '../../support/translation.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
-import { openAs, refuse, requests, server } from '../../support/web.tsx';
+import { sourceText, storeChapters, translationScene } from '../../support/translation.ts';
+import { mend, openAs, refuse, requests, server } from '../../support/web.tsx';
 
 let scene: Awaited<ReturnType<typeof translationScene>>;
 let chapter: number;
@@ -131,7 +132,15 @@ test('after the end date nothing is saved, and what was typed stays', long, asyn
   expect(screen.getByRole('alert')).toHaveTextContent(t('translation.office.errors.past_end'));
   expect(await field(1)).toHaveValue('Too late');
   expect(await stored()).toEqual(['', '', '']);
-  expect(Object.keys(localStorage).some((key) => key.startsWith('desk:'))).toBe(true);
+  // It is still there after the session has ended, and is read while nothing can be saved.
+  clearSession();
+  mend();
+  await server.db.update(tables.translationTask).set({ ends_on: '2026-03-01' });
+  cleanup();
+  await openAs(scene.translator, `/office/translate?id=${chapter}`);
+  expect(await screen.findByText('Too late')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(t('translation.office.desk.kept'));
+  expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 test('an auditor reads what a translator writes', async () => {

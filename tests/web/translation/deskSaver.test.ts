@@ -100,6 +100,24 @@ test('a tab that died left what it had not saved', async () => {
   saver.stop();
 });
 
+test('a tab that saves leaves what another tab has typed since', async () => {
+  const fake = fakeServer();
+  const mine = open(fake);
+  // As another tab keeps it, which ends before it has saved.
+  const key = 'desk:1:7:another';
+  const draft = { title: null, segments: setTarget(fake.server.text.segments, 1, 'Zwei.'), revision: 1 };
+  localStorage.setItem(key, JSON.stringify({ ...draft, base: fake.server.text.segments }));
+  mine.store.edit((segments) => setTarget(segments, 0, 'Eins.'));
+  expect(await mine.saver.flush()).toBe(true);
+  expect(Object.keys(localStorage)).toEqual([key]);
+  mine.saver.stop();
+  const { store, saver } = open(fake);
+  expect(targets(store.read())).toEqual(['Eins.', 'Zwei.']);
+  expect(await saver.flush()).toBe(true);
+  expect(Object.keys(localStorage)).toEqual([]);
+  saver.stop();
+});
+
 test('two windows write, and neither loses anything', async () => {
   const fake = fakeServer();
   const [one, other] = [open(fake), open(fake)];

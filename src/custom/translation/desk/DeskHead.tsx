@@ -23,6 +23,8 @@ interface Props {
   saver: DeskSaver | undefined;
   /** Texts that lost their place when the source changed. */
   left: readonly string[];
+  /** What is shown was typed here, and cannot be saved now. */
+  unsaved: boolean;
   onKeys: () => void;
   onNext: () => void;
 }
@@ -30,7 +32,7 @@ interface Props {
 const tones = { saved: 'good', dirty: 'plain', saving: 'plain', retrying: 'waiting', refused: 'bad' } as const;
 
 /** The title in both languages, how far it is, where it is saved, and what to do next. */
-export function DeskHead({ chapter, store, state, saver, left, onKeys, onNext }: Props) {
+export function DeskHead({ chapter, store, state, saver, left, unsaved, onKeys, onNext }: Props) {
   const t = useT();
   const { translate } = useI18n();
   const language = useLanguage();
@@ -98,9 +100,9 @@ export function DeskHead({ chapter, store, state, saver, left, onKeys, onNext }:
         value={words === 0 ? 0 : done / words}
         aria-label={t('translation.office.desk.progress')}
       />
-      {refusal && (
+      {(refusal || unsaved) && (
         <p className="problem" role="alert">
-          {translate(refusal.message, refusal.args)} {t('translation.office.desk.kept')}{' '}
+          {refusal && translate(refusal.message, refusal.args)} {t('translation.office.desk.kept')}{' '}
           <Link to="/office/my-translations">{t('translation.office.desk.extend')}</Link>
         </p>
       )}

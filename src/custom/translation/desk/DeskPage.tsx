@@ -42,7 +42,7 @@ const getRow = (target: EventTarget) => Number((target as HTMLElement).closest<H
 /** Source and translation side by side, a row a segment; everything can be done by keys. */
 export function DeskPage({ chapter, terms, user }: Props) {
   const t = useT();
-  const { store, paragraphs, clashes, left, saver, state } = useDeskText(chapter, user);
+  const { store, paragraphs, clashes, left, saver, state, unsaved } = useDeskText(chapter, user);
   const count = useSegmentCount(store);
   const [helping, setHelping] = useState(false);
   const [entering, setEntering] = useState<string>();
@@ -125,7 +125,7 @@ export function DeskPage({ chapter, terms, user }: Props) {
   return (
     <div className={css.desk}>
       <DeskHead
-        {...{ chapter, store, state, saver, left }}
+        {...{ chapter, store, state, saver, left, unsaved }}
         onKeys={() => setHelping(true)}
         onNext={() => focus(nextOpen(-1))}
       />

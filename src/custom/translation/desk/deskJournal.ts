@@ -1,3 +1,4 @@
+import { draftPrefix } from '../../../lib/session/session.ts';
 import type { DeskText } from './deskStore.ts';
 
 /** What of a chapter is not on the server yet, with what it was made from. */
@@ -6,15 +7,23 @@ export interface Draft extends DeskText {
   base: DeskText['segments'];
 }
 
+/** A draft as it was found on the device. */
+export interface StoredDraft extends Draft {
+  key: string;
+  stored: string;
+}
+
 const tab = crypto.randomUUID();
-const getPrefix = (user: number, chapter: number) => `desk:${user}:${chapter}:`;
+const getPrefix = (user: number, chapter: number) => `${draftPrefix}${user}:${chapter}:`;
+const getKey = (user: number, chapter: number) => getPrefix(user, chapter) + tab;
 
 /** The drafts that tabs of this device have left of a chapter; one that ended while it wrote left its own. */
-export function readDrafts(user: number, chapter: number): Draft[] {
+export function readDrafts(user: number, chapter: number): StoredDraft[] {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(getPrefix(user, chapter)));
   return keys.flatMap((key) => {
     try {
-      return [JSON.parse(localStorage.getItem(key)!) as Draft];
+      const stored = localStorage.getItem(key)!;
+      return [{ ...(JSON.parse(stored) as Draft), key, stored }];
     } catch {
       return [];
     }
@@ -24,15 +33,15 @@ export function readDrafts(user: number, chapter: number): Draft[] {
 /** Keeps what this tab has not saved. Answers whether the device took it. */
 export function writeDraft(user: number, chapter: number, draft: Draft): boolean {
   try {
-    localStorage.setItem(getPrefix(user, chapter) + tab, JSON.stringify(draft));
+    localStorage.setItem(getKey(user, chapter), JSON.stringify(draft));
     return true;
   } catch {
     return false;
   }
 }
 
-/** Once all is on the server, whatever tab it came from. */
-export function dropDrafts(user: number, chapter: number): void {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(getPrefix(user, chapter))) localStorage.removeItem(key);
+/** Once this tab's text is on the server: its own draft, and those that it took over, unless their tabs have written on. */
+export function dropDrafts(user: number, chapter: number, takenOver: readonly StoredDraft[]): void {
+  localStorage.removeItem(getKey(user, chapter));
+  for (const { key, stored } of takenOver) if (localStorage.getItem(key) === stored) localStorage.removeItem(key);
 }

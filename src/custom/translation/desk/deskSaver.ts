@@ -101,7 +101,7 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
       ({ revision } = await save(revision, snapshot));
       base = snapshot;
       const isAll = isSame(store.read(), snapshot);
-      if (isAll) dropDrafts(user, chapter.id);
+      if (isAll) dropDrafts(user, chapter.id, takenOver);
       step(isAll ? 'acknowledge' : 'acknowledge_older');
     } catch (error) {
       if (error instanceof ApiError) await refused(error);
@@ -141,7 +141,8 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
   };
   const unsubscribe = store.subscribe(edited);
   addEventListener('online', start);
-  for (const draft of readDrafts(user, chapter.id)) {
+  const takenOver = readDrafts(user, chapter.id);
+  for (const draft of takenOver) {
     const from = { title: base.title, segments: draft.base };
     const mine = { title: draft.title, segments: draft.segments };
     merge(from, mine, { ...chapter, text: [...store.read().segments] });

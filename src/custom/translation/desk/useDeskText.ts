@@ -2,11 +2,12 @@ import { useNotify } from 'ra-core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { getTranslation, saveTranslation } from '#domain/translation/desk.calls.ts';
-import type { Clash } from '#domain/translation/mergeSegments.ts';
+import { mergeSegments, type Clash } from '#domain/translation/mergeSegments.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useAskAtSignOut } from '../../../lib/session/useAskAtSignOut.ts';
+import { readDrafts } from './deskJournal.ts';
 import { startDeskSaver, type DeskSaver } from './deskSaver.ts';
-import { createDeskStore } from './deskStore.ts';
+import { createDeskStore, type DeskStore } from './deskStore.ts';
 
 export type Chapter = AnswerOf<typeof getTranslation>;
 
@@ -18,8 +19,12 @@ export function useDeskText(chapter: Chapter, user: number) {
   const [left, setLeft] = useState<readonly string[]>([]);
   const [store] = useState(() => createDeskStore({ title: chapter.translated_title, segments: chapter.text }));
   const [saver, setSaver] = useState<DeskSaver>();
+  const [unsaved, setUnsaved] = useState(false);
   useEffect(() => {
-    if (!chapter.may_translate) return undefined;
+    if (!chapter.may_translate) {
+      setUnsaved(showDrafts(user, chapter.id, store));
+      return undefined;
+    }
     const params = { id: chapter.id };
     const started = startDeskSaver({
       user,
@@ -30,7 +35,8 @@ export function useDeskText(chapter: Chapter, user: number) {
       load: () => send(getTranslation, { params }),
       onMerged(loaded, merged) {
         setParagraphs(loaded.paragraphs);
-        setClashes(merged.clashes);
+        // A place that was written in again keeps the latest of the other texts.
+        setClashes((before) => [...merged.clashes, ...before]);
         setLeft((before) => [...before, ...merged.left]);
         notify('translation.office.desk.merged', { type: 'info' });
       },
@@ -43,7 +49,15 @@ export function useDeskText(chapter: Chapter, user: number) {
   }, [chapter, notify, store, user]);
   const state = useSyncExternalStore(saver?.subscribe ?? subscribeToNothing, () => saver?.state() ?? 'saved');
   useAskAtSignOut(state !== 'saved');
-  return { store, paragraphs, clashes, left, saver, state };
+  return { store, paragraphs, clashes, left, saver, state, unsaved: unsaved && !saver };
+}
+
+/** Shows what was typed here and not saved, where nothing can be saved now. Answers whether there was any. */
+function showDrafts(user: number, chapter: number, store: DeskStore): boolean {
+  const drafts = readDrafts(user, chapter);
+  for (const { base, segments, title } of drafts)
+    store.set({ title, segments: mergeSegments(base, segments, store.read().segments).segments });
+  return drafts.length > 0;
 }
 
 const subscribeToNothing = () => () => undefined;
