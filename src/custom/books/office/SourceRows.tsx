@@ -9,6 +9,7 @@ import { AskButton } from '../../../ui/fields/AskButton.tsx';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';
 import { moveFocus } from '../../../ui/headings/moveFocus.ts';
 import { Pager } from '../../../ui/Pager.tsx';
+import { Scroller } from '../../../ui/Scroller.tsx';
 import { SourceRow } from './SourceRow.tsx';
 import { perPage, type Filter, type useSourceImport, type SourceImport } from './useSourceImport.ts';
 import notes from '../../../ui/headings/notes.module.css';
@@ -72,32 +73,34 @@ export function SourceRows({ waiting, work }: Props) {
       {reopened > 0 && <p className={css.note}>{formatCount('books.office.import.reopened', reopened)}</p>}
       {gaps.length > 0 && <p className={css.note}>{t('books.office.import.missing', { numbers: gaps.join(', ') })}</p>}
       <NumberAll pending={pending} onNumber={(first) => void work.numberFrom(first)} />
-      <table className={css.rows}>
-        <thead>
-          <tr>
-            <th scope="col">{t('books.office.import.column.take')}</th>
-            <th scope="col">{t('books.office.import.column.number')}</th>
-            <th scope="col">{t('books.office.import.column.title')}</th>
-            <th scope="col" className={css.words}>
-              {t('books.office.import.column.words')}
-            </th>
-            <th scope="col">{t('books.office.import.column.status')}</th>
-          </tr>
-        </thead>
-        {/* The keys are the fields' own; the body only hears where they lead. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <tbody onKeyDown={moveFocus}>
-          {items.map((row, at) => (
-            <SourceRow
-              key={row.id}
-              row={row}
-              place={(page - 1) * perPage + at + 1}
-              withFile={files > 1}
-              onEdit={work.edit}
-            />
-          ))}
-        </tbody>
-      </table>
+      <Scroller className="framed">
+        <table className={`table ${css.rows}`}>
+          <thead>
+            <tr>
+              <th scope="col">{t('books.office.import.column.take')}</th>
+              <th scope="col">{t('books.office.import.column.number')}</th>
+              <th scope="col">{t('books.office.import.column.title')}</th>
+              <th scope="col" className="amount">
+                {t('books.office.import.column.words')}
+              </th>
+              <th scope="col">{t('books.office.import.column.status')}</th>
+            </tr>
+          </thead>
+          {/* The keys are the fields' own; the body only hears where they lead. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+          <tbody onKeyDown={moveFocus}>
+            {items.map((row, at) => (
+              <SourceRow
+                key={row.id}
+                row={row}
+                place={(page - 1) * perPage + at + 1}
+                withFile={files > 1}
+                onEdit={work.edit}
+              />
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
       {items.length === 0 && <p className={css.note}>{t('books.office.import.no_rows')}</p>}
       <Pager page={page} pages={Math.ceil(total / perPage)} onPage={work.setPage} />
       <div className={css.confirm}>
