@@ -33,7 +33,7 @@ export function Translators() {
   const { items } = data;
   return (
     <div className="stack">
-      <header>
+      <header className="page-head">
         <h1>{t('translation.office.assign.translators')}</h1>
         <p className="muted">{t('translation.office.translators.text', { days: qualityDays, pace: usualPace })}</p>
       </header>
