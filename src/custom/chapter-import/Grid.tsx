@@ -128,7 +128,7 @@ export function Grid({ storyId, upload, ...on }: Props) {
           </tbody>
         </table>
       </Scroller>
-      {visible.length === 0 && <p className={css.note}>{t('chapter-import.writing.no_rows')}</p>}
+      {visible.length === 0 && <p className="callout">{t('chapter-import.writing.no_rows')}</p>}
       <div className={css.confirm}>
         <span role="alert" className={notes.problem}>
           {problem && t(problem.message, problem.args)}
