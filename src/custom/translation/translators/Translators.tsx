@@ -60,7 +60,7 @@ function Table({ items }: { items: readonly Translator[] }) {
   const number = (value: number) => formatNumber(value, locale);
   return (
     <Scroller>
-      <table className="table figures">
+      <table className="table figures wide">
         <thead>
           <tr>
             <th scope="col">{t('translation.office.assign.translator')}</th>
