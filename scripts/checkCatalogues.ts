@@ -1,12 +1,12 @@
-// Does every language say what English says, each sentence once and for some code, and its articles and sentences in the
-// words of docs/terms.md? A part of npm run check.
+// Does every language say what English says, each sentence once and for some code, and its sentences, articles and
+// other texts in the words of docs/terms.md? A part of npm run check.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { interfaceLanguages } from '#domain/languages.ts';
 import { getLocaleFolder, readCatalogue } from '#server/kit/catalogue.ts';
 import { listCatalogueFaults, listLabelFaults, listSentences } from './lint/catalogues.ts';
 import { labelKeys } from './lint/labelKeys.ts';
-import { readArticleTexts, readAvoidedWords, listTermFaults } from './lint/terms.ts';
+import { readAvoidedWords, readTexts, listTermFaults } from './lint/terms.ts';
 import { listUnusedKeys, readSources } from './lint/unusedKeys.ts';
 
 const english = readCatalogue('en');
@@ -34,7 +34,7 @@ const faults = [
     return [
       ...listDoubleKeys(language),
       ...listCatalogueFaults(language, own, english),
-      ...listTermFaults(language, { ...listSentences(own), ...readArticleTexts(language) }, avoided),
+      ...listTermFaults(language, { ...listSentences(own), ...readTexts(language) }, avoided),
     ];
   }),
 ];

@@ -10,9 +10,6 @@ export interface ChaptersEmailArgs {
 export const chaptersEmails: EmailForms<ChaptersEmailArgs> = {
   chapter_approved: { parts: ({ live }) => ({ text: [live ? 'live' : 'waiting'] }) },
   chapter_rejected: {
-    parts: ({ completed, notes }) => ({
-      subject: completed ? 'subject_completed' : 'subject',
-      text: ['text', notes > 0 && 'notes', completed ? 'completed' : 'change'],
-    }),
+    parts: ({ completed, notes }) => ({ text: ['text', notes > 0 && 'notes', completed ? 'completed' : 'change'] }),
   },
 };

@@ -7,8 +7,8 @@ export const contestAward = entity('contest-awards', {
   title: 'id',
   access: { read: ['content_manager'] },
   fields: {
-    contest_id: ref('contests', { required: true, filter: true, write: [] }),
     fiction_id: ref('fictions', { required: true, filter: true, write: [] }),
+    contest_id: ref('contests', { required: true, filter: true, write: [] }),
     /** Of a prize; an incentive has none. */
     place: number({ min: 1, filter: true, write: [] }),
     amount: money({ required: true, write: [] }),

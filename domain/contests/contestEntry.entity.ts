@@ -8,8 +8,8 @@ export const contestEntry = entity('contest-entries', {
   access: { read: ['content_manager'] },
   sort: { field: 'entered_at', order: 'desc' },
   fields: {
-    contest_id: ref('contests', { required: true, filter: true, write: [] }),
     fiction_id: ref('fictions', { required: true, filter: true, write: [] }),
+    contest_id: ref('contests', { required: true, filter: true, write: [] }),
     state: choice(entryStates, { required: true, filter: true, write: [] }),
     entered_at: time({ required: true, filter: true, write: [] }),
     /** When it became a full entry. */

@@ -9,7 +9,7 @@ export const contestJudge = entity('contest-judges', {
   title: 'id',
   access: { read: manager, create: manager, delete: manager },
   fields: {
-    contest_id: ref('contests', { required: true, filter: true, fixed: true }),
     user_id: ref('users', { required: true, filter: true, fixed: true, where: { role: judgeRoles } }),
+    contest_id: ref('contests', { required: true, filter: true, fixed: true }),
   },
 });

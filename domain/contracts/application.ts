@@ -27,7 +27,7 @@ const getSentences = (name: keyof typeof sentenceLimits) => {
 
 /**
  * What an author says in an application (domain.md sections 3 and 5). Without `editor_id` an editor of the story's
- * language is drawn; `original` is the author's word that it is neither fan fiction nor prose nor poetry.
+ * language is drawn; `original` is the author's word that it is neither fan fiction, short prose nor poetry.
  */
 export const applicationFields = {
   type: ruleOf(fields.type),

@@ -3,7 +3,7 @@ import { isOfAge } from '../accounts/profile.ts';
 import { isUnsigned, getNextStatus, type ContractStatus } from './contract.ts';
 import { contractLimits } from './contractLimits.ts';
 
-/** Genres that are not taken on, should the staff offer them (domain.md section 1). */
+/** Genres that are not accepted, should the staff offer them (domain.md section 1); `prose` is short prose. */
 export const excludedGenres: readonly string[] = ['fan-fiction', 'prose', 'poetry'];
 
 /** What must be in the profile before a contract can be drawn up. */
@@ -100,21 +100,21 @@ const getLines = (story: Story): Eligibility[] => [
 /** Does the story itself qualify, whatever its author still has to fill in? */
 export const qualifies = (story: Story): boolean => getLines(story).every(({ met }) => met);
 
+/** Is who is born on a day old enough to sign? Null: the day is not known. */
+const isOldEnough = ({ profile: { birth_date }, today, signingAge }: Omit<Facts, 'story'>): boolean | null =>
+  typeof birth_date === 'string' ? isOfAge(birth_date, today, signingAge) : null;
+
 /** Can its author take a story's contract a step further now? What the profile lacks can be filled in on the way. */
-export const canProceed = (
-  story: Story,
-  { editorLock, maintenance }: Pick<Facts, 'editorLock' | 'maintenance'>,
-): boolean =>
-  maintenance === null &&
-  editorLock === null &&
+export const canProceed = (story: Story, author: Omit<Facts, 'story'>): boolean =>
+  author.maintenance === null &&
+  author.editorLock === null &&
+  isOldEnough(author) !== false &&
   (getNextStatus('sign', story.contract_status, 'author') !== undefined || qualifies(story));
 
 /** Whether a contract can be applied for now, line by line and with figures: read by the server and by the checklist. */
-export function checkEligibility(facts: Facts): Eligibility[] {
-  const { story, pen_name, profile, today, signingAge, editorLock, maintenance } = facts;
+export function checkEligibility({ story, ...author }: Facts): Eligibility[] {
+  const { pen_name, profile, signingAge, editorLock, maintenance } = author;
   const fields = listMissingForContract(profile);
-  const { birth_date } = profile;
-  const ofAge = typeof birth_date === 'string' && isOfAge(birth_date, today, signingAge);
   return [
     createLine(
       'maintenance',
@@ -124,7 +124,7 @@ export function checkEligibility(facts: Facts): Eligibility[] {
     ...getLines(story),
     createLine('pen_name', pen_name !== null),
     createLine('profile', fields.length === 0, { missing: fields.length }, fields),
-    createLine('age', ofAge, { age: signingAge }),
+    createLine('age', isOldEnough(author) === true, { age: signingAge }),
     createLine('lock', editorLock === null, editorLock === null ? {} : { reason: editorLock }),
   ];
 }

@@ -71,14 +71,19 @@ const buffered = t.object({
 });
 export type BufferedStory = t.InferType<typeof buffered>;
 
-/** What a new author has done so far; words are of the longest story. */
+/**
+ * What a new author has done so far. `story_id`: the story that leads on to readers, the signed or the longest of those
+ * that a contract can be had for, with its words; null: none does.
+ */
 const progress = t.object({
   works: t.integer().required(),
-  longest: t.integer().required(),
+  latest_id: t.id().nullable().defined(),
+  story_id: t.id().nullable().defined(),
+  words: t.integer().required(),
+  can_apply: t.boolean().required(),
   applied: t.boolean().required(),
   signed: t.boolean().required(),
   published: t.boolean().required(),
-  latest_id: t.id().nullable().defined(),
 });
 export type Progress = t.InferType<typeof progress>;
 

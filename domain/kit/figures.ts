@@ -30,7 +30,7 @@ export const formatMoney = (
   options: Pick<Intl.NumberFormatOptions, 'maximumFractionDigits'> = {},
 ): string => formatNumber(cents / 100, language, { style: 'currency', currency: 'USD', ...options });
 
-/** Places in sentences where a number is US cents, and those where it says which one; any other number says how many. */
+/** Places in sentences where a number is US cents, a share, or says which one; any other number says how many. */
 const cents = new Set([
   'amount',
   'below',
@@ -43,11 +43,13 @@ const cents = new Set([
   'settling',
   'sum',
 ]);
+const shares = new Set(['percent', 'share']);
 const ordinals = new Set(['behind', 'chapter', 'file', 'first', 'id', 'last', 'line', 'number', 'page', 'version']);
 
 function writeFigure(place: string, value: number, language: InterfaceLanguage): string {
-  const write = cents.has(place) ? formatMoney : ordinals.has(place) ? formatOrdinal : formatNumber;
-  return write(value, language);
+  if (cents.has(place)) return formatMoney(value, language);
+  if (shares.has(place)) return formatShare(value, language);
+  return (ordinals.has(place) ? formatOrdinal : formatNumber)(value, language);
 }
 
 /**

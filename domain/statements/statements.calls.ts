@@ -55,11 +55,11 @@ export const getStatementInfo = call('GET /api/bill/info', {
     .defined(),
 });
 
-/** Statements that the caller can confirm now, or send in again. */
+/** Statements that the caller can confirm now, or send in again; and when one, or a payout, last took a step. */
 export const countOpenStatements = call('GET /api/bill/open-count', {
   roles: signed,
   background: true,
-  answer: t.object({ open_count: t.integer().min(0).required() }),
+  answer: t.object({ open_count: t.integer().min(0).required(), moved: instant() }),
 });
 
 /**

@@ -21,10 +21,6 @@ function getPluralForms(language: string): boolean[] {
   return Array.from({ length: Math.max(...chosen) + 1 }, (_, form) => chosen.lastIndexOf(form) > 1);
 }
 
-/** English says 'this' where a language without plurals says how many, and may leave out the name that it could say. */
-const counted = new Set(
-  ['bulk_delete_content', 'bulk_update_content', 'bulk_update_title'].map((key) => `react-admin.ra.message.${key}`),
-);
 const listPlaces = (sentence: string) => [...new Set(sentence.match(/%\{\w+\}/g))].sort();
 const splitForms = (sentence: string) => sentence.split('||||');
 const isCount = (place: string) => /^%\{(smart_)?count\}$/.test(place);
@@ -39,15 +35,11 @@ function hasPlaces(own: string, english: string, forms: readonly boolean[]): boo
     return wanted.every((place) => places.includes(place)) && places.every((place) => all!.includes(place));
   });
 }
-const samePlaces = (key: string, own: string, english: string, forms: readonly boolean[]) =>
-  hasPlaces(own, english, forms) ||
-  (counted.has(key) && /^(%\{name\} )?%\{smart_count\}$/.test(listPlaces(own).join(' ')));
-
 /** What is wrong with a sentence that English has too. */
-function getFault(key: string, own: string, english: string, forms: readonly boolean[]): string | undefined {
+function getFault(own: string, english: string, forms: readonly boolean[]): string | undefined {
   if (typeof own !== 'string') return 'is no text';
   if (own.trim() === '' && english.trim() !== '') return 'is empty';
-  if (!samePlaces(key, own, english, forms))
+  if (!hasPlaces(own, english, forms))
     return `has other placeholders than English: ${listPlaces(english).join(' ') || 'none'}`;
   const count = splitForms(own).length;
   if (count !== 1 && count !== forms.length) return `has ${count} plural forms; the language has ${forms.length}`;
@@ -63,8 +55,7 @@ export function listCatalogueFaults(language: string, own: Catalogue, english: C
   const forms = getPluralForms(language);
   const missing = Object.keys(englishSentences).filter((key) => !(key in sentences) && !isEnglishOnly(key));
   const faults = Object.entries(sentences).map(([key, sentence]) => {
-    const fault =
-      key in englishSentences ? getFault(key, sentence, englishSentences[key]!, forms) : 'is not in English';
+    const fault = key in englishSentences ? getFault(sentence, englishSentences[key]!, forms) : 'is not in English';
     return fault && `${language}: ${key} ${fault}`;
   });
   return [...missing.map((key) => `${language}: ${key} is missing`), ...faults.filter((fault) => fault !== undefined)];

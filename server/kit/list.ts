@@ -95,6 +95,7 @@ const columnsByRole = new Map<string, ReadColumns>();
 function getTitleColumn({ title, untitled }: Entity<any>, table: AnyTable): PgColumn | SQL {
   const called = table[title]!;
   if (untitled === undefined) return called;
+  if (title === 'id') return table[untitled]!;
   return sql`coalesce(to_jsonb(nullif(${called}, '')), to_jsonb(${table[untitled]!}))`;
 }
 

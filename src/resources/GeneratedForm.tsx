@@ -1,16 +1,13 @@
 import { CreateBase, EditBase, ShowBase, useRecordContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Entity } from '#domain/kit/entity.ts';
-import { can } from '#domain/roles.ts';
 import { resourceOf } from '../dataProvider/index.ts';
 import { useLanguage } from '../i18n/index.ts';
 import { isNotFound } from '../lib/api/client.ts';
-import { currentRole } from '../lib/session/session.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { NotFound } from '../ui/page/NotFound.tsx';
 import { usePageTitle } from '../ui/page/usePageTitle.ts';
-import { DeleteButton } from './DeleteButton.tsx';
 import { formatHeading, getTitleLanguage, formatRecordTitle } from './formatTitle.ts';
 import { selectChanged, getInitialValues } from './formValues.ts';
 import { RecordLock } from './lock/RecordLock.tsx';
@@ -69,16 +66,7 @@ export const GeneratedShow = ({ entity, actions, footer }: RecordProps) => (
       ) : (
         <>
           <Head entity={entity} />
-          <RecordColumns
-            entity={entity}
-            actions={
-              <>
-                {actions}
-                {can(currentRole(), entity.access.delete ?? []) && <DeleteButton entity={entity} />}
-              </>
-            }
-            footer={footer}
-          />
+          <RecordColumns entity={entity} actions={actions} footer={footer} />
         </>
       )
     }

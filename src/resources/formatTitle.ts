@@ -21,6 +21,9 @@ const getName = (entity: Entity<any>): string =>
 const getOption = (entity: Entity<any>, name: string, value: unknown): string =>
   formatChoice(resourceOf(entity), name, entity.fields[name], String(value), currentProvider().translate);
 
+/** Is its records' number all that stands for one of them? */
+const hasNumberOnly = ({ title, untitled }: Entity<any>): boolean => title === 'id' && untitled === undefined;
+
 /** A title as it is read, 'Chapter 5' of the number that stands for one; undefined where the record has neither. */
 export function formatKnownTitle(
   entity: Entity<any>,
@@ -28,8 +31,9 @@ export function formatKnownTitle(
   value: unknown,
   language: InterfaceLanguage,
 ): string | undefined {
-  if (entity.title === 'id') return `#${id}`;
+  if (hasNumberOnly(entity)) return `#${id}`;
   if (value === null || value === undefined || value === '') return undefined;
+  if (entity.title === 'id') return `${getName(entity)} ${formatOrdinal(Number(value), language)}`;
   const { kind }: Field = entity.fields[entity.title];
   if (typeof value === 'number' && kind === 'text') return `${getName(entity)} ${formatOrdinal(value, language)}`;
   if (kind === 'choice') return getOption(entity, entity.title, value);
@@ -52,7 +56,7 @@ export function formatUntitled(entity: Entity<any>, record: Known, language: Int
 
 /** A number says nothing without what it numbers. */
 const formatNamed = (entity: Entity<any>, text: string) =>
-  entity.title === 'id' ? `${getName(entity)} ${text}` : text;
+  hasNumberOnly(entity) ? `${getName(entity)} ${text}` : text;
 
 /** What a record belongs to; a number alone would be taken for the record's own. */
 function formatOwner(entity: Entity<any>, of: string | number, language: InterfaceLanguage): string {
@@ -88,7 +92,8 @@ export const formatOption = (entity: Entity<any>, { id, title, of }: TitleParts,
   joinOwner(entity, formatKnownTitle(entity, id, title, language) ?? `#${id}`, of, language);
 
 export function formatRecordTitle(entity: Entity<any>, record: Known, language: InterfaceLanguage): string {
-  const own = formatKnownTitle(entity, record.id, record[entity.title], language);
+  const title = record[entity.title === 'id' ? (entity.untitled ?? 'id') : entity.title];
+  const own = formatKnownTitle(entity, record.id, title, language);
   if (own !== undefined && isTelling(entity)) return own;
   const of = record.titles?.[findOwnerField(entity) ?? ''];
   return joinOwner(entity, own ?? formatUntitled(entity, record, language), of, language);

@@ -20,7 +20,7 @@ export function KeysDialog({ title, keys, singleKeys = false, onClose }: Props) 
       title={title}
       onClose={onClose}
       actions={
-        <button type="button" className="button" onClick={onClose}>
+        <button type="button" className="button quiet" onClick={onClose}>
           {t('common.close')}
         </button>
       }

@@ -95,7 +95,7 @@ const habits: Habit[] = [
     pattern: /^(?!.*(\bretry\b|onClick=|onMine=)).*(?<!= await )\brefetch(Queries)?\(/,
     allowed: [
       // What became of each record is read first: the list without them would take the dialog away.
-      'src/resources/bulk/BulkActionButton.tsx',
+      'src/resources/bulk/targets.ts',
       // What came is shown when that is asked for.
       'src/custom/notifications/inbox/Messages.tsx',
       // The saver is no command.

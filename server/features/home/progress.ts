@@ -1,20 +1,21 @@
-import { and, count, eq, sql } from 'drizzle-orm';
-import { contractFilters, type ContractStatus } from '#domain/contracts/contract.ts';
+import { and, count, desc, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
+import { contractFilters } from '#domain/contracts/contract.ts';
+import { contractLimits } from '#domain/contracts/contractLimits.ts';
+import { excludedGenres } from '#domain/contracts/eligibility.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
 import { isOwnStory } from '#server/kit/story.ts';
 
 const { chapter, fiction } = tables;
+const isUnsigned = inArray(fiction.contract_status, [...contractFilters.unsigned]);
 
-/** How far an author has come with the first steps. */
+/** How far an author has come with the first steps; see `Progress`. */
 export async function loadProgress(context: Context) {
   const { db } = context;
-  const unsigned: readonly ContractStatus[] = contractFilters.unsigned;
   const [row] = await db
     .select({
       works: count(),
-      longest: sql<number>`coalesce(max(${fiction.word_count}), 0)`.mapWith(Number),
-      applied: sql<boolean>`coalesce(bool_or(${fiction.contract_status} <> all(${sql.param([...unsigned])})), false)`,
+      applied: sql<boolean>`coalesce(bool_or(not ${isUnsigned}), false)`,
       signed: sql<boolean>`coalesce(bool_or(${fiction.contract_status} = 'signed'), false)`,
       latest_id: sql<
         string | null
@@ -28,6 +29,27 @@ export async function loadProgress(context: Context) {
     .innerJoin(fiction, eq(fiction.id, chapter.fiction_id))
     .where(and(isOwnStory(context), eq(chapter.status, 'published')))
     .limit(1);
+  const story = await findLeadingStory(context);
   const { latest_id, ...rest } = row!;
-  return { ...rest, latest_id: latest_id === null ? null : Number(latest_id), published: published !== undefined };
+  return {
+    ...rest,
+    latest_id: latest_id === null ? null : Number(latest_id),
+    story_id: story?.id ?? null,
+    words: story?.words ?? 0,
+    published: published !== undefined,
+  };
+}
+
+async function findLeadingStory(context: Context) {
+  const hasAttempts = and(
+    lt(fiction.application_count, contractLimits.attempts),
+    notInArray(fiction.genre, [...excludedGenres]),
+  );
+  const [story] = await context.db
+    .select({ id: fiction.id, words: fiction.word_count })
+    .from(fiction)
+    .where(and(isOwnStory(context), or(sql`not ${isUnsigned}`, hasAttempts)))
+    .orderBy(desc(eq(fiction.contract_status, 'signed')), desc(fiction.word_count), desc(fiction.id))
+    .limit(1);
+  return story;
 }

@@ -3,7 +3,6 @@ import { contractFilters, type ContractStatus } from '#domain/contracts/contract
 import { canProceed } from '#domain/contracts/eligibility.ts';
 import type { getTodo, TodoItem as Item } from '#domain/home/home.calls.ts';
 import { todoContractStatuses, todoKinds, todoLimits } from '#domain/home/todo.ts';
-import { lateSeconds } from '#domain/releases/release.ts';
 import { can } from '#domain/roles.ts';
 import { getStatementInfo } from '#domain/statements/statements.calls.ts';
 import { tables } from '#server/db/schema.ts';
@@ -42,7 +41,7 @@ export const loadTodo: Handler<typeof getTodo> = async (_, context) => {
   ]);
   const items = [...statements, ...missed, ...rejected, ...contracts, ...unread];
   items.sort((one, other) => todoKinds.indexOf(one.kind) - todoKinds.indexOf(other.kind));
-  return { items: items.slice(0, most), works: stories, progress };
+  return { items: items.slice(0, most), works: stories, progress: { ...progress, can_apply: contracts.length > 0 } };
 };
 
 async function listStatementsToConfirm({ db, now, user }: Context): Promise<Item[]> {
@@ -80,16 +79,9 @@ async function listChapters(context: Context, kind: 'missed' | 'rejected', condi
 const listRejectedChapters = (context: Context) =>
   listChapters(context, 'rejected', or(eq(chapter.revision_status, 'rejected'), eq(chapter.status, 'rejected')));
 
-function listMissedReleases(context: Context) {
-  const now = context.now.getTime();
-  const late = new Date(now - lateSeconds * 1000).toISOString();
-  const unapproved = and(
-    inArray(chapter.status, ['draft', 'pending_review']),
-    lte(chapter.release_at, new Date(now).toISOString()),
-  );
-  const away = and(eq(chapter.status, 'pending_publish'), lte(chapter.release_at, late));
-  return listChapters(context, 'missed', or(unapproved, away));
-}
+/** What was never submitted: a review that takes longer, and a platform that was away, are not the author's to mend. */
+const listMissedReleases = (context: Context) =>
+  listChapters(context, 'missed', and(eq(chapter.status, 'draft'), lte(chapter.release_at, context.now.toISOString())));
 
 /** Stories whose contract their author can take further: it waits or came back, or can be applied for. */
 async function listContractsToProceed(context: Context): Promise<Item[]> {

@@ -5,6 +5,7 @@ export { settlePosting } from './office/carry.ts';
 export { close, loadBonuses } from './office/close.ts';
 export { sumBookedUpTo } from './office/entries.ts';
 export { summarizeMonth } from './office/summary.ts';
+export { loadLastMoves } from './moved.ts';
 export { loadOpenStatements as openStatements } from './open.ts';
 export { takeStatementStep } from './step.ts';
 export { countWaitingQuestions } from './questions/handlers.ts';

@@ -33,7 +33,7 @@ import { makePreloadable } from '../../lib/lazy/preloadable.ts';
 import { getDefaultFilters } from '../../resources/defaultFilters.ts';
 import { GeneratedCreate, GeneratedEdit, GeneratedShow } from '../../resources/GeneratedForm.tsx';
 import { GeneratedList } from '../../resources/list/GeneratedList.tsx';
-import { officePages } from '../../resources/menu.ts';
+import { officePages } from '../../resources/officePages.ts';
 import type { viewsOf } from '../../resources/viewsOf.tsx';
 import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 

@@ -95,6 +95,7 @@ export const RowLine = memo(function RowLine({
                       type="button"
                       className={notes.tool}
                       title={t('chapter-import.writing.preview')}
+                      aria-haspopup="dialog"
                       onClick={() => onPreview(row)}
                     >
                       {t('chapter-import.writing.read')} <span className="visually-hidden">{getName(row)}</span>

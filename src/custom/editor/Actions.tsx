@@ -44,7 +44,7 @@ export function Actions({ session, chapter, steps }: Props) {
     void session.saver.save();
     setNaming(true);
   };
-  const choices = [
+  const choices: { name: string; hint: string; opens?: 'dialog'; run: () => void }[] = [
     {
       name: t('editor.writing.action.publish'),
       hint: t('editor.writing.action.publish_hint'),
@@ -58,6 +58,7 @@ export function Actions({ session, chapter, steps }: Props) {
     {
       name: `${t('editor.writing.action.publish_all')}…`,
       hint: t('editor.writing.action.publish_all_hint'),
+      opens: 'dialog',
       run: () => setAsking(true),
     },
   ];
@@ -75,7 +76,13 @@ export function Actions({ session, chapter, steps }: Props) {
           </button>
         )}
         {can('save') && (
-          <button type="button" className="button quiet" disabled={steps.pending} onClick={nameDraft}>
+          <button
+            type="button"
+            className="button quiet"
+            aria-haspopup="dialog"
+            disabled={steps.pending}
+            onClick={nameDraft}
+          >
             {t('editor.writing.action.save')}
           </button>
         )}
@@ -96,8 +103,16 @@ export function Actions({ session, chapter, steps }: Props) {
             </button>
           ) : (
             <Menu button={<Publish />} className="button" up disabled={steps.pending}>
-              {choices.map(({ name, hint, run }) => (
-                <button key={name} type="button" role="menuitem" tabIndex={-1} className={css.choice} onClick={run}>
+              {choices.map(({ name, hint, opens, run }) => (
+                <button
+                  key={name}
+                  type="button"
+                  role="menuitem"
+                  tabIndex={-1}
+                  aria-haspopup={opens}
+                  className={css.choice}
+                  onClick={run}
+                >
                   {name}
                   <small>{hint}</small>
                 </button>

@@ -35,7 +35,7 @@ export function Deleted({ story, number, title, onRestored }: Props) {
   return (
     <Page sign="done" title={t('editor.writing.deleted', { number })} text={t('editor.writing.deleted_text')}>
       <button type="button" className="button" disabled={pending} autoFocus onClick={() => void undo()}>
-        {t('editor.writing.undo_delete')}
+        {t('common.shared.undo')}
       </button>
       <Link className="button quiet" to={getContentsPath(story)}>
         {t('editor.writing.to_contents')}

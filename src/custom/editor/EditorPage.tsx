@@ -36,6 +36,7 @@ import { useSaveState, useSaving } from './useSaving.ts';
 import { useSteps } from './useSteps.ts';
 import { useExcess, useWords } from './useTextSize.ts';
 import { useTool } from './useTool.ts';
+import { Warnings } from './Warnings.tsx';
 import { Figures, Goal, WordCount } from './WordCount.tsx';
 import { Writing } from './Writing.tsx';
 import css from './editor.module.css';
@@ -135,11 +136,12 @@ export function EditorPage({ session, requested, onlyRejected, onOnlyRejected, o
         </h1>
         <NeighbourLinks story={story} chapter={chapter} {...around} {...{ onlyRejected, onOnlyRejected }} />
       </header>
-      <Notices {...{ session, state, chapter, editable, excess }} onReplace={replace} />
+      <Notices {...{ session, state, chapter, editable }} onReplace={replace} />
       <div className={css.columns} data-tool={tools.tool && tools.tool.name !== 'story' ? '' : undefined}>
         <div className={css.document}>
           <Title {...{ session, number, editable, onRemoveNumber }} />
           <div className={css.tools} data-bar="above" data-guide="editStory.text">
+            <Warnings {...{ session, state, excess }} />
             <Toolbar {...{ editor, editable, focus }} onFocus={toggleFocus} onKeys={() => setHelping(true)}>
               {editor && (
                 <ToolButtons

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { getChapterState } from '#domain/chapters/chapter.ts';
-import { maxContent } from '#domain/chapters/chapterLimits.ts';
 import { useT } from '../../i18n/index.ts';
-import { Conflict } from './Conflict.tsx';
 import { Notice } from './Notice.tsx';
 import type { Chapter } from './remote.ts';
 import type { SaveState } from './saving/saver.ts';
@@ -15,48 +13,22 @@ interface Props {
   state: SaveState;
   chapter: Chapter | undefined;
   editable: boolean;
-  /** Characters that are too many to be saved. */
-  excess: number;
   /** Puts another text in the place of the present one, which the server keeps as a version. */
   onReplace: (text: Text) => Promise<unknown>;
 }
 
 /** What there is to know before one writes on. */
-export function Notices({ session, state, chapter, editable, excess, onReplace }: Props) {
+export function Notices({ session, state, chapter, editable, onReplace }: Props) {
   const t = useT();
   const elsewhere = usePresence(session);
   const { opening } = session;
   const [over, setOver] = useState(opening.from === 'device' ? opening.saved : undefined);
-  const { failure, journal, status } = state;
-  const isDeleted = status === 'refused' && failure?.status === 404;
   const useSaved = async () => {
     setOver(undefined);
     await onReplace(over!);
   };
   return (
     <>
-      <Conflict session={session} state={state} />
-      {isDeleted && (
-        <Notice
-          tone="warning"
-          actions={
-            <button type="button" className="button" onClick={() => void session.saver.saveAsNew()}>
-              {t('editor.writing.save_as_new')}
-            </button>
-          }
-        >
-          {t('editor.writing.gone')}
-        </Notice>
-      )}
-      {excess > 0 && (
-        <Notice tone="warning">
-          {t('editor.writing.too_long', {
-            excess,
-            max: maxContent,
-          })}
-        </Notice>
-      )}
-      {journal !== 'kept' && <Notice tone="warning">{t(`editor.writing.journal_${journal}`)}</Notice>}
       {elsewhere && <Notice>{t('editor.writing.elsewhere')}</Notice>}
       {over && editable && !state.theirs && (
         <Notice
@@ -76,7 +48,6 @@ export function Notices({ session, state, chapter, editable, excess, onReplace }
       )}
       {opening.from === 'device_new' && <Notice>{t('editor.writing.restored')}</Notice>}
       {session.keptAside && <Notice>{t('editor.writing.kept_aside')}</Notice>}
-      {opening.from === 'orphaned' && <Notice tone="warning">{t('editor.writing.orphaned')}</Notice>}
       {!editable && <Notice>{t(getReason(session, chapter))}</Notice>}
     </>
   );

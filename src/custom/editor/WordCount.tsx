@@ -3,9 +3,8 @@ import { advisedChapterWords, maxChapterWords } from '#domain/chapters/chapterLi
 import { wordGoal } from '#domain/home/wordGoal.ts';
 import { useT } from '../../i18n/index.ts';
 import { useFormatCount } from '../../i18n/useFormatCount.ts';
-import { currentUser } from '../../lib/session/session.ts';
 import type { useGoal } from '../../lib/useGoal.ts';
-import { useSettings, countWordsToday } from './settings.ts';
+import { useWordsToday } from './useWordsToday.ts';
 import editor from './editor.module.css';
 import css from './Words.module.css';
 
@@ -34,7 +33,7 @@ export function WordCount({ words }: { words: number }) {
 export function Figures({ words, goal }: { words: number; goal: number }) {
   const t = useT();
   const formatCount = useFormatCount();
-  const today = countWordsToday(useSettings(), currentUser()?.id ?? 0);
+  const today = useWordsToday();
   return (
     <div className={css.figures}>
       <span className={words > maxChapterWords ? css.warn : undefined}>
@@ -49,12 +48,11 @@ export function Figures({ words, goal }: { words: number; goal: number }) {
   );
 }
 
-/** The words that were saved here today; the goal is one's own and stays on the device. */
+/** The words that were saved today; the goal is one's own and stays on the device. */
 export function Goal({ goal: { goal, typed, type, wrong } }: { goal: ReturnType<typeof useGoal> }) {
   const t = useT();
   const id = useId();
-  const settings = useSettings();
-  const today = countWordsToday(settings, currentUser()?.id ?? 0);
+  const today = useWordsToday();
   return (
     <section className={editor.section}>
       <h2>{t('editor.writing.goal.title')}</h2>

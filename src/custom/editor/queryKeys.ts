@@ -20,3 +20,6 @@ export const replaceKeys = { latest: (storyId: number) => ['replaced', storyId] 
 
 /** Words that a story's chapters are checked for. */
 export const flaggedKeys = { of: (storyId: number) => ['sensitive-keywords', storyId] };
+
+/** What the author has written today. */
+export const wordsTodayKeys = { all: ['words-today'] };

@@ -10,7 +10,7 @@ interface Settings {
   size: number;
   /** Are quotation marks and dashes put as books print them? */
   smartMarks: boolean;
-  /** Words that were saved here on a day, by user. */
+  /** Words that were saved on a day, as far as this device knows, by user. */
   day: string;
   words: Record<number, number>;
 }
@@ -40,11 +40,16 @@ export function setSettings(change: Partial<Settings>): void {
   notify();
 }
 
+/** The words of a day by UTC+8. */
+export function setWords(user: number, day: string, words: number): void {
+  const before = settings.day === day ? settings.words : {};
+  setSettings({ day, words: { ...before, [user]: words } });
+}
+
 /** Counts words that a save has added, or taken away, to the day's. */
 export function addWords(user: number, words: number): void {
   const day = dayOf(new Date());
-  const before = settings.day === day ? settings.words : {};
-  setSettings({ day, words: { ...before, [user]: (before[user] ?? 0) + words } });
+  setWords(user, day, (settings.day === day ? (settings.words[user] ?? 0) : 0) + words);
 }
 
 export const countWordsToday = ({ day, words }: Settings, user: number): number =>

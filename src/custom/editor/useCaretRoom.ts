@@ -13,21 +13,29 @@ export function useCaretRoom(editor: Editor | undefined): void {
   useEffect(() => {
     const { style } = document.documentElement;
     const bars = [...document.querySelectorAll<HTMLElement>('[data-bar]')];
-    const observer = new ResizeObserver(() => {
+    const measure = () => {
       for (const bar of bars) {
         const name = getName(bar.dataset.bar!);
-        const grown = bar.offsetHeight + air - Number.parseFloat(style.getPropertyValue(name));
-        style.setProperty(name, `${bar.offsetHeight + air}px`);
+        const room = getRoomFor(bar);
+        const grown = room - Number.parseFloat(style.getPropertyValue(name));
+        style.setProperty(name, `${room}px`);
         if (bar.dataset.bar === 'below' && editor?.isFocused) uncover(editor, bar, grown);
       }
-    });
+    };
+    const observer = new ResizeObserver(measure);
     for (const bar of bars) observer.observe(bar);
+    window.addEventListener('resize', measure);
     return () => {
       observer.disconnect();
+      window.removeEventListener('resize', measure);
       for (const bar of bars) style.removeProperty(getName(bar.dataset.bar!));
     };
   }, [editor]);
 }
+
+/** In a short window a bar scrolls away with the page. */
+const getRoomFor = (bar: HTMLElement): number =>
+  getComputedStyle(bar).position === 'static' ? air : bar.offsetHeight + air;
 
 /** Scrolls the caret's line out from under a bar that has just grown over it; one that was out of view stays there. */
 function uncover({ view, state }: Editor, bar: HTMLElement, grown: number): void {

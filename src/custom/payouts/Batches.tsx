@@ -60,7 +60,7 @@ export function Batches({ items }: Props) {
                   <>
                     <button
                       type="button"
-                      className="button"
+                      className="button quiet"
                       aria-haspopup="dialog"
                       onClick={() => setOpen({ ids, how: Pay })}
                     >

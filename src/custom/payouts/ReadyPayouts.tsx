@@ -105,7 +105,7 @@ function Kind({ type: { payment_type, ready, held, own }, balanced, onMade }: Ki
       <td>
         <button
           type="button"
-          className="button"
+          className="button quiet"
           aria-label={`${t('payouts.office.make')}: ${name}`}
           disabled={pending || !balanced || ready.payments === 0}
           aria-haspopup="dialog"

@@ -90,7 +90,7 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
             {undo.message}{' '}
             {undo.back && (
               <button className="button quiet" disabled={pending} onClick={() => void takeBack()}>
-                {t('releases.writing.calendar.undo')}
+                {t('common.shared.undo')}
               </button>
             )}
           </p>

@@ -12,7 +12,7 @@ import { getKnownUnread, nothingKnown, showUnread, type Unread } from './unread.
 /** Known to all tabs: one that asks, or listens, does so for the others too. */
 const key = 'badges';
 
-type Known = Pick<Unread, 'counts' | 'newest'>;
+type Known = Pick<Unread, 'counts' | 'newest' | 'moved'>;
 
 /** Asks for what the stream tells. */
 async function ask(): Promise<Known> {
@@ -20,7 +20,7 @@ async function ask(): Promise<Known> {
   const [comments, messages, statements, translations] = await Promise.all([
     can(role, countUnreadComments.roles) ? send(countUnreadComments, {}) : { unread_count: 0 },
     send(countUnreadMessages, {}),
-    can(role, countOpenStatements.roles) ? send(countOpenStatements, {}) : { open_count: 0 },
+    can(role, countOpenStatements.roles) ? send(countOpenStatements, {}) : { open_count: 0, moved: null },
     can(role, countTranslations.roles) ? send(countTranslations, {}) : { tasks: 0, reviews: 0, extensions: 0, late: 0 },
   ]);
   return toKnown({
@@ -28,12 +28,13 @@ async function ask(): Promise<Known> {
     messages: messages.unread_count,
     newest: messages.newest,
     statements: statements.open_count,
+    moved: statements.moved,
     translations,
   });
 }
 
 /** By the line of the menu. */
-const toKnown = ({ comments, messages, newest, statements, translations }: Badges): Known => ({
+const toKnown = ({ comments, messages, newest, statements, moved, translations }: Badges): Known => ({
   counts: isAuthor(currentRole()!)
     ? { '/comments': comments, '/message': messages, '/income': statements }
     : {
@@ -44,16 +45,17 @@ const toKnown = ({ comments, messages, newest, statements, translations }: Badge
         '/office/translation-tasks': translations.late,
       },
   newest,
+  moved,
 });
 const mayAsk = () => can(currentRole(), countUnreadMessages.roles);
 
 let requests = 0;
 let page: string | undefined;
 
-function keep({ counts, newest }: Known, live: boolean, at = Date.now()): void {
+function keep({ counts, newest, moved }: Known, live: boolean, at = Date.now()): void {
   // An answer to who has left meanwhile is kept for nobody.
   if (!mayAsk()) return;
-  const badges = { counts, newest, at, live };
+  const badges = { counts, newest, moved, at, live };
   localStorage.setItem(key, JSON.stringify({ user: currentUser()?.id, ...badges }));
   showUnread(badges);
 }

@@ -6,12 +6,14 @@ export interface Unread {
   counts: Partial<Record<string, number>>;
   /** The id of the newest unread message, 0 where there is none. */
   newest: number;
+  /** When a statement or a payout of the reader last took a step: ISO, UTC. */
+  moved: string | null;
   /** `Date.now()` when that was found out. */
   at: number;
   /** A tab is told of changes as they happen. */
   live: boolean;
 }
-export const nothingKnown: Unread = { counts: {}, newest: 0, at: 0, live: false };
+export const nothingKnown: Unread = { counts: {}, newest: 0, moved: null, at: 0, live: false };
 
 let snapshot = nothingKnown;
 const { subscribe, notify } = createListeners();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { getKnownUnread, subscribe } from './unread.ts';
 
-/** Calls back when the platform has told its reader something new: whatever it decides, it leaves a message. */
+/** Calls back when the platform has told its reader something new, or their money took a step, which not each message tells. */
 export function useNews(onNews: () => void): void {
   const notify = useEffectEvent(onNews);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useNews(onNews: () => void): void {
       const before = unread;
       unread = getKnownUnread();
       // What is found out first is not new.
-      if (before.at > 0 && unread.newest > before.newest) notify();
+      if (before.at > 0 && (unread.newest > before.newest || unread.moved !== before.moved)) notify();
     });
   }, []);
 }

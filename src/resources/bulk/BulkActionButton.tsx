@@ -1,11 +1,7 @@
-import { useListContext, useRecordContext, useRefresh } from 'ra-core';
 import { useState, type ComponentType } from 'react';
+import { useMarkedRows, useShownRecord, type Target } from './targets.ts';
 
-export interface BulkActionProps {
-  ids: readonly number[];
-  /** `changed`: what is shown behind the dialog is no more. */
-  onClose: (changed: boolean) => void;
-}
+export type BulkActionProps = Target;
 
 interface Props {
   label: string;
@@ -14,7 +10,7 @@ interface Props {
   look?: 'quiet' | 'danger';
 }
 
-function Opener({ ids, label, look, dialog: Dialog, onClose }: Props & BulkActionProps) {
+function Opener({ label, look, dialog: Dialog, target: { ids, onClose } }: Props & { target: Target }) {
   const [open, setOpen] = useState(false);
   const close = (changed: boolean) => {
     setOpen(false);
@@ -31,20 +27,10 @@ function Opener({ ids, label, look, dialog: Dialog, onClose }: Props & BulkActio
 }
 
 /** Does something with the rows that are marked in a list, one or many. */
-export function BulkActionButton(props: Props) {
-  const { selectedIds, onUnselectItems, refetch } = useListContext<{ id: number }>();
-  const close = (changed: boolean) => {
-    if (!changed) return;
-    onUnselectItems();
-    void refetch();
-  };
-  return <Opener {...props} ids={selectedIds} onClose={close} />;
-}
+export const BulkActionButton = (props: Props) => <Opener {...props} target={useMarkedRows()} />;
 
 /** Does the same with the record that is shown. */
 export function RecordActionButton(props: Props) {
-  const record = useRecordContext<{ id: number }>();
-  const refresh = useRefresh();
-  if (!record) return null;
-  return <Opener {...props} ids={[record.id]} onClose={(changed) => changed && refresh()} />;
+  const target = useShownRecord();
+  return target && <Opener {...props} target={target} />;
 }

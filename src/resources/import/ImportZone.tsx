@@ -23,7 +23,7 @@ export function ImportZone({ work, accept, title, hint, importing }: Props) {
     ? importing
     : sent === 1
       ? t('common.office.import.reading')
-      : t('common.office.import.sending', { percent: Math.floor((sent ?? 0) * 100) });
+      : t('common.office.import.sending', { percent: Math.floor((sent ?? 0) * 100) / 100 });
   return (
     <>
       {stage.name !== 'preview' && (

@@ -14,7 +14,8 @@ import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { ResultCount } from '../../ui/ResultCount.tsx';
 import { BulkEditButton } from '../bulk/BulkEditButton.tsx';
 import { listBulkEditFields } from '../bulk/bulkEditFields.ts';
-import { BulkDeleteButton } from '../DeleteButton.tsx';
+import { MoreWithMarked } from '../bulk/MoreActions.tsx';
+import { BulkDeleteDialog } from '../DeleteButton.tsx';
 import { AddFilter } from './AddFilter.tsx';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -86,8 +87,11 @@ export function GeneratedList({ entity, bulk, actions, defaultFilters, cellOverr
             bulk={
               (bulk || mayDelete || listBulkEditFields(entity).length > 0) && (
                 <>
-                  {bulk ?? (mayDelete && <BulkDeleteButton entity={entity} />)}
+                  {bulk}
                   <BulkEditButton entity={entity} />
+                  {!bulk && mayDelete && (
+                    <MoreWithMarked actions={[{ label: translate('ra.action.delete'), dialog: BulkDeleteDialog }]} />
+                  )}
                 </>
               )
             }
@@ -110,9 +114,10 @@ interface ListedProps {
 /** The list, unless it failed, or has nothing to filter. */
 function Listed({ entity, title, mayCreate, actions, children }: ListedProps) {
   const { total, filterValues, isPending, error, onUnselectItems } = useListContext();
-  const unmark = useLatest(onUnselectItems);
-  // react-admin keeps marks for another day, when nobody remembers which rows they are on.
-  useEffect(() => unmark.current(), [unmark]);
+  const unmark = useLatest((_filters: string) => onUnselectItems());
+  const filters = JSON.stringify(filterValues);
+  // react-admin keeps marks for another day and behind other filters, where nobody sees which rows they are on.
+  useEffect(() => unmark.current(filters), [unmark, filters]);
   if (error) return <FailedList entity={entity} error={error} />;
   if (!isPending && total === 0 && Object.keys(filterValues).length === 0)
     return <Empty entity={entity} title={title} mayCreate={mayCreate} actions={actions} />;
@@ -163,7 +168,7 @@ function FailedList({ entity, error }: { entity: Entity<any>; error: Error }) {
 function Empty({ entity, title, mayCreate, actions }: Omit<ListedProps, 'children'>) {
   const translate = useTranslate();
   return (
-    <Page sign="tray" title={title} text={translate('ra.page.empty', { name: title })}>
+    <Page sign="tray" title={title} text={translate('ra.page.empty')}>
       {mayCreate && <Create resource={resourceOf(entity)} />}
       {actions}
     </Page>

@@ -1,4 +1,4 @@
-import { useGetResourceLabel, useListContext, useResourceContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'ra-core';
 import css from './table.module.css';
 
 const rows = [...Array(5).keys()];
@@ -20,12 +20,10 @@ export const Coming = ({ columns }: { columns: number }) => (
 export function NothingFound() {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
-  const getLabel = useGetResourceLabel();
   const isFiltered = Object.keys(filterValues).length > 0;
-  const name = getLabel(useResourceContext()!, 0);
   return (
     <p className={css.nothing}>
-      {translate(isFiltered ? 'ra.navigation.no_filtered_results' : 'ra.navigation.no_results', { name })}
+      {translate(isFiltered ? 'ra.navigation.no_filtered_results' : 'ra.navigation.no_results')}
       {isFiltered && (
         <button type="button" className="button quiet" onClick={() => setFilters({}, {})}>
           {translate('ra.navigation.clear_filters')}

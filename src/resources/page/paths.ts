@@ -2,7 +2,7 @@ import { entities } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { stripQuery, findRoute } from '../../lib/routing/routes.ts';
-import { officePages } from '../menu.ts';
+import { officePages } from '../officePages.ts';
 
 const officePaths = Object.values(entities as Record<string, Entity>).map((entity) => {
   const { access } = entity;

@@ -2,13 +2,11 @@ import { Form, useTranslate } from 'ra-core';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { Entity } from '#domain/kit/entity.ts';
-import { can } from '#domain/roles.ts';
 import { useT } from '../../i18n/index.ts';
 import { keepFocus } from '../../lib/focus.ts';
 import { currentRole } from '../../lib/session/session.ts';
 import { useAskAtSignOut } from '../../lib/session/useAskAtSignOut.ts';
 import { FormProblems } from '../../ui/forms/FormProblems.tsx';
-import { DeleteButton } from '../DeleteButton.tsx';
 import { useLocked } from '../lock/locked.ts';
 import { partsOf } from '../partsOf.tsx';
 import { groupFields } from './fieldGroups.ts';
@@ -46,7 +44,6 @@ export function FormPanel({ entity, inputs, initial }: Props & { initial?: objec
       ))}
       <div className={css.save}>
         <Save create={initial !== undefined} />
-        {!initial && can(role, entity.access.delete ?? []) && <DeleteButton entity={entity} />}
       </div>
     </Form>
   );

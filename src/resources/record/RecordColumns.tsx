@@ -1,8 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Entity } from '#domain/kit/entity.ts';
+import { can } from '#domain/roles.ts';
 import { useT } from '../../i18n/index.ts';
 import { currentRole } from '../../lib/session/session.ts';
 import { LatestChange } from '../audit/LatestChange.tsx';
+import { DeleteButton } from '../DeleteButton.tsx';
 import { partsOf } from '../partsOf.tsx';
 import { Facts } from './Facts.tsx';
 import { isMoment, isStatus } from './fieldGroups.ts';
@@ -37,7 +39,10 @@ export function RecordColumns({ entity, actions, form, footer }: Props) {
     <div className={css.columns}>
       <aside className={css.aside} aria-label={t('common.office.record.status')}>
         <Facts entity={entity} sources={statuses} />
-        <div className={css.actions}>{actions}</div>
+        <div className={css.actions}>
+          {actions}
+          {can(currentRole(), entity.access.delete ?? []) && <DeleteButton entity={entity} />}
+        </div>
         <Facts entity={entity} sources={moments}>
           <LatestChange entity={entity} />
         </Facts>

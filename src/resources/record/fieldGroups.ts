@@ -1,5 +1,5 @@
 import type { Entity } from '#domain/kit/entity.ts';
-import type { Field, Kind } from '#domain/kit/fields.ts';
+import { isState, type Field, type Kind } from '#domain/kit/fields.ts';
 
 const groupOfKind: Partial<Record<Kind, GroupName>> = {
   number: 'figures',
@@ -33,7 +33,7 @@ export function groupFields(entity: Entity<any>, sources: readonly string[]): Fi
 const getKind = (entity: Entity<any>, source: string): Kind => (entity.fields[source] as Field).kind;
 
 /** Choices that say where a record stands, as every entity calls them. */
-export const isStatus = (name: string, { kind }: Field): boolean => kind === 'choice' && /(^|_)status$/.test(name);
+export const isStatus = (name: string, { kind }: Field): boolean => kind === 'choice' && isState(name);
 
 /** Days and instants. */
 export const isMoment = ({ kind }: Field): boolean => kind === 'date' || kind === 'time';

@@ -15,7 +15,7 @@ export function ChapterFiles({ waits, progress, ...zone }: Props) {
   const describe = ({ number, count, name, sent }: Progress) => {
     if (count > 1) return t('chapter-import.shared.file_of', { number, count, file: name });
     return sent < 1
-      ? t('chapter-import.shared.sending', { percent: Math.floor(sent * 100) })
+      ? t('chapter-import.shared.sending', { percent: Math.floor(sent * 100) / 100 })
       : t('chapter-import.shared.reading');
   };
   return (

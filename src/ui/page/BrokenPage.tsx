@@ -1,12 +1,10 @@
 import { useT } from '../../i18n/index.ts';
-import { ApiError, isConnectionLost } from '../../lib/api/apiError.ts';
+import { ApiError } from '../../lib/api/apiError.ts';
 import { Page } from './Page.tsx';
 
-/** Neither the page's code nor its data came. */
-const isOffline = (error: Error) =>
-  /dynamically imported module|Importing a module script|Unable to preload CSS/.test(error.message) ||
-  isConnectionLost(error) ||
-  (error instanceof ApiError && error.status === 503);
+/** The page's code did not come. */
+const isWithoutCode = (error: Error) =>
+  /dynamically imported module|Importing a module script|Unable to preload CSS/.test(error.message);
 
 interface Props {
   error: Error;
@@ -18,13 +16,15 @@ interface Props {
 /** A page or its code failed; what was saved is not touched by it. */
 export function BrokenPage({ error, retry, part }: Props) {
   const t = useT();
-  const offline = isOffline(error);
+  const isRefused = error instanceof ApiError;
+  const { message, args } = isRefused ? error.problem : { message: 'pages.problem.offline_text' as const };
+  const missing = isRefused || isWithoutCode(error);
   return (
     <Page
       part={part}
       sign="offline"
-      title={t(offline ? 'pages.problem.offline' : 'pages.problem.broken')}
-      text={t(offline ? 'pages.problem.offline_text' : 'pages.problem.broken_text')}
+      title={t(missing ? 'pages.problem.offline' : 'pages.problem.broken')}
+      text={missing ? t(message, args) : t('pages.problem.broken_text')}
     >
       <button className="button" onClick={retry}>
         {t('common.retry')}

@@ -58,7 +58,13 @@ export function Decision({ obstacle, rejectable, kind, language, draft, rejectio
       {mayReject && !draft.rejecting && (
         <div className="actions">
           {!obstacle && (
-            <button type="button" className="button" disabled={pending || notes > 0} onClick={on.onApprove}>
+            <button
+              type="button"
+              className="button"
+              aria-haspopup="dialog"
+              disabled={pending || notes > 0}
+              onClick={on.onApprove}
+            >
               {t('common.office.review.approve')} <kbd translate="no">{decisionKeys.approve}</kbd>
             </button>
           )}

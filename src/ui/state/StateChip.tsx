@@ -7,16 +7,11 @@ import { getTone, type Tone } from './tones.ts';
 
 const icons = { good: CircleCheck, bad: CircleAlert, waiting: Clock, plain: CircleDashed };
 
+type Props = ({ state: string } | { tone: Tone }) & { children: ReactNode };
+
 /** A state as a chip, by colour and by shape. */
-export function StateChip({
-  state = '',
-  tone = getTone(state),
-  children,
-}: {
-  state?: string;
-  tone?: Tone;
-  children: ReactNode;
-}) {
+export function StateChip({ children, ...props }: Props) {
+  const tone = 'state' in props ? getTone(props.state) : props.tone;
   const Icon = icons[tone];
   return (
     <span className={`chip ${tone}`}>

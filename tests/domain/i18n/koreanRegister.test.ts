@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { listSentences } from '#scripts/lint/catalogues.ts';
+import { readTexts } from '#scripts/lint/terms.ts';
 import { readCatalogue } from '#server/kit/catalogue.ts';
 
 /** The end of a clause: a full stop, the end of the sentence, or a sign. */
@@ -25,4 +26,10 @@ test('authors are spoken to in 해요, the office and emails in 합니다', () =
   const sentences = Object.entries(listSentences(readCatalogue('ko'))).filter(([key]) => !key.includes('.labels.'));
   const wrong = sentences.filter(([key, sentence]) => (isFormal(key) ? polite : formal).test(sentence));
   expect(wrong).toEqual([]);
+});
+
+test('authors are spoken to in 해요 beside the screens too: contracts in short, restricted words, contests', () => {
+  const texts = Object.entries(readTexts('ko')).filter(([place]) => /^(server|contests)\//.test(place));
+  expect(texts.length).toBeGreaterThan(15);
+  expect(texts.filter(([, text]) => formal.test(text))).toEqual([]);
 });

@@ -1,13 +1,10 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { can } from '#domain/roles.ts';
+import { expect, test, type Locator } from '@playwright/test';
 import { statusCodes } from '#domain/stories/story.ts';
-import { routes } from '../../../src/lib/routing/routes.ts';
 import { like, t } from '../../support/t.ts';
 import { still } from '../support/axe.ts';
 import { api, chapterIn, saved, textbox } from '../support/chapters.ts';
 import { pressAt, tabTo } from '../support/keyboard.ts';
 import { long } from '../support/long.ts';
-import { listMenuPaths, staffAccounts } from '../support/menu.ts';
 import { signIn, fetchToken } from '../support/people.ts';
 import { serverOfFile } from '../support/serverOfFile.ts';
 import { expectTree } from '../support/trees.ts';
@@ -223,47 +220,3 @@ test(
     expect(await fill(toggle(true))).not.toBe(await fill(toggle(false)));
   },
 );
-
-test.describe('a window of 1280 px at 400 %', () => {
-  test.use({ viewport: { width: 320, height: 256 } });
-
-  /** Neither the page nor a table outside a scroller of its own is wider than the window. */
-  async function expectNarrow(page: Page, address: string) {
-    await page.goto(`${server.url}/#${address}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // What a page loads may be wider than what stood there before.
-    await expect(page.getByText(t('common.loading'), { exact: true })).toHaveCount(0);
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect.soft(over, address).toBeLessThanOrEqual(0);
-    const cutOff = await page.getByRole('table').evaluateAll((tables) => {
-      const scrolls = (element: Element): boolean =>
-        ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) ||
-        (element.parentElement !== null && scrolls(element.parentElement));
-      return tables.filter((table) => table.getBoundingClientRect().right > innerWidth && !scrolls(table)).length;
-    });
-    expect.soft(cutOff, `tables of ${address} that are cut off`).toBe(0);
-  }
-
-  test('scrolls no page of a visitor sideways', async ({ page }) => {
-    for (const { path, roles } of routes) if (roles === 'anyone') await expectNarrow(page, path);
-  });
-
-  test('scrolls no page of an author sideways and leaves room below the header', long, async ({ page }) => {
-    const story = await signedStory();
-    await signIn(page, server.url, 'author');
-    for (const { path, roles } of routes) {
-      // What is for anyone a visitor has seen.
-      if (roles === 'anyone' || !can('author_signed', roles)) continue;
-      await expectNarrow(page, /^\/(story\/|sign)/.test(path) ? `${path}?id=${story.id}` : path);
-    }
-    await page.goto(`${server.url}/#/home`);
-    expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThan(128);
-  });
-
-  for (const account of staffAccounts)
-    test(`scrolls no page in the menu of ${account} sideways`, long, async ({ page }) => {
-      test.setTimeout(120_000);
-      await signIn(page, server.url, account);
-      for (const path of await listMenuPaths(page)) await expectNarrow(page, path);
-    });
-});

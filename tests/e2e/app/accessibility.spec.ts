@@ -126,7 +126,8 @@ test.describe('axe finds nothing', () => {
       .first()
       .check();
     await expectAccessible(page, 'a row marked');
-    await page.getByRole('button', { name: t('ra.action.delete') }).click();
+    await page.getByRole('button', { name: t('common.more') }).click();
+    await page.getByRole('menuitem', { name: t('ra.action.delete') }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, 'asked whether to delete');
   });
@@ -135,11 +136,7 @@ test.describe('axe finds nothing', () => {
     await signIn(page, server.url, 'manager');
     await page.goto(`${server.url}/#/office/tags`);
     await page.getByPlaceholder(t('ra.action.search'), { exact: true }).fill('no such tag');
-    await expect(
-      page.getByText(
-        t('ra.navigation.no_filtered_results', { name: t('resources.office/tags.name', { smart_count: 2 }) }),
-      ),
-    ).toBeVisible();
+    await expect(page.getByText(t('ra.navigation.no_filtered_results'))).toBeVisible();
     await expectAccessible(page, 'nothing found');
     for (const name of [t('ra.action.select_columns'), t('ra.action.add_filter'), t('list-views.office.title')]) {
       const menu = page.getByRole('main').getByRole('button', { name, exact: true });
@@ -153,9 +150,7 @@ test.describe('axe finds nothing', () => {
       route.fulfill({ json: { status: 200, message: 'success', data } }),
     );
     await page.getByRole('link', { name: t('pages.title.comments'), exact: true }).click();
-    await expect(
-      page.getByText(t('ra.page.empty', { name: t('resources.office/comments.name', { smart_count: 2 }) })),
-    ).toBeVisible();
+    await expect(page.getByText(t('ra.page.empty'))).toBeVisible();
     await expectAccessible(page, 'nothing yet');
   });
 });

@@ -87,17 +87,18 @@ test('manager deletes comments, marked in the list and one by one', long, async 
   await expect(heading).toHaveText(new RegExp(`^${t('pages.title.comments')} [\\d,]+$`));
   const before = await count();
   for (const row of [0, 1]) await page.locator('tbody').getByRole('checkbox').nth(row).check();
-  await page.getByRole('button', { name: t('ra.action.delete') }).click();
+  await page.getByRole('button', { name: t('common.more') }).click();
+  await page.getByRole('menuitem', { name: t('ra.action.delete') }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('ra.action.confirm') })
+    .getByRole('button', { name: t('ra.action.delete') })
     .click();
   await expect.poll(count).toBe(before - 2);
   await page.locator('tbody tr td').nth(5).click();
   await page.getByRole('button', { name: t('ra.action.delete') }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('ra.action.confirm') })
+    .getByRole('button', { name: t('ra.action.delete') })
     .click();
   await expect.poll(count).toBe(before - 3);
 });

@@ -214,6 +214,25 @@ test(
     await write();
     await page.setViewportSize({ width: 1280, height: 800 });
     await write();
+    // A warning stays in sight with the toolbar: another window saved the same chapter.
+    const other = await page.context().newPage();
+    await openChapter(other, server.url, story, chapter);
+    await page.route('**/api/fictions/**', (route) => route.abort());
+    await page.keyboard.type('Here.');
+    await textbox(other).click();
+    await other.keyboard.type('Elsewhere. ');
+    await saved(other);
+    await other.close();
+    await page.unroute('**/api/fictions/**');
+    await expect(page.getByRole('alert')).toBeVisible({ timeout: 40_000 });
+    for (let line = 0; line < 3; line += 1) {
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('It goes on.');
+      expect(await room()).toBeGreaterThanOrEqual(0);
+    }
+    await page.keyboard.press('Control+End');
+    await expect(page.getByRole('alert')).toBeInViewport();
+    expect(await room()).toBeGreaterThanOrEqual(0);
   },
 );
 

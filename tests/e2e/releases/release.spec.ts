@@ -39,7 +39,7 @@ test('chapters are scheduled in three steps, and one is dragged to another day a
   await page.getByRole('button', { name: t('releases.writing.calendar.next') }).click();
   await on(20).dragTo(page.locator(`[data-day="${nextMonth}-10"]`));
   await expect(on(10)).toHaveText(chapter);
-  await page.getByRole('button', { name: t('releases.writing.calendar.undo') }).click();
+  await page.getByRole('button', { name: t('common.shared.undo') }).click();
   await expect(on(20)).toHaveText(chapter);
   expect(complaints).toEqual([]);
 });

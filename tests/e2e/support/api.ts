@@ -3,11 +3,11 @@ import { fetchToken } from './people.ts';
 
 /** Calls of the API as any account of the demo, by its name, for what a screen does not show or does too often. */
 export function createApi(server: { readonly url: string }) {
-  const tokens = new Map<string, string>();
+  const tokens = new Map<string, Promise<string>>();
   /** What the server answers somebody. */
   async function ask(who: string, method: string, at: string, body?: object) {
-    if (!tokens.has(who)) tokens.set(who, await fetchToken(server.url, who));
-    const keys = { authorization: `Bearer ${tokens.get(who)}`, 'idempotency-key': crypto.randomUUID() };
+    if (!tokens.has(who)) tokens.set(who, fetchToken(server.url, who));
+    const keys = { authorization: `Bearer ${await tokens.get(who)}`, 'idempotency-key': crypto.randomUUID() };
     const isForm = body instanceof FormData;
     const headers = isForm ? keys : { 'content-type': 'application/json', ...keys };
     const sent = { method, headers, ...(body && { body: isForm ? body : JSON.stringify(body) }) };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dailyWords } from '#server/db/schema.ts';
+import { dailyWords, profiles } from '#server/db/schema.ts';
 import { insertChapter, insertChapters } from '../../support/chapters.ts';
 import { bankAccount, statementScene } from '../../support/money.ts';
 import type { RowOf } from '../../support/records.ts';
@@ -70,15 +70,24 @@ describe('what needs the author', () => {
     expect((await get('/api/fictions/todo')).data).toEqual({
       items: [],
       works: [],
-      progress: { works: 0, longest: 0, applied: false, signed: false, published: false, latest_id: null },
+      progress: {
+        works: 0,
+        latest_id: null,
+        story_id: null,
+        words: 0,
+        can_apply: false,
+        applied: false,
+        signed: false,
+        published: false,
+      },
     });
   });
 
   test('is told in the order of its weight', async () => {
     const one = await insertStory({ title: 'One' });
     await insertChapters(server, one, ['published', 'rejected', 'rejected']);
-    await insertChapter(server, one, { number: 4, status: 'pending_review', release_at: inMinutes(server, -60) });
-    await insertChapter(server, one, { number: 5, status: 'pending_review', release_at: inMinutes(server, 60) });
+    await insertChapter(server, one, { number: 4, status: 'draft', release_at: inMinutes(server, -60) });
+    await insertChapter(server, one, { number: 5, status: 'draft', release_at: inMinutes(server, 60) });
     await insertStory({ title: 'Two', contract_status: 'signature_verification' });
     await insertStory({ title: 'Three', contract_status: 'rejected', word_count: 20_000, application_count: 1 });
     await insertStory({ title: 'Four', contract_status: 'not_signed', word_count: 20_000 });
@@ -100,6 +109,20 @@ describe('what needs the author', () => {
     await insertChapter(server, done, { number: 1, status: 'rejected' });
     await insertChapter(server, done, { number: 2, status: 'published', revision_status: 'rejected' });
     await insertChapter(server, done, { number: 3, status: 'pending_review', release_at: inMinutes(server, -60) });
+    expect(await kinds()).toEqual([]);
+  });
+
+  test('is no release that waits for the staff or the platform', async () => {
+    const story = await insertStory();
+    await insertChapter(server, story, { number: 1, status: 'pending_review', release_at: inMinutes(server, -60) });
+    await insertChapter(server, story, { number: 2, status: 'pending_publish', release_at: inMinutes(server, -60) });
+    expect(await kinds()).toEqual([]);
+  });
+
+  test('is no contract of who is too young to sign', async () => {
+    await insertStory({ title: 'Young', contract_status: 'not_signed', word_count: 20_000 });
+    expect(await kinds()).toEqual(['signable 1 Young']);
+    await server.db.insert(profiles).values({ user_id: author.id, birth_date: '2015-03-10', updated_at: '2026-03-01' });
     expect(await kinds()).toEqual([]);
   });
 
@@ -181,6 +204,21 @@ describe('what needs the author', () => {
       { title: 'Daily', ready: 2, in_review: 1, until: null, days: 2, health: 'low' },
       { title: 'Planned', ready: 1, in_review: 0, until, days: 9, health: 'good' },
     ]);
-    expect(progress).toMatchObject({ works: 4, signed: true, applied: true, published: true });
+    expect(progress).toMatchObject({ works: 4, signed: true, applied: true, published: true, can_apply: false });
+  });
+
+  test('knows the story that leads on to readers, and whether a contract can be applied for', async () => {
+    const progress = async () => (await get('/api/fictions/todo')).data.progress;
+    const unsigned = { contract_status: 'not_signed' as const, word_count: 20_000 };
+    await insertStory({ ...unsigned, application_count: 3 });
+    await insertStory({ ...unsigned, genre: 'poetry' });
+    expect(await progress()).toMatchObject({ works: 2, story_id: null, words: 0, can_apply: false, applied: false });
+    const long = await insertStory(unsigned);
+    const short = await insertStory({ ...unsigned, word_count: 10 });
+    expect(await progress()).toMatchObject({ latest_id: short.id, story_id: long.id, words: 20_000, can_apply: true });
+    await server.pool.query(`update fictions set contract_status = 'editor_review' where id = ${long.id}`);
+    expect(await progress()).toMatchObject({ story_id: long.id, can_apply: false, applied: true, signed: false });
+    await server.pool.query(`update fictions set contract_status = 'signed' where id = ${short.id}`);
+    expect(await progress()).toMatchObject({ story_id: short.id, words: 10, signed: true });
   });
 });

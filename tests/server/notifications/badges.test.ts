@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { sessions, tables } from '#server/db/schema.ts';
 import { long } from '../../support/long.ts';
-import { statementScene } from '../../support/money.ts';
+import { bankAccount, statementScene } from '../../support/money.ts';
 import type { RowOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -25,7 +25,7 @@ async function listen(as = token) {
 }
 
 const translations = { tasks: 0, reviews: 0, extensions: 0, late: 0 };
-const none = { comments: 0, messages: 0, newest: 0, statements: 0, translations };
+const none = { comments: 0, messages: 0, newest: 0, statements: 0, moved: null, translations };
 
 test('who listens is told what is unread, and of each change', async () => {
   const { response, next, leave } = await listen();
@@ -45,13 +45,30 @@ test('who listens is told of a statement that can be confirmed, for as long as i
   const scene = await statementScene(server);
   const as = await server.signIn(scene.author);
   const { next, leave } = await listen(as);
-  expect(await next()).toEqual({ ...none, statements: 1 });
+  expect(await next()).toEqual({ ...none, statements: 1, moved: expect.any(String) });
   const count = async () => (await server.call('GET', '/api/bill/open-count', { token: as })).data.open_count;
   expect(await count()).toBe(1);
   await scene.as('author')('POST', 'bill/non-payment');
   expect(await next()).toMatchObject({ statements: 0 });
   expect(await count()).toBe(0);
   await leave();
+});
+
+test('who listens is told of each step of a statement, also of one that leaves no message', async () => {
+  const scene = await statementScene(server);
+  const as = await server.signIn(scene.author);
+  await scene.pay(bankAccount);
+  await scene.as('author')('POST', 'bill/confirmed', { signature_url: await scene.signature() });
+  const { next, leave } = await listen(as);
+  const { moved, ...before } = await next();
+  await leave();
+  server.clock.now = new Date(server.clock.now.getTime() + 60_000);
+  expect(await scene.as('finance')('POST', 'office/statements/1/take')).toMatchObject({ status: 200 });
+  const { data } = await server.call('GET', '/api/bill/open-count', { token: as });
+  expect(data.moved > moved).toBe(true);
+  const again = await listen(as);
+  expect(await again.next()).toEqual({ ...before, moved: data.moved });
+  await again.leave();
 });
 
 test('a stream ends with its session', long, async () => {

@@ -41,7 +41,8 @@ test('an account is made and its owner invited; the invitation is sent again and
   await user.click(await press(t('accounts.office.manage.resend')));
   await user.click((await dialog()).getByRole('button', { name: t('accounts.office.manage.send') }));
   await waitFor(() => expect(server.emails).toHaveLength(2));
-  await user.click(await press(t('accounts.office.manage.withdraw')));
+  await user.click(await press(t('common.more')));
+  await user.click(screen.getByRole('menuitem', { name: t('accounts.office.manage.withdraw') }));
   await user.click((await dialog()).getByRole('button', { name: t('accounts.office.manage.withdraw') }));
   await screen.findByText(t('accounts.office.manage.withdrawn'));
   expect(await find('nina')).toBeUndefined();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 import type { ArticlePlace } from '#domain/articles/article.ts';
 import { t } from '../../support/t.ts';
-import { cut, mend, open, openAs, server, setLanguage } from '../../support/web.tsx';
+import { cut, mend, open, openAs, refuse, server, setLanguage } from '../../support/web.tsx';
 
 const add = (place: ArticlePlace, slug: string, title: string, more: object = {}) =>
   server.insert('article', {
@@ -73,6 +73,13 @@ test('a page that did not come is asked for again', async () => {
   mend();
   await user.click(screen.getByRole('button', { name: t('common.retry') }));
   expect(await heading('Benefits')).toBeVisible();
+});
+
+test('a page that the server refuses says why', async () => {
+  refuse('get', '/api/articles/page/benefit', 429, 'errors.too_many', undefined, { args: { minutes: 5 } });
+  open('/benefit');
+  expect(await heading(t('pages.problem.offline'))).toBeVisible();
+  expect(screen.getByText(t('errors.too_many', { minutes: 5 }))).toBeVisible();
 });
 
 test('a guidebook that did not come is asked for again with its chapters', async () => {

@@ -55,7 +55,7 @@ test('what is selected is removed with a reason, each row says what became of it
   expect(row('a').getByText(t('comments.office.result.remove'))).toBeVisible();
   expect(row('b').getByText(t('comments.office.result.decided'))).toBeVisible();
   expect(await states()).toEqual(['removed', 'kept', 'open']);
-  await user.click(screen.getByRole('button', { name: t('comments.office.undo') }));
+  await user.click(screen.getByRole('button', { name: t('common.shared.undo') }));
   expect(await screen.findByText(t('comments.office.undone', { smart_count: 1 }))).toBeVisible();
   expect(await states()).toEqual(['open', 'kept', 'open']);
   await user.click(screen.getByRole('button', { name: like('resources.office/comments.choices.report_status.kept') }));

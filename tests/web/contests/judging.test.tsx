@@ -92,17 +92,26 @@ test('a manager deals the entries and decides, for a reason where it is not the 
   const reason = screen.getByRole('textbox', { name: t(`${result}.reason`) });
   await user.type(reason, 'Printed before.');
   refuse('post', '/api/office/contests/:id/decision', 503, 'errors.unavailable');
+  const confirm = async () => {
+    await user.click(decide);
+    const question = within(await screen.findByRole('dialog', { name: t(`${result}.decide_ask`) }));
+    expect(question.getByText(`${t(`${result}.place`)} 1: Birch`)).toBeVisible();
+    await user.click(question.getByRole('button', { name: t(`${result}.decide`) }));
+  };
   await user.click(decide);
+  await user.click(await screen.findByRole('button', { name: t('common.cancel') }));
+  expect(requests.filter((call) => call.includes('decision'))).toEqual([]);
+  await confirm();
   const ranking = within(screen.getByRole('region', { name: t(`${result}.ranking`) }));
   expect(await ranking.findByRole('alert')).toHaveTextContent(t('errors.unavailable'));
   mend();
   refuse('post', '/api/office/contests/:id/decision', 422, 'error.validation', {
     reason: { message: 'validation.invalid' },
   });
-  await user.click(decide);
+  await confirm();
   await waitFor(() => expect(reason).toHaveAccessibleDescription(expect.stringContaining(t('validation.invalid'))));
   mend();
-  await user.click(decide);
+  await confirm();
   expect(await screen.findByText(t(`${result}.done_toast`))).toBeVisible();
   expect(await screen.findByText(like(`${result}.decided`))).toBeVisible();
   expect(await server.db.select().from(tables.contestAward)).toMatchObject([

@@ -301,7 +301,7 @@ describe('a chapter of a state', () => {
     await press(user, t('editor.writing.action.delete'));
     expect(await screen.findByRole('heading', { name: t('editor.writing.deleted', { number: 2 }) })).toBeVisible();
     expect(await chapters()).toHaveLength(1);
-    await press(user, t('editor.writing.undo_delete'));
+    await press(user, t('common.shared.undo'));
     await editorShows('<p>Once upon a time. Gone?</p>');
   });
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react/pure';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { chapterTexts, chapterVersions, tables } from '#server/db/schema.ts';
+import { dayOf } from '#domain/shared/clock.ts';
+import { chapterTexts, chapterVersions, dailyWords, tables } from '#server/db/schema.ts';
 import { insertChapter } from '../../support/chapters.ts';
 import { long } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';
@@ -22,8 +23,8 @@ beforeEach(async () => {
 const [saved, savedAt] = [like('editor.writing.state.saved'), like('editor.writing.state.saved_at')];
 afterEach(() => statusShows(new RegExp(`^(${saved.source}|${savedAt.source})$`)));
 
-const open = async (content: string) => {
-  const { id } = await insertChapter(server, story, { number: 1, content });
+const open = async (content: string, word_count?: number) => {
+  const { id } = await insertChapter(server, story, { number: 1, content, word_count });
   const user = await openAs(author, `/story/tiny?id=${story.id}&chapter_id=${id}`);
   const { editor } = await box();
   editor.commands.focus('end');
@@ -31,6 +32,18 @@ const open = async (content: string) => {
 };
 const stored = (content: string) =>
   waitFor(async () => expect(await server.db.select().from(chapterTexts)).toMatchObject([{ content }]));
+
+test('words that were written today on another device count towards the goal', async () => {
+  server.clock.now = new Date();
+  const day = dayOf(server.clock.now);
+  await server.db.insert(dailyWords).values({ fiction_id: story.id, day, words: 900 });
+  await open('<p></p>', 0);
+  const progress = t('editor.writing.goal.progress', { count: '900', goal: '1,000' });
+  await waitFor(() => expect(page().getAllByText(progress)).toHaveLength(2));
+  await typeSigns('Three');
+  const after = t('editor.writing.goal.progress', { count: '901', goal: '1,000' });
+  await waitFor(() => expect(page().getAllByText(after)).toHaveLength(2));
+});
 
 describe('a scene break', () => {
   test('of a button is a line of its own, which the server keeps as stars and no word', long, async () => {

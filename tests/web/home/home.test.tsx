@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react/pure';
+import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { describe, expect, test } from 'vitest';
 import { countOpenStatements } from '#domain/statements/statements.calls.ts';
 import { dailyWords } from '#server/db/schema.ts';
@@ -41,6 +41,23 @@ describe('a new author', () => {
     expect(first).toHaveTextContent(t('home.author.first.done'));
     expect(second).toHaveAttribute('aria-current', 'step');
     expect(steps.getByRole('link')).toHaveAttribute('href', `#/story/detail?id=${id}`);
+  });
+
+  test('is led nowhere while a step waits for somebody else, and to another story where all attempts are used', async () => {
+    const me = await author({ role: 'author_unsigned' });
+    const story = { word_count: 20_000, contract_status: 'editor_review' };
+    await insertStory(me, story);
+    await openAs(me, '/home');
+    const steps = await section(t('home.author.first.title'));
+    expect(await steps.findByText(t('home.author.first.publish'))).toBeVisible();
+    expect(steps.queryByRole('link')).toBeNull();
+    cleanup();
+    const other = await author({ role: 'author_unsigned', pen_name: 'Ada' });
+    await insertStory(other, { ...story, contract_status: 'rejected', application_count: 3 });
+    await openAs(other, '/home');
+    const others = await section(t('home.author.first.title'));
+    expect(await others.findByRole('link')).toHaveAttribute('href', '#/story/form');
+    expect(others.getByText(t('home.author.first.words_another'))).toBeVisible();
   });
 });
 

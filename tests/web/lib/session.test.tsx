@@ -9,7 +9,7 @@ import { countTranslations } from '#domain/translation/translationBadges.calls.t
 import { nothing } from '../../../src/lib/api/client.ts';
 import { refreshUser, renewUser } from '../../../src/lib/session/account.ts';
 import { clearSession, currentToken, currentUser } from '../../../src/lib/session/session.ts';
-import { officePages } from '../../../src/resources/menu.ts';
+import { officePages } from '../../../src/resources/officePages.ts';
 import { long, sampleOneIn } from '../../support/long.ts';
 import { password } from '../../support/records.ts';
 import { t } from '../../support/t.ts';

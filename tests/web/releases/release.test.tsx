@@ -170,7 +170,7 @@ describe('the calendar', () => {
     expect(await screen.findByText(like('releases.writing.calendar.moved'))).toBeVisible();
     const hour = (at: string) => toWall(new Date(at), houseZone);
     expect(hour((await stored(row!.id)).release_at!)).toEqual({ ...hour(inMinutes(server, 2 * day)), day: to });
-    await user.click(screen.getByRole('button', { name: t('releases.writing.calendar.undo') }));
+    await user.click(screen.getByRole('button', { name: t('common.shared.undo') }));
     expect(await screen.findByText(t('releases.writing.calendar.undone'))).toBeVisible();
     expect((await stored(row!.id)).release_at).toBe(inMinutes(server, 2 * day));
   });
@@ -222,7 +222,7 @@ describe('the calendar', () => {
     await user.click(await screen.findByRole('button', { name: like('releases.writing.calendar.take_out') }));
     expect(await screen.findByText(like('releases.writing.calendar.taken_out'))).toBeVisible();
     expect((await stored(row!.id)).release_at).toBe(null);
-    await user.click(screen.getByRole('button', { name: t('releases.writing.calendar.undo') }));
+    await user.click(screen.getByRole('button', { name: t('common.shared.undo') }));
     await screen.findByText(t('releases.writing.calendar.undone'));
     expect((await stored(row!.id)).release_at).toBe(inMinutes(server, 2 * day));
   });

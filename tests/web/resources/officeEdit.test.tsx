@@ -140,17 +140,13 @@ describe('editing', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     refuse('delete', '/api/office/dictionary-entries/*', 409, 'errors.in_use');
     await user.click(screen.getByRole('button', { name: t('ra.action.delete') }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: t('ra.action.confirm') }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: t('ra.action.delete') }));
     await toast(t('errors.in_use'));
     mend();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: t('ra.action.delete') }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: t('ra.action.confirm') }));
-    expect(
-      await screen.findByText(
-        t('ra.page.empty', { name: t('resources.office/dictionary-entries.name', { smart_count: 2 }) }),
-      ),
-    ).toBeVisible();
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: t('ra.action.delete') }));
+    expect(await screen.findByText(t('ra.page.empty'))).toBeVisible();
   });
 
   test('has no trace of what another role may read', async () => {

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { addDays, addMonths, monthOf } from '#domain/shared/clock.ts';
 import { formatDay } from '#domain/shared/formatDates.ts';
 import { long, sampleOneIn } from '../../support/long.ts';
-import { like, t } from '../../support/t.ts';
+import { t } from '../../support/t.ts';
 import { requests, cut, mend, openAs, server } from '../../support/web.tsx';
 import { addFilter, column, filterBy, lastQuery, shows } from '../support/officeScreen.ts';
 
@@ -14,7 +14,7 @@ describe('an empty list', () => {
 
   test('invites those who may create', async () => {
     await openAs('content_manager', '/office/tags');
-    expect(await screen.findByText(t('ra.page.empty', { name: tags }))).toBeVisible();
+    expect(await screen.findByText(t('ra.page.empty'))).toBeVisible();
     expect(screen.getByRole('heading', { name: tags })).toBeVisible();
     expect(screen.getByRole('link', { name: t('ra.action.create') })).toHaveAttribute('href', '#/office/tags/create');
     expect(document.title).toBe(`${tags} · Quillhouse`);
@@ -22,9 +22,7 @@ describe('an empty list', () => {
 
   test('only says so to those who may not', async () => {
     await openAs('cashier', '/office/payroll');
-    expect(
-      await screen.findByText(t('ra.page.empty', { name: t('resources.office/payroll.name', { smart_count: 2 }) })),
-    ).toBeVisible();
+    expect(await screen.findByText(t('ra.page.empty'))).toBeVisible();
     expect(screen.queryByRole('link', { name: t('ra.action.create') })).not.toBeInTheDocument();
   });
 });
@@ -48,7 +46,7 @@ describe('filters', () => {
     // The rows are known already, and are asked for again.
     await waitFor(() => expect(lastQuery()).toEqual({}));
     await filterBy(user, t('resources.office/tags.fields.group'), t('resources.office/tags.choices.group.background'));
-    expect(await screen.findByText(like('ra.navigation.no_filtered_results'))).toBeVisible();
+    expect(await screen.findByText(t('ra.navigation.no_filtered_results'))).toBeVisible();
     await user.click(screen.getByRole('button', { name: t('ra.navigation.clear_filters') }));
     await shows(t('resources.office/tags.fields.name'), 'A genre', 'A plot', 'A plot');
   });
@@ -221,9 +219,10 @@ describe('deleting from a list', () => {
     await waitFor(() => expect(column(t('resources.office/comments.fields.content'))).toHaveLength(3));
     for (const content of ['Spam', 'More spam'])
       await user.click(within(screen.getByRole('link', { name: content }).closest('tr')!).getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: t('ra.action.delete') }));
+    await user.click(screen.getByRole('button', { name: t('common.more') }));
+    await user.click(screen.getByRole('menuitem', { name: t('ra.action.delete') }));
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: t('ra.action.confirm') }));
+    await user.click(within(dialog).getByRole('button', { name: t('ra.action.delete') }));
     await shows(t('resources.office/comments.fields.content'), 'Praise');
     expect(requests).toContain('POST /api/office/comments/deletes');
   });

@@ -120,11 +120,7 @@ describe('a tab of a record', () => {
   test('says that nothing points to the record', async () => {
     const story = await addChapters(0);
     await openAs('work_auditor', `/office/fictions/${story.id}/show?tab=chapters.fiction_id`);
-    expect(
-      await screen.findByText(
-        t('ra.navigation.no_results', { name: t('resources.office/chapters.name', { smart_count: 0 }) }),
-      ),
-    ).toBeVisible();
+    expect(await screen.findByText(t('ra.navigation.no_results'))).toBeVisible();
   });
 
   test('is left and taken again without a loss of what was typed', long, async () => {

@@ -196,23 +196,33 @@ test('what can be done with marked rows is there while there are any, for other 
   for (let n = 1; n <= 27; n++) await server.insert('comment', { content: `Comment ${n}` });
   const user = await openAs('content_manager', '/office/comments');
   await waitFor(() => expect(column(t('resources.office/comments.fields.content'))).toHaveLength(25));
-  expect(screen.queryByRole('button', { name: t('ra.action.delete') })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: t('common.more') })).not.toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: t('ra.action.select_all') }));
   expect(screen.getByText(t('ra.action.bulk_actions', { smart_count: 25 }))).toBeVisible();
   await user.click(screen.getByRole('button', { name: t('ra.action.select_all_button') }));
   expect(await screen.findByText(t('ra.action.bulk_actions', { smart_count: 27 }))).toBeVisible();
-  await user.click(screen.getByRole('button', { name: t('ra.action.delete') }));
+  await user.click(screen.getByRole('button', { name: t('common.more') }));
+  await user.click(screen.getByRole('menuitem', { name: t('ra.action.delete') }));
   expect(
     await screen.findByRole('heading', {
-      name: t('ra.message.bulk_delete_title', {
-        name: t('resources.office/comments.name', { smart_count: 2 }),
-        smart_count: 27,
-      }),
+      name: t('ra.message.bulk_delete_title', { smart_count: 27 }),
     }),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: t('common.cancel') }));
   await user.click(screen.getByRole('button', { name: t('ra.action.unselect') }));
-  expect(screen.queryByRole('button', { name: t('ra.action.delete') })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: t('common.more') })).not.toBeInTheDocument();
+});
+
+test('marks end where the list is filtered otherwise', async () => {
+  for (const content of ['Kept', 'Hidden']) await server.insert('comment', { content });
+  const user = await openAs('content_manager', '/office/comments');
+  await screen.findByRole('link', { name: 'Hidden' });
+  await user.click(screen.getByRole('checkbox', { name: t('ra.action.select_all') }));
+  expect(screen.getByText(t('ra.action.bulk_actions', { smart_count: 2 }))).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'Kept');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Hidden' })).not.toBeInTheDocument());
+  expect(screen.queryByText(t('ra.action.bulk_actions', { smart_count: 2 }))).not.toBeInTheDocument();
+  expect(screen.getAllByRole('checkbox').some((box) => (box as HTMLInputElement).checked)).toBe(false);
 });
 
 test('marks end with the list, and hide no filter while they last', long, async () => {

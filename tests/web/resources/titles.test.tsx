@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react/pure';
+import { cleanup, screen, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 import { t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
@@ -34,6 +34,20 @@ test('a bonus is called by what it is for, in words', async () => {
   const bonus = await server.insert('bonusDetail', { kind: 'completion_bonus', fiction_id: story.id });
   await openAs('finance_manager', `/office/bonus-details/${bonus.id}/show`);
   await headed('bonus-details', `${t('resources.office/bonus-details.choices.kind.completion_bonus')} · Moonrise`);
+});
+
+test('a prize is called by its place, and an entry by its story', async () => {
+  const me = await server.insert('user', { role: 'content_manager' });
+  const contest = await server.insert('contest', { name: 'First Lines' });
+  const prize = await server.insert('contestPrize', { contest_id: contest.id, place: 2 });
+  await openAs(me, `/office/contest-prizes/${prize.id}`);
+  await headed('contest-prizes', `${t('resources.office/contest-prizes.name', { smart_count: 1 })} 2 · First Lines`);
+  cleanup();
+  const story = await server.insert('fiction', { title: 'Moonrise' });
+  const entry = await server.insert('contestEntry', { contest_id: contest.id, fiction_id: story.id });
+  await openAs(me, `/office/contest-entries/${entry.id}/show`);
+  const name = t('resources.office/contest-entries.name', { smart_count: 1 });
+  await headed('contest-entries', `${name} #${entry.id} · Moonrise`);
 });
 
 test('what belongs to a record without a name says what that is', async () => {

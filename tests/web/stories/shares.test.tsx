@@ -49,7 +49,7 @@ test('the share of several works is previewed, set with a result for each, and t
     t('stories.office.shares.result.held'),
   ]);
   expect(await shares()).toEqual([0.55, 0.55, 0.6, 0.3, 0.5]);
-  await user.click(screen.getByRole('button', { name: t('stories.office.shares.undo') }));
+  await user.click(screen.getByRole('button', { name: t('common.shared.undo') }));
   expect(await screen.findByText(t('stories.office.shares.undone', { smart_count: 1 }))).toBeVisible();
   expect(await shares()).toEqual([0.5, 0.55, 0.6, 0.3, 0.5]);
   await user.click(screen.getByRole('button', { name: t('common.close') }));

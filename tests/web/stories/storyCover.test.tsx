@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react/pure';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react/pure';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { imageKinds } from '#domain/images/imageKinds.ts';
@@ -155,6 +155,18 @@ describe('a cover that is made here', () => {
     await waitFor(() => expect(uploads()).toHaveLength(2));
     expect(lines.at(-1)).toBe('Tide');
     expect(await findCover()).toBeVisible();
+  });
+
+  test('is made anew where the story is named anew on the same page', async () => {
+    cleanup();
+    const me = await server.insert('user', { role: 'author_unsigned', pen_name: 'Ada' });
+    const { id } = await server.insert('fiction', { author_id: me.id, title: 'Ebb', language: 'en' });
+    await openAs(me, `/story/form?id=${id}`);
+    await user.click(await screen.findByRole('button', { name: t('stories.author.made_cover.pattern.waves') }));
+    await waitFor(() => expect(uploads()).toHaveLength(1));
+    await write(user, t('stories.author.field.title'), 'Tide');
+    await waitFor(() => expect(uploads()).toHaveLength(2), { timeout: 3000 });
+    expect(lines.at(-1)).toBe('Tide');
   });
 
   test('waits where there is no network, and says so', long, async () => {

@@ -159,7 +159,7 @@ test('a paragraph that stands again is offered for all of them, filled in by a k
   expect(await field(4)).toHaveValue('“Go!”');
   await waitFor(async () => expect(await stored()).toEqual(['“Go!”', '', '“Go!”', '“Go!”']), { timeout: 5000 });
   const note = screen.getByText(like('translation.office.desk.used_for', { smart_count: 2 }));
-  await user.click(within(note).getByRole('button', { name: t('translation.office.desk.take_back') }));
+  await user.click(within(note).getByRole('button', { name: t('common.shared.undo') }));
   expect(await field(3)).toHaveValue('');
   await waitFor(async () => expect(await stored()).toEqual(['“Go!”', '', '', '']), { timeout: 5000 });
 });
@@ -204,7 +204,7 @@ describe('a machine draft', () => {
       expect(await doneButton(1)).toHaveAttribute('aria-pressed', 'false');
       expect(await field(2)).toHaveValue('');
       await waitFor(async () => expect(await stored()).toEqual(['Machine 灯亮着。1', '', '']), { timeout: 5000 });
-      await user.click(row.getByRole('button', { name: t('translation.office.desk.take_back') }));
+      await user.click(row.getByRole('button', { name: t('common.shared.undo') }));
       expect(await field(1)).toHaveValue('');
       await user.click(row.getByRole('button', { name: 'Machine 灯亮着。1' }));
       await user.type(await field(1), '!');

@@ -56,7 +56,8 @@ test('the tasks that are marked are moved, then cancelled, at once', long, async
   await screen.findByText(t('translation.office.manage.moved', { smart_count: 2 }));
   expect(await tasks()).toMatchObject([{ ends_on: '2026-04-02' }, { ends_on: '2026-04-02' }]);
   await mark();
-  await user.click(await button(t('translation.office.manage.cancel_many')));
+  await user.click(await button(t('common.more')));
+  await user.click(screen.getByRole('menuitem', { name: t('translation.office.manage.cancel_many') }));
   const cancel = within(await screen.findByRole('dialog'));
   await user.type(cancel.getByRole('textbox'), 'The licence has ended.');
   await user.click(cancel.getByRole('button', { name: t('translation.office.manage.cancel_many') }));

@@ -3,7 +3,7 @@ import type { Badges as Counts } from '#domain/notifications/badges.calls.ts';
 import { sessions, tables } from '#server/db/schema.ts';
 import { countUnreadComments } from '#server/features/comments/index.ts';
 import { countUnreadMessages } from '#server/features/notifications/unread.ts';
-import { openStatements } from '#server/features/statements/index.ts';
+import { loadLastMoves, openStatements } from '#server/features/statements/index.ts';
 import { countWaitingTranslations } from '#server/features/translation/index.ts';
 import { ApiError } from '#server/kit/apiError.ts';
 import type { SessionUser } from '#server/kit/context.ts';
@@ -89,6 +89,7 @@ export class Badges {
       listeners.map(({ user }) => user),
     );
     const waiting = Map.groupBy(await openStatements(db, clock(), users), ({ author_id }) => author_id);
+    const moves = await loadLastMoves(db, users);
     const open = await db
       .select({ id: sessions.id })
       .from(sessions)
@@ -108,6 +109,7 @@ export class Badges {
         messages: unread_count,
         newest,
         statements: waiting.get(user.id)?.length ?? 0,
+        moved: moves.get(user.id) ?? null,
         translations: translations(user),
       } satisfies Counts);
       if (counts !== listener.sent) this.#send(listener, `event: badges\ndata: ${counts}\n\n`);

@@ -13,6 +13,7 @@ import { writeDeadlineFile } from '#server/platform/emails/calendar.ts';
 import { storeImage, getFileUrl } from '#server/platform/files/files.ts';
 import { fitImage } from '#server/platform/files/fit.ts';
 import { writeMessageTexts } from '#server/platform/notify/messageTexts.ts';
+import { loadLastMoves } from '../moved.ts';
 import { loadOpenStatements } from '../open.ts';
 import { answerPdf } from './answerPdf.ts';
 import { confirming } from './confirm.ts';
@@ -69,7 +70,8 @@ export const authorStatements: HandlersOf<typeof calls> = {
   },
 
   async countOpenStatements(_, { db, now, user: me }) {
-    return { open_count: (await loadOpenStatements(db, now, [me.id])).length };
+    const open = await loadOpenStatements(db, now, [me.id]);
+    return { open_count: open.length, moved: (await loadLastMoves(db, [me.id])).get(me.id) ?? null };
   },
 
   async listStatements(_, context) {

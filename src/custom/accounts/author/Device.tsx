@@ -1,6 +1,7 @@
 import type { Session } from '#domain/accounts/sessions.calls.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { describeDevice } from './describeDevice.ts';
 
 interface Props {
@@ -20,7 +21,7 @@ export function Device({ session, end }: Props) {
     <li>
       <div>
         <strong translate={name ? 'no' : undefined}>{device}</strong>
-        {current && <span className="chip good">{t('accounts.shared.person.device_this')}</span>}
+        {current && <StateChip tone="good">{t('accounts.shared.person.device_this')}</StateChip>}
         <small>
           {address && <span translate="no">{address}</span>}
           <span>{t('accounts.shared.person.device_seen', { time: formatTime(seen_at, language) })}</span>

@@ -2,6 +2,7 @@ import { findRole } from '#domain/roles.ts';
 import { formatDate } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
 import type { Account } from './useSameAuthors.ts';
 import css from './merge.module.css';
 
@@ -46,7 +47,7 @@ function Card({ account }: { account: Account }) {
         {username}
       </strong>
       <span id={`account-${id}-facts`} className={css.facts}>
-        {current && <span className="chip good">{t('accounts.shared.merge.current')}</span>}{' '}
+        {current && <StateChip tone="good">{t('accounts.shared.merge.current')}</StateChip>}{' '}
         {role && <span>{t(`common.role.${role}`)}</span>}{' '}
         <span>
           {pen_name === null

@@ -39,7 +39,9 @@ export function Board() {
           {stale > 0 && (
             <StateChip tone="waiting">{t('articles.office.board.stale_count', { count: stale })}</StateChip>
           )}
-          {missing > 0 && <StateChip>{t('articles.office.board.missing_count', { count: missing })}</StateChip>}
+          {missing > 0 && (
+            <StateChip tone="plain">{t('articles.office.board.missing_count', { count: missing })}</StateChip>
+          )}
         </div>
       </div>
       <BoardTable

@@ -52,6 +52,7 @@ export function SelectionBar({ rows, total, signed, pending, onAll, onClear, onS
               type="button"
               className={`button quiet small ${step === 'delete' ? css.delete : ''}`}
               disabled={pending}
+              aria-haspopup="dialog"
               onClick={() => onStep(step)}
             >
               {t(`chapters.writing.contents.step.${step}`)}

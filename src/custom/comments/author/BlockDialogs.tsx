@@ -47,7 +47,7 @@ export function BlockedDialog({ onClose }: { onClose: () => void }) {
       title={t('comments.author.blocked_readers')}
       onClose={onClose}
       actions={
-        <button className="button" onClick={onClose}>
+        <button className="button quiet" onClick={onClose}>
           {t('common.close')}
         </button>
       }

@@ -5,6 +5,7 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { getChapterPath, getStoryPath } from '../../../lib/routing/story.ts';
 import type { Drafts } from '../../../lib/useDrafts.tsx';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { Replies } from './Replies.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import { Tools } from './Tools.tsx';
@@ -49,9 +50,9 @@ export function CommentItem({ comment, comments, drafts, replying, onWrite, onSt
           {t(place, { title, number })}
         </Link>
         <time dateTime={comment.created_at}>{formatTime(comment.created_at, language)}</time>
-        {comment.pinned && <span className="chip good">{t('comments.author.pinned')}</span>}
-        {comment.answered && !mine && <span className="chip">{t('comments.author.answered')}</span>}
-        {comment.report_status === 'open' && <span className="chip bad">{t('comments.author.reported')}</span>}
+        {comment.pinned && <StateChip tone="good">{t('comments.author.pinned')}</StateChip>}
+        {comment.answered && !mine && <StateChip tone="good">{t('comments.author.answered')}</StateChip>}
+        {comment.report_status === 'open' && <StateChip tone="bad">{t('comments.author.reported')}</StateChip>}
       </header>
       <p className={css.text} lang={comment.language} dir="auto">
         {content}

@@ -5,6 +5,7 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
+import { FilterSelect } from '../../../ui/fields/FilterSelect.tsx';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';
 import { commentedKeys } from '../queryKeys.ts';
 import type { CommentQuery } from './commentQuery.ts';
@@ -38,8 +39,8 @@ export function Filters({ query, stories, onChange }: Props) {
       >
         {(name) => t(`comments.author.filter.${name}`)}
       </Tabs>
-      <div className="actions">
-        <Select
+      <div className={css.filters}>
+        <FilterSelect
           label={t('comments.author.story')}
           value={fiction_id}
           all={t('comments.author.all_stories')}
@@ -47,7 +48,7 @@ export function Filters({ query, stories, onChange }: Props) {
           onChange={(value) => onChange({ fiction_id: value, chapter_id: undefined })}
         />
         {fiction_id !== undefined && (
-          <Select
+          <FilterSelect
             label={t('comments.author.chapter')}
             value={chapter_id}
             all={t('comments.author.all_chapters')}
@@ -59,7 +60,7 @@ export function Filters({ query, stories, onChange }: Props) {
           />
         )}
         {languages.length > 1 && (
-          <Select
+          <FilterSelect
             label={t('common.language')}
             value={query.language}
             all={t('comments.author.all_languages')}
@@ -67,14 +68,14 @@ export function Filters({ query, stories, onChange }: Props) {
             onChange={(value) => onChange({ language: value })}
           />
         )}
-        <Select
+        <FilterSelect
           label={t('comments.author.type_label')}
           value={query.type}
           all={t('comments.author.type.all')}
           options={commentTypes.map((type) => [type, t(`comments.author.type.${type}`)])}
           onChange={(value) => onChange({ type: value })}
         />
-        <Select
+        <FilterSelect
           label={t('comments.author.order_label')}
           value={query.order}
           options={commentOrders.map((order) => [order, t(`comments.author.order.${order}`)])}
@@ -82,34 +83,5 @@ export function Filters({ query, stories, onChange }: Props) {
         />
       </div>
     </div>
-  );
-}
-
-interface SelectProps {
-  label: string;
-  value: string | number | undefined;
-  /** What stands for no choice; absent: one is always made. */
-  all?: string;
-  options: readonly (readonly [value: string, name: string])[];
-  onChange: (value: string | undefined) => void;
-}
-
-function Select({ label, value, all, options, onChange }: SelectProps) {
-  const chosen = value === undefined ? '' : String(value);
-  return (
-    <select
-      className={`control ${css.select}`}
-      aria-label={label}
-      value={chosen}
-      onChange={(event) => onChange(event.target.value || undefined)}
-    >
-      {all !== undefined && <option value="">{all}</option>}
-      {chosen && !options.some(([option]) => option === chosen) && <option value={chosen}>…</option>}
-      {options.map(([option, name]) => (
-        <option key={option} value={option}>
-          {name}
-        </option>
-      ))}
-    </select>
   );
 }

@@ -4,6 +4,7 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { Tools } from './Tools.tsx';
 import type { Comments } from './useComments.ts';
 import type { Writing } from './writing.ts';
@@ -50,7 +51,7 @@ export function Replies({ comment, comments, onWrite }: Props) {
               <strong translate="no">{reply.reader_name}</strong>{' '}
               {reply.mine && <span className="chip good">{t('comments.author.you')}</span>}
               <time dateTime={reply.created_at}>{formatTime(reply.created_at, language)}</time>
-              {reply.report_status === 'open' && <span className="chip bad">{t('comments.author.reported')}</span>}
+              {reply.report_status === 'open' && <StateChip tone="bad">{t('comments.author.reported')}</StateChip>}
             </div>
             <p className={css.text} lang={comment.language} dir="auto">
               {reply.content}

@@ -9,6 +9,12 @@ import { Menu } from '../../../ui/Menu.tsx';
 import type { Comments } from './useComments.ts';
 import css from './Comments.module.css';
 
+interface Choice {
+  name: string;
+  opens?: 'dialog';
+  onChoose: () => void;
+}
+
 interface Props {
   /** A comment, or an answer to one. */
   target: Reply;
@@ -16,7 +22,7 @@ interface Props {
   onWrite: (what: 'report' | 'block') => void;
   /** Buttons of its own, and a choice of its own. */
   children?: ReactNode;
-  choice?: { name: string; onChoose: () => void };
+  choice?: Choice;
 }
 
 /** What an author can do about what somebody said. */
@@ -25,7 +31,12 @@ export function Tools({ target, comments, onWrite, children, choice }: Props) {
   const formatCount = useFormatCount();
   const language = useLanguage();
   const { id, mine, like_count, liked, hidden } = target;
-  const choices = [
+  const createChoice = (what: 'report' | 'block'): Choice => ({
+    name: t(`comments.author.${what}`),
+    opens: 'dialog',
+    onChoose: () => onWrite(what),
+  });
+  const choices: Choice[] = [
     choice,
     mine && { name: t('comments.author.remove'), onChoose: () => void comments.remove(id) },
     !mine &&
@@ -33,8 +44,8 @@ export function Tools({ target, comments, onWrite, children, choice }: Props) {
         name: t(hidden ? 'comments.author.show' : 'comments.author.hide'),
         onChoose: () => void comments.hide(target),
       },
-    !mine && target.report_status === null && { name: t('comments.author.report'), onChoose: () => onWrite('report') },
-    target.blockable && { name: t('comments.author.block'), onChoose: () => onWrite('block') },
+    !mine && target.report_status === null && createChoice('report'),
+    target.blockable && createChoice('block'),
   ].filter((one) => typeof one === 'object');
   return (
     <div className={css.tools}>
@@ -52,7 +63,12 @@ export function Tools({ target, comments, onWrite, children, choice }: Props) {
       )}
       {children}
       {choices.length === 1 && (
-        <button className={css.tool} disabled={comments.pending} onClick={choices[0]!.onChoose}>
+        <button
+          className={css.tool}
+          aria-haspopup={choices[0]!.opens}
+          disabled={comments.pending}
+          onClick={choices[0]!.onChoose}
+        >
           {choices[0]!.name}
         </button>
       )}
@@ -64,8 +80,8 @@ export function Tools({ target, comments, onWrite, children, choice }: Props) {
             </span>
           }
         >
-          {choices.map(({ name, onChoose }) => (
-            <button key={name} role="menuitem" tabIndex={-1} onClick={onChoose}>
+          {choices.map(({ name, opens, onChoose }) => (
+            <button key={name} role="menuitem" tabIndex={-1} aria-haspopup={opens} onClick={onChoose}>
               {name}
             </button>
           ))}

@@ -11,6 +11,7 @@ import { resourceOf } from '../../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { useKeysOn, useSingleKeys } from '../../../lib/singleKeys.ts';
+import { FilterSelect } from '../../../ui/fields/FilterSelect.tsx';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';
 import { KeysDialog } from '../../../ui/KeysDialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -118,14 +119,14 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
             </>
           )}
         </Tabs>
-        <Select
+        <FilterSelect
           label={t('comments.office.reason')}
           all={t('comments.office.all_reasons')}
           value={filters.reason}
           options={reportReasons.map((name) => [name, choice('report_reason', name)])}
           onChange={(reason) => go({ reason: reason as Filters['reason'] })}
         />
-        <Select
+        <FilterSelect
           label={t('comments.office.language')}
           all={t('comments.office.all_languages')}
           value={filters.language}
@@ -158,6 +159,7 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
                   type="button"
                   className={step === 'remove' ? 'button danger' : 'button quiet'}
                   disabled={pending || marked.length === 0}
+                  aria-haspopup={wantsReason(step) ? 'dialog' : undefined}
                   onClick={() => take(step, marked)}
                 >
                   {t(`comments.office.step.${step}`)} <kbd translate="no">{keyNames[step]}</kbd>
@@ -197,7 +199,7 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
           </MoreButton>
         </>
       )}
-      <OutcomeBar outcome={outcome} pending={pending} undo={t('comments.office.undo')} onClose={reports.close} />
+      <OutcomeBar outcome={outcome} pending={pending} undo={t('common.shared.undo')} onClose={reports.close} />
       {asking && (
         <ReasonDialog
           title={formatCount(`comments.office.asked.${asking.step}`, asking.ids.length)}
@@ -224,31 +226,5 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
         />
       )}
     </>
-  );
-}
-
-interface SelectProps {
-  label: string;
-  all: string;
-  value: string | undefined;
-  options: readonly (readonly [string, string])[];
-  onChange: (value: string | undefined) => void;
-}
-
-function Select({ label, all, value = '', options, onChange }: SelectProps) {
-  return (
-    <select
-      className={`control ${css.select}`}
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value || undefined)}
-    >
-      <option value="">{all}</option>
-      {options.map(([code, name]) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </select>
   );
 }

@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { canStep, hasReached } from '#domain/contests/contestStage.ts';
 import { decideContest } from '#domain/contests/decision.calls.ts';
 import { isAsProposed } from '#domain/contests/ranking.ts';
@@ -13,6 +13,7 @@ import { Refused } from '../../../ui/forms/Refused.tsx';
 import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { contestResultKeys } from '../queryKeys.ts';
+import { DecideDialog } from './DecideDialog.tsx';
 import { RankingTable } from './RankingTable.tsx';
 import type { ContestJudging } from './useContestJudging.ts';
 import css from './office.module.css';
@@ -38,16 +39,25 @@ export function Ranking({ judging: { contest, entries, prizes, shortlist } }: { 
   });
   const proposed = entries.flatMap(({ id, proposed: place }) => (place === null ? [] : [{ entry_id: id, place }]));
   const deviates = !isAsProposed(awards, proposed);
-  const { form, field, methods, refusal, pending } = useCommandForm(
+  const [asking, setAsking] = useState(false);
+  const { form, field, methods, refusal, pending, submit } = useCommandForm(
     ruleOfReason,
     ({ reason }) =>
       send(decideContest, { params: { id: contest.id }, body: { awards, reason: (deviates && reason) || null } }),
     {
       defaultValues: { reason: contest.decision_reason ?? '' },
-      onSuccess: () => notify('contests.office.result.done_toast', { type: 'success' }),
+      onSuccess: () => {
+        setAsking(false);
+        notify('contests.office.result.done_toast', { type: 'success' });
+      },
+      onRefused: () => setAsking(false),
       invalidatesAlways: [contestResultKeys.all],
     },
   );
+  const ask = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await methods.trigger()) setAsking(true);
+  };
   const reason = methods.watch('reason');
   return (
     <section className="card" aria-labelledby="contest-ranking">
@@ -65,7 +75,7 @@ export function Ranking({ judging: { contest, entries, prizes, shortlist } }: { 
       {entries.length === 0 ? (
         <p className="muted">{t('contests.office.result.no_entries')}</p>
       ) : (
-        <form className={css.decision} {...form}>
+        <form className={css.decision} {...form} onSubmit={(event) => void ask(event)}>
           <Refused refusal={refusal} />
           <RankingTable
             entries={entries}
@@ -87,11 +97,7 @@ export function Ranking({ judging: { contest, entries, prizes, shortlist } }: { 
           )}
           {open && (
             <div className="actions">
-              <button
-                type="submit"
-                className="button"
-                disabled={pending || awards.length === 0 || (deviates && !reason?.trim())}
-              >
+              <button type="submit" className="button" disabled={awards.length === 0 || (deviates && !reason?.trim())}>
                 {t(`contests.office.result.${decided ? 'decide_again' : 'decide'}`)}
               </button>
               {deviates && (
@@ -106,6 +112,9 @@ export function Ranking({ judging: { contest, entries, prizes, shortlist } }: { 
             </div>
           )}
         </form>
+      )}
+      {asking && (
+        <DecideDialog {...{ contest, entries, awards, pending }} onDo={submit} onClose={() => setAsking(false)} />
       )}
     </section>
   );

@@ -2,8 +2,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { saveJudging } from '#domain/contests/judging.calls.ts';
 import { maxComment, scoreRange } from '#domain/contests/judging.ts';
-import { formatNumber } from '#domain/kit/figures.ts';
-import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
@@ -22,7 +21,6 @@ const ruleOfComment = saveJudging.body.pick(['comment']);
 /** Points for each criterion, and what the judge says about the entry; as they were given once nothing can change. */
 export function ScoreForm({ judging }: { judging: Judging }) {
   const t = useT();
-  const language = useLanguage();
   const notify = useNotify();
   const { id, criteria, story, closed, submitted_at } = judging;
   const [scores, setScores] = useState(
@@ -58,9 +56,7 @@ export function ScoreForm({ judging }: { judging: Judging }) {
           <legend>
             {one.name}{' '}
             <small>
-              {t('contests.office.judging.weight', {
-                percent: formatNumber(one.weight / whole, language, { style: 'percent' }),
-              })}
+              {t('contests.office.judging.weight', { percent: Math.round((one.weight / whole) * 100) / 100 })}
             </small>
           </legend>
           {one.hint && <p className="note">{one.hint}</p>}

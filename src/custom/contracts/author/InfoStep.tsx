@@ -15,6 +15,7 @@ import { FieldProblem } from '../../../ui/fields/FieldProblem.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { PrivateImage } from '../../../ui/PrivateImage.tsx';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { FileInput } from './FileInput.tsx';
 import { formatFieldName, type Form, type Problems, type Values } from './form.ts';
 import type { ContractState } from './useContracts.ts';
@@ -135,7 +136,7 @@ export function InfoStep({ story, at, form, problems, several, register, onFile 
           upload={(file) => send(uploadDoc, { file })}
           onChange={(url) => onFile('chapters_file', url)}
         >
-          {() => <span className="chip good">{t('contracts.author.info.uploaded')}</span>}
+          {() => <StateChip tone="good">{t('contracts.author.info.uploaded')}</StateChip>}
         </FileInput>
       </div>
       <TextInput

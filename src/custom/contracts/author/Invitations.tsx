@@ -23,7 +23,7 @@ export function Invitations({ fiction_id }: { fiction_id?: number }) {
             <strong>{t('contracts.author.invite.title')}</strong>{' '}
             {t('contracts.author.invite.offer', { editor: item.editor, title: item.title })}
           </p>
-          <button type="button" className="button" aria-haspopup="dialog" onClick={() => setOpen(item)}>
+          <button type="button" className="button quiet" aria-haspopup="dialog" onClick={() => setOpen(item)}>
             {t('contracts.author.invite.answer')}
           </button>
         </section>

@@ -78,7 +78,7 @@ function LoadedReview({ application, review, story, onMine }: Props) {
         <h1 lang={story.language}>{story.title}</h1>
         <p className={css.facts}>
           <StateChip state={status}>{translate(`resources.${resource}.choices.status.${status}`)}</StateChip>
-          {late && <span className="chip bad">{t('contracts.office.application.late')}</span>}
+          {late && <StateChip tone="bad">{t('contracts.office.application.late')}</StateChip>}
           <span>
             {t('contracts.office.application.attempt', {
               number: application.attempt,

@@ -5,6 +5,7 @@ import { contractApplication } from '#domain/contracts/contractApplication.entit
 import type { RecordOf } from '#domain/kit/entity.ts';
 import { useT } from '../../../i18n/index.ts';
 import { partsOf } from '../../../resources/partsOf.tsx';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
 
 const { Value } = partsOf(contractApplication);
 
@@ -16,7 +17,7 @@ function State() {
     <>
       <Value source="status" />{' '}
       {isLate(application.status, application, now) && (
-        <span className="chip bad">{t('contracts.office.application.late')}</span>
+        <StateChip tone="bad">{t('contracts.office.application.late')}</StateChip>
       )}
     </>
   );

@@ -152,7 +152,7 @@ export function FindBar({ editor, mode, language, onClose, onWholeStory }: Props
         </>
       )}
       {onWholeStory && (
-        <button type="button" className={`link ${css.start}`} onClick={() => onWholeStory(find)}>
+        <button type="button" className={`link ${css.start}`} aria-haspopup="dialog" onClick={() => onWholeStory(find)}>
           {t('editor.shared.find.in_story')}
         </button>
       )}

@@ -7,23 +7,21 @@ import { Link } from '../../../lib/routing/navigation.tsx';
 import css from './Home.module.css';
 
 /** The way from nothing to the first published chapter, for as long as it is not walked. */
-export function FirstSteps({
-  progress: { works: storyCount, longest, applied, signed, published, latest_id },
-}: {
-  progress: Progress;
-}) {
+export function FirstSteps({ progress }: { progress: Progress }) {
   const t = useT();
   const heading = useId();
-  const story = latest_id ? `/story/detail?id=${latest_id}` : '/story/form';
+  const { works, story_id, words, can_apply, applied, signed, published } = progress;
+  const story = story_id ? `/story/detail?id=${story_id}` : '/story/form';
+  // Where nothing can be done now, as while an application is reviewed, no way leads on.
   const steps = [
-    { name: 'create', done: storyCount > 0, to: '/story/form' },
-    { name: 'words', done: longest > contractLimits.moreWordsThan || signed, to: story },
-    { name: 'apply', done: applied, to: '/sign' },
-    { name: 'publish', done: published, to: story },
+    { name: 'create', done: works > 0, to: '/story/form' },
+    { name: 'words', done: words > contractLimits.moreWordsThan || signed, to: story },
+    { name: 'apply', done: applied, to: can_apply && '/sign' },
+    { name: 'publish', done: published, to: signed && story },
   ] as const;
   const next = steps.find(({ done }) => !done)?.name;
   const counts = {
-    words: longest,
+    words,
     enough: contractLimits.moreWordsThan,
   };
   return (
@@ -36,13 +34,17 @@ export function FirstSteps({
               {done && <Check />}
             </span>
             <div>
-              {name === next ? (
+              {name === next && to ? (
                 <Link to={to}>{t(`home.author.first.${name}`, counts)}</Link>
               ) : (
                 t(`home.author.first.${name}`, counts)
               )}
               {done && <span className="visually-hidden"> ({t('home.author.first.done')})</span>}
-              <p className={css.muted}>{t(`home.author.first.${name}_text`, counts)}</p>
+              <p className={css.muted}>
+                {name === 'words' && works > 0 && !story_id && !done
+                  ? t('home.author.first.words_another')
+                  : t(`home.author.first.${name}_text`, counts)}
+              </p>
             </div>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { currentRole } from '../../../lib/session/session.ts';
 import { useNow } from '../../../lib/time/useNow.ts';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { getQueueAddress } from './queueAddress.ts';
 import css from './OfficeHome.module.css';
 
@@ -31,7 +32,7 @@ export function Queues({ queues }: { queues: readonly OfficeQueue[] }) {
             <span className={css.count}>{formatNumber(count, language)}</span>
             <span className={css.facts}>
               <span className={css.name}>{t(`home.office.queues.${name}`)}</span>
-              {late > 0 && <span className="chip bad">{t('home.office.late', { count: late })}</span>}
+              {late > 0 && <StateChip tone="bad">{t('home.office.late', { count: late })}</StateChip>}
               {oldest && (
                 <time className={css.oldest} dateTime={oldest} title={formatTime(oldest, language)}>
                   {t('home.office.oldest', { ago: formatAgo(oldest, now, language) })}

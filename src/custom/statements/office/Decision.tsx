@@ -32,6 +32,14 @@ const createRejectionRule = ({ from, until }: Reviewed['resubmit']) =>
     ),
   });
 
+/** Why it cannot be approved, as the server would refuse it; among many it would be skipped. */
+const findRefusal = (obstacle: NonNullable<Reviewed['obstacle']>) =>
+  obstacle === 'own_money'
+    ? 'common.shared.errors.own_money'
+    : obstacle === 'unsound'
+      ? 'statements.shared.errors.unsound'
+      : (`common.office.decision.result.${obstacle}` as const);
+
 interface Props {
   record: Statement;
   review: Reviewed;
@@ -101,9 +109,7 @@ export function Decision({ record, review, onUnsaved }: Props) {
       )}
       {may('approve') && !rejecting && (
         <>
-          <p className="note">
-            {obstacle ? t(`common.office.decision.result.${obstacle}`) : t('statements.office.review.approve_hint')}
-          </p>
+          <p className="note">{t(obstacle ? findRefusal(obstacle) : 'statements.office.review.approve_hint')}</p>
           <button
             type="button"
             className="button"

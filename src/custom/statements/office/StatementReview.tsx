@@ -89,7 +89,7 @@ function LoadedReview({ record, review, onMine }: Props) {
         </h1>
         <p className={css.facts}>
           <StateChip state={record.status}>{label(statement, 'status', record.status)}</StateChip>
-          {record.carried_forward && <span className="chip">{label(statement, 'carried_forward')}</span>}
+          {record.carried_forward && <StateChip state="carried">{label(statement, 'carried_forward')}</StateChip>}
           <strong>{money(record.amount_payable)}</strong>
           <span>{t('statements.office.review.pay_day', { day: formatDate(review.pay_day) })}</span>
           {review.confirm_from && review.confirm_until && (

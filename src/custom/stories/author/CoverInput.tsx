@@ -6,6 +6,7 @@ import { useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { useUser } from '../../../lib/session/session.ts';
+import { useDebounced } from '../../../lib/useDebounced.ts';
 import { useLatest } from '../../../lib/useLatest.ts';
 import { FieldFrame, getFrameIds } from '../../../ui/fields/FieldFrame.tsx';
 import { useFilePicker } from '../../../ui/files/useFilePicker.ts';
@@ -65,15 +66,16 @@ export function CoverInput({ name, value, onChange, title, language, hidden, err
     setProblem(undefined);
     await upload(await drawCover(pattern, { title, penName, language }), { pattern, title });
   }
-  // Who went back and named the story anew finds the cover made anew; until then there is none that says another name.
-  const renew = useLatest(() => {
-    if (!drawnCover || drawnCover.title === title || title === '') return;
+  // Who names the story anew finds the cover made anew; until then there is none that says another name.
+  const settledTitle = useDebounced(title, 600);
+  const renew = useLatest((settled: string) => {
+    if (!drawnCover || drawnCover.title === title || title === '' || settled !== title) return;
     onChange('');
     void make(drawnCover.pattern);
   });
   useEffect(() => {
-    if (!hidden) renew.current();
-  }, [hidden, renew]);
+    if (!hidden) renew.current(settledTitle);
+  }, [hidden, settledTitle, renew]);
 
   const { open, area, input } = useFilePicker({
     accept: imageAccept,

@@ -88,7 +88,7 @@ export function SharesDialog({ ids, onClose }: Props) {
         <>
           {outcome && !outcome.undone && done.length > 0 && (
             <button type="button" className="button quiet" disabled={undo.pending} onClick={() => void undo.run()}>
-              {t('stories.office.shares.undo')}
+              {t('common.shared.undo')}
             </button>
           )}
           <button type="button" className="button quiet" onClick={close}>

@@ -56,7 +56,7 @@ export function SharesTable({ rows, to, outcomes }: Props) {
           <Check /> {percent(share!)}
         </>
       );
-    return t(`stories.office.shares.result.${result}`, { share: share === null ? '' : percent(share) });
+    return t(`stories.office.shares.result.${result}`, { share: share ?? '' });
   };
   return (
     <Scroller className={css.scroll}>

@@ -30,7 +30,7 @@ export function Findings({ id, errors, warnings, answered, onAnswer }: Props) {
             {isRight && <span className={css.label}>{t('translation.office.desk.answered')}</span>}{' '}
             {onAnswer && (
               <button type="button" className={css.answer} onClick={() => onAnswer(name, !isRight)}>
-                {t(isRight ? 'translation.office.desk.take_back' : 'translation.office.desk.is_right')}
+                {t(isRight ? 'common.shared.undo' : 'translation.office.desk.is_right')}
               </button>
             )}
           </li>

@@ -17,7 +17,7 @@ export function MachineDraft({ draft, target, language, onTake }: Props) {
       <p className={css.drafted}>
         <span className={css.label}>{t('translation.office.desk.key.draft')}</span>{' '}
         <button type="button" className={css.answer} onClick={() => onTake('')}>
-          {t('translation.office.desk.take_back')}
+          {t('common.shared.undo')}
         </button>
       </p>
     );

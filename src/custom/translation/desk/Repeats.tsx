@@ -25,7 +25,7 @@ export function Repeats({ offer, fill, undo, dismiss }: Props) {
             <>
               {formatCount('translation.office.desk.used_for', offer.segments.length)}
               <button type="button" className="button quiet" onClick={undo}>
-                {t('translation.office.desk.take_back')}
+                {t('common.shared.undo')}
               </button>
             </>
           )}

@@ -56,7 +56,12 @@ export function RowTools({ at, segment, terms, selected, stops, onDraft, draftin
         </button>
       ))}
       {selected !== undefined && (
-        <button type="button" className={`button quiet small ${css.offered}`} onClick={() => onAct('entry', at)}>
+        <button
+          type="button"
+          className={`button quiet small ${css.offered}`}
+          aria-haspopup="dialog"
+          onClick={() => onAct('entry', at)}
+        >
           {t('dictionary.office.add', { term: selected })} <kbd>{deskKeys.entry}</kbd>
         </button>
       )}
@@ -75,7 +80,14 @@ export function RowTools({ at, segment, terms, selected, stops, onDraft, draftin
         {more
           .filter(([, can]) => can)
           .map(([action]) => (
-            <button key={action} type="button" role="menuitem" tabIndex={-1} onClick={() => onAct(action, at)}>
+            <button
+              key={action}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              aria-haspopup={action === 'entry' ? 'dialog' : undefined}
+              onClick={() => onAct(action, at)}
+            >
               {t(`translation.office.desk.key.${action}`)} <kbd>{deskKeys[action]}</kbd>
             </button>
           ))}

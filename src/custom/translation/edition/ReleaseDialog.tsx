@@ -32,7 +32,7 @@ export function ReleaseDialog({ ids: [id], onClose }: BulkActionProps) {
       onClose={() => onClose(outcome !== undefined)}
       actions={
         outcome ? (
-          <button type="button" className="button" onClick={() => onClose(true)}>
+          <button type="button" className="button quiet" onClick={() => onClose(true)}>
             {t('common.close')}
           </button>
         ) : (

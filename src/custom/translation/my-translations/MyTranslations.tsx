@@ -56,8 +56,8 @@ export function MyTranslations() {
         />
       ) : (
         <ul className="list">
-          {data.items.map((task) => (
-            <TaskCard key={task.id} task={task} />
+          {data.items.map((task, index) => (
+            <TaskCard key={task.id} task={task} first={index === 0} />
           ))}
         </ul>
       )}

@@ -23,8 +23,8 @@ import { TaskChapters } from '../task/TaskChapters.tsx';
 import { ExtensionDialog } from './ExtensionDialog.tsx';
 import css from './myTranslations.module.css';
 
-/** A task of the reader: until when, how far, and the one thing to do next. */
-export function TaskCard({ task }: { task: MyTask }) {
+/** A task of the reader: until when, how far, and the one thing to do next; of the first it is the page's own. */
+export function TaskCard({ task, first }: { task: MyTask; first: boolean }) {
   const t = useT();
   const formatCount = useFormatCount();
   const language = useLanguage();
@@ -49,7 +49,7 @@ export function TaskCard({ task }: { task: MyTask }) {
   const days = countDaysUntil(endOfDay(ends_on), at);
   const { last, approved } = extensions;
   const mayAsk = !isDone && last?.status !== 'pending' && approved < maxExtensions;
-  const { first_chapter: first, last_chapter: to } = task;
+  const { first_chapter: from, last_chapter: to } = task;
   return (
     <li className={`card ${css.task}`} data-late={isLate}>
       <div className="bar">
@@ -61,7 +61,7 @@ export function TaskCard({ task }: { task: MyTask }) {
       <p className="facts">
         <span>{formatLanguageName(task.language, language)}</span>
         <span>
-          {t('translation.office.my_translations.range', { range: first === to ? String(first) : `${first}–${to}` })}
+          {t('translation.office.my_translations.range', { range: from === to ? String(from) : `${from}–${to}` })}
         </span>
         <span>{t('translation.office.progress.due', { date: dual(endOfDay(ends_on).toISOString()) })}</span>
         {!isDone && !isPast && (
@@ -92,7 +92,7 @@ export function TaskCard({ task }: { task: MyTask }) {
         {status === 'pending_translation' && !isPast && (
           <button
             type="button"
-            className="button"
+            className={`button ${first ? '' : 'quiet'}`}
             disabled={receive.pending}
             onClick={() => void receive.run({ params: { id } })}
           >
@@ -100,14 +100,14 @@ export function TaskCard({ task }: { task: MyTask }) {
           </button>
         )}
         {may_translate && !isPast && next_id && (
-          <Link className="button" to={`/office/translate?id=${next_id}`}>
+          <Link className={`button ${first ? '' : 'quiet'}`} to={`/office/translate?id=${next_id}`}>
             {t('translation.office.my_translations.go_on')}
           </Link>
         )}
         {may_translate && !isPast && finished > 0 && (
           <button
             type="button"
-            className={`button ${next_id ? 'quiet' : ''}`}
+            className={`button ${first && !next_id ? '' : 'quiet'}`}
             disabled={submit.pending}
             onClick={() => void submit.run({ params: { id }, body: {} })}
           >
@@ -122,7 +122,7 @@ export function TaskCard({ task }: { task: MyTask }) {
         {mayAsk && (
           <button
             type="button"
-            className={`button ${isLate ? '' : 'quiet'}`}
+            className={`button ${first && isLate ? '' : 'quiet'}`}
             aria-haspopup="dialog"
             onClick={() => setAsking(true)}
           >

@@ -56,7 +56,7 @@ export function Earlier({ earlier }: Pick<Replacement, 'earlier'>) {
                 disabled={pending}
                 onClick={() => void run({ params: { id } })}
               >
-                {t('translation.office.replace.undo')}
+                {t('common.shared.undo')}
               </button>
             ) : (
               <small>{t('translation.office.replace.undone_on', { time: formatTime(undone_at, locale) })}</small>

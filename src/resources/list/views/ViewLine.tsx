@@ -31,12 +31,13 @@ export function ViewLine({ view: { name, by, own }, used, onUse, onReplace, onRe
         className={css.tool}
         title={replace}
         aria-label={replace}
+        aria-haspopup="dialog"
         disabled={used}
         onClick={onReplace}
       >
         <RefreshCw />
       </button>
-      <CloseButton label={remove} onClick={onRemove} />
+      <CloseButton label={remove} aria-haspopup="dialog" onClick={onRemove} />
     </li>
   );
 }

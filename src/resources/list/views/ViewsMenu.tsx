@@ -69,7 +69,7 @@ export function ViewsMenu({ list, state, columns, chosen, choose, onUsed, onStep
           ))}
         </ul>
       )}
-      <button type="button" className={css.save} onClick={() => onStep({ to: 'save' })}>
+      <button type="button" className={css.save} aria-haspopup="dialog" onClick={() => onStep({ to: 'save' })}>
         {t('list-views.office.save')}
       </button>
     </div>

@@ -4,6 +4,7 @@ import { useT } from '../../../../i18n/index.ts';
 import { makePreloadable } from '../../../../lib/lazy/preloadable.ts';
 import { currentUser } from '../../../../lib/session/session.ts';
 import { RecordActionButton } from '../../../../resources/bulk/BulkActionButton.tsx';
+import { MoreWithRecord } from '../../../../resources/bulk/MoreActions.tsx';
 import { lazyWithPreload } from '../../../../ui/lazy/lazyWithPreload.tsx';
 import { BlockButton } from '../BlockButtons.tsx';
 import type { Account } from './account.ts';
@@ -35,7 +36,7 @@ export function AccountActions() {
     return (
       <>
         <RecordActionButton label={t('accounts.office.manage.resend')} dialog={Resend} />
-        <RecordActionButton label={t('accounts.office.manage.withdraw')} dialog={Withdraw} look="quiet" />
+        <MoreWithRecord actions={[{ label: t('accounts.office.manage.withdraw'), dialog: Withdraw }]} />
       </>
     );
   return (

@@ -4,7 +4,7 @@ import { can, staff, type Role } from '#domain/roles.ts';
 import { resourceOf } from '../../../../dataProvider/index.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { Link } from '../../../../lib/routing/navigation.tsx';
-import { officePages } from '../../../../resources/menu.ts';
+import { officePages } from '../../../../resources/officePages.ts';
 import { useFieldLabel } from '../../../../resources/useFieldLabel.ts';
 import { SelectInput } from '../../../../ui/fields/SelectInput.tsx';
 import { usePageTitle } from '../../../../ui/page/usePageTitle.ts';

@@ -49,6 +49,7 @@ function Editions({ record }: { record: RecordOf<typeof article> }) {
                 className="button"
                 disabled={isLocked || obstacle !== null}
                 aria-describedby={obstacle ? 'obstacle' : undefined}
+                aria-haspopup="dialog"
                 onClick={() => setAsking(true)}
               >
                 {t('articles.office.clause.publish')}

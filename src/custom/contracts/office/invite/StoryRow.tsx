@@ -43,7 +43,7 @@ export function StoryRow({ story }: { story: Invitable }) {
         {obstacle ? (
           <p className="note">{obstacle}</p>
         ) : (
-          <button type="button" className="button" aria-haspopup="dialog" onClick={() => setInviting(true)}>
+          <button type="button" className="button quiet" aria-haspopup="dialog" onClick={() => setInviting(true)}>
             {t('contracts.office.invite.open')}
           </button>
         )}

@@ -33,7 +33,7 @@ export function ExportDialog({ story, onClose }: { story: Story; onClose: () => 
             {t('common.close')}
           </button>
           {(['docx', 'epub'] as const).map((one) => (
-            <button key={one} type="button" className="button" disabled={pending} onClick={() => save(one)}>
+            <button key={one} type="button" className="button quiet" disabled={pending} onClick={() => save(one)}>
               {t(
                 pending && one === format
                   ? 'stories.writing.page.export.working'

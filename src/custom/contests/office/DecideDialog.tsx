@@ -1,0 +1,44 @@
+import type { decideContest } from '#domain/contests/decision.calls.ts';
+import type { BodyOf } from '#domain/kit/call.ts';
+import { useT } from '../../../i18n/index.ts';
+import { useNow } from '../../../lib/time/useNow.ts';
+import { useDualTime } from '../../../lib/time/zones.ts';
+import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
+import type { ContestJudging } from './useContestJudging.ts';
+
+interface Props extends Pick<ContestJudging, 'contest' | 'entries'> {
+  awards: BodyOf<typeof decideContest>['awards'];
+  pending: boolean;
+  onDo: () => void;
+  onClose: () => void;
+}
+
+/** Who wins, once more before it binds, and until when it can be decided otherwise. */
+export function DecideDialog({ contest, entries, awards, pending, onDo, onClose }: Props) {
+  const t = useT();
+  const formatDual = useDualTime('common.office.both');
+  const now = useNow();
+  const places = awards.toSorted((one, other) => one.place - other.place);
+  return (
+    <AskDialog
+      title={t('contests.office.result.decide_ask')}
+      action={t('contests.office.result.decide')}
+      pending={pending}
+      onDo={onDo}
+      onClose={onClose}
+    >
+      <ul className="list">
+        {places.map(({ entry_id, place }) => (
+          <li key={entry_id}>
+            {t('contests.office.result.place')} {place}: {entries.find(({ id }) => id === entry_id)?.title}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {now.toISOString() < contest.results_at
+          ? t('contests.office.result.decide_until', { time: formatDual(contest.results_at) })
+          : t('contests.office.result.decide_binds')}
+      </p>
+    </AskDialog>
+  );
+}
