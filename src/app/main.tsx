@@ -4,6 +4,7 @@ import '../ui/theme/measures.css';
 import '../ui/theme/base.css';
 import '../ui/theme/controls.css';
 import '../ui/theme/parts.css';
+import '../ui/theme/figures.css';
 import { createRoot } from 'react-dom/client';
 import { startLanguage } from '../i18n/index.ts';
 import { currentRole } from '../lib/session/session.ts';

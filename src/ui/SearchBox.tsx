@@ -1,3 +1,4 @@
+import Search from 'lucide-react/icons/search';
 import { useEffect, useRef, useState } from 'react';
 import { maxSearch } from '#domain/kit/crud.ts';
 import { ResultCount } from './ResultCount.tsx';
@@ -33,9 +34,10 @@ export function SearchBox({ value, label, onSearch, resultCount }: Props) {
     return () => clearTimeout(timer);
   }, [typed, onSearch]);
   return (
-    <>
+    <div className={css.search}>
+      <Search />
       <input
-        className={`control ${css.search}`}
+        className="control"
         type="search"
         aria-label={label}
         placeholder={label}
@@ -45,6 +47,6 @@ export function SearchBox({ value, label, onSearch, resultCount }: Props) {
         onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
       />
       <ResultCount isSearched={value !== ''} count={resultCount} />
-    </>
+    </div>
   );
 }

@@ -55,6 +55,17 @@ const habits: Habit[] = [
     examples: ['const key = useRef(crypto.randomUUID());', 'send(saveReply, { body, key: crypto.randomUUID() })'],
   },
   {
+    name: 'measures and colours are those of stylesheets',
+    pattern: /style=\{\{.*(\d(rem|em|px|pt)\b|#[\da-f]{3}| [+-] \d)/i,
+    allowed: [],
+    examples: [
+      "<div style={{ marginTop: '4px' }}>",
+      '<p style={{ left: `min(${left}px, 100vw - 22rem)` }}>',
+      '<p style={{ top: bottom + 4 }}>',
+      "<b style={{ color: '#fff' }}>",
+    ],
+  },
+  {
     name: 'a mutation is a command',
     pattern: /\buseMutation\(/,
     allowed: ['src/lib/command/useCommand.ts'],

@@ -16,7 +16,7 @@ type Article = AnswerOf<typeof getArticle>;
 export function InEnglish({ of }: { of: readonly Pick<Article, 'language'>[] }) {
   const t = useT();
   const language = useLanguage();
-  return of.every((one) => one.language === language) ? null : <p className={css.english}>{t('articles.english')}</p>;
+  return of.every((one) => one.language === language) ? null : <p className="callout good">{t('articles.english')}</p>;
 }
 
 /** The text of an article: the server made it of Markdown and let nothing else through. */

@@ -35,7 +35,7 @@ export function Activity() {
   usePageTitle(t('audit.office.activity.title'));
   return (
     <div className="stack">
-      <header>
+      <header className="page-head">
         <h1>{t('audit.office.activity.title')}</h1>
         <p className="muted">{t('audit.office.activity.text')}</p>
       </header>

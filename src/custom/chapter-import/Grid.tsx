@@ -96,14 +96,14 @@ export function Grid({ storyId, upload, ...on }: Props) {
         onFilter={setFilter}
         onForAll={chooseForAll}
       />
-      <Scroller>
-        <table className={css.rows}>
+      <Scroller className="framed">
+        <table className={`table ${css.rows}`}>
           <thead>
             <tr>
               <th scope="col">{t('chapter-import.writing.column.number')}</th>
               <th scope="col">{t('chapter-import.writing.column.story')}</th>
               <th scope="col">{t('chapter-import.writing.column.chapter')}</th>
-              <th scope="col" className={css.words}>
+              <th scope="col" className="amount">
                 {t('chapter-import.writing.column.words')}
               </th>
               <th scope="col">{t('chapter-import.writing.column.choice')}</th>
@@ -128,7 +128,7 @@ export function Grid({ storyId, upload, ...on }: Props) {
           </tbody>
         </table>
       </Scroller>
-      {visible.length === 0 && <p className={css.note}>{t('chapter-import.writing.no_rows')}</p>}
+      {visible.length === 0 && <p className="callout">{t('chapter-import.writing.no_rows')}</p>}
       <div className={css.confirm}>
         <span role="alert" className={notes.problem}>
           {problem && t(problem.message, problem.args)}

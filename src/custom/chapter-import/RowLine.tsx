@@ -1,3 +1,4 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { memo } from 'react';
 import type { RowChoice } from '#domain/chapter-import/chapterImport.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
@@ -71,7 +72,8 @@ export const RowLine = memo(function RowLine({
             data-moved={moved || undefined}
             title={moved ? t('chapter-import.writing.becomes', numbers) : undefined}
           >
-            {number === null ? '–' : moved ? `→ ${numbers.number}` : numbers.number}
+            {moved && <ArrowRight />}
+            {number === null ? '–' : numbers.number}
             {moved && <span className="visually-hidden"> {t('chapter-import.writing.becomes', numbers)}</span>}
           </td>
           <td>
@@ -114,7 +116,7 @@ export const RowLine = memo(function RowLine({
               <RowNotes row={row} onChange={(change) => void onChange(row, at, change)} />
             </div>
           </td>
-          <td className={css.words}>{formatNumber(word_count, language)}</td>
+          <td className={`amount ${css.words}`}>{formatNumber(word_count, language)}</td>
           <td className={css.choice}>
             {unchanged || choices.length === 1 ? (
               <span className={hasProblem(row) ? 'chip bad' : 'chip'}>

@@ -68,18 +68,24 @@ export function Summary({
       <div className={css.group} role="group" aria-label={t('chapter-import.writing.all')}>
         <span>{t('chapter-import.writing.all')}</span>
         {(Object.keys(forAll) as ForAll[]).map((how) => (
-          <button key={how} type="button" className={css.small} disabled={pending} onClick={() => onForAll(how)}>
+          <button
+            key={how}
+            type="button"
+            className="button quiet small"
+            disabled={pending}
+            onClick={() => onForAll(how)}
+          >
             {t(`chapter-import.writing.for_all.${how}`)}
           </button>
         ))}
       </div>
-      {goesLast && <p className={css.note}>{t('chapter-import.writing.goes_last')}</p>}
-      {renumbered > 0 && <p className={css.note}>{formatCount('chapter-import.writing.renumbered', renumbered)}</p>}
+      {goesLast && <p className="callout">{t('chapter-import.writing.goes_last')}</p>}
+      {renumbered > 0 && <p className="callout">{formatCount('chapter-import.writing.renumbered', renumbered)}</p>}
       {published > 0 && (
-        <p className={css.note}>{formatCount('chapter-import.writing.replaces_published', published)}</p>
+        <p className="callout">{formatCount('chapter-import.writing.replaces_published', published)}</p>
       )}
       {gaps.length > 0 && (
-        <p className={css.note}>
+        <p className="callout">
           {t('chapter-import.writing.missing', { numbers: gaps.join(', ') })} {t('chapter-import.writing.missing_text')}
         </p>
       )}

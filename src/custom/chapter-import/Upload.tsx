@@ -41,8 +41,8 @@ function UploadTo({ id }: { id: number }) {
   const stored = stage.name === 'stored' && !waiting ? stage : undefined;
   const send = (files: readonly File[]) => void pick(files);
   return (
-    <div className={css.page}>
-      <header>
+    <div className="stack">
+      <header className="record-head">
         <BackLink to={`/story/detail?id=${id}`}>{t('chapter-import.writing.to_story')}</BackLink>
         <h1>{t('chapter-import.writing.title_for', { title: story.title })}</h1>
         <p className="muted">{t(completed ? 'chapter-import.writing.completed' : 'chapter-import.writing.lead')}</p>

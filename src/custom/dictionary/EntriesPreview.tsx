@@ -1,3 +1,4 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { dictionaryEntry } from '#domain/dictionary/dictionaryEntry.entity.ts';
 import type { previewDictionary } from '#domain/dictionary/dictionaryFile.calls.ts';
 import { dictionaryFile, type EntryChange } from '#domain/dictionary/dictionaryFile.ts';
@@ -129,7 +130,7 @@ function Change({ field, from, to }: EntryChange) {
     field === 'type' || field === 'state' ? label(dictionaryEntry, field, String(value)) : (value ?? '—');
   return (
     <>
-      {label(dictionaryEntry, field)}: {from === null ? '—' : <del>{formatValue(from)}</del>} →{' '}
+      {label(dictionaryEntry, field)}: {from === null ? '—' : <del>{formatValue(from)}</del>} <ArrowRight />{' '}
       <ins>{formatValue(to)}</ins>
     </>
   );

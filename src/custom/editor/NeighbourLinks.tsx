@@ -53,11 +53,11 @@ export function NeighbourLinks({ story, chapter, previous, next, onlyRejected, o
   const t = useT();
   const link = (sign: ReactNode, name: string, to?: number | null) =>
     to ? (
-      <Link className={css.step} to={getChapterPath(story.id, to)} aria-label={name} title={name}>
+      <Link className="button quiet small" to={getChapterPath(story.id, to)} aria-label={name} title={name}>
         {sign}
       </Link>
     ) : (
-      <span className={`${css.step} ${css.off}`} aria-hidden>
+      <span className={`button quiet small ${css.off}`} aria-hidden>
         {sign}
       </span>
     );
@@ -75,7 +75,7 @@ export function NeighbourLinks({ story, chapter, previous, next, onlyRejected, o
         previous,
       )}
       {isLast ? (
-        <Link className={`button quiet ${css.begin}`} to={getChapterPath(story.id)}>
+        <Link className="button quiet small" to={getChapterPath(story.id)}>
           <Plus /> {t('editor.writing.new_chapter')}
         </Link>
       ) : (

@@ -10,8 +10,8 @@ interface Props {
 
 /** A sentence above the text, with what can be done about it. */
 export const Notice = ({ tone = 'plain', children, actions }: Props) => (
-  <div className={`${css.notice} ${css[tone]}`} role={tone === 'warning' ? 'alert' : 'status'}>
+  <div className={css[tone]} role={tone === 'warning' ? 'alert' : 'status'}>
     <div className={css.noticeText}>{children}</div>
-    {actions && <div className={css.noticeActions}>{actions}</div>}
+    {actions && <div className="actions">{actions}</div>}
   </div>
 );

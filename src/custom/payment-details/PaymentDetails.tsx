@@ -9,7 +9,6 @@ import { Loading } from '../../ui/Loading.tsx';
 import { BrokenPage } from '../../ui/page/BrokenPage.tsx';
 import { PaymentDetailsForm } from './PaymentDetailsForm.tsx';
 import { usePaymentDetails } from './usePaymentDetails.ts';
-import css from '../../ui/forms/forms.module.css';
 
 /** `/person?payment_type=`: where an author is paid (domain.md section 2); without a type, the one that is stored. */
 export function PaymentDetails() {
@@ -31,12 +30,12 @@ export function PaymentDetails() {
           : t('payment-details.author.none')}
       </p>
       {info.lock ? (
-        <p className={css.note} role="status">
+        <p className="callout good" role="status">
           {t('payment-details.shared.errors.locked')}
         </p>
       ) : (
         info.hold_until !== null && (
-          <p className={css.note} role="status">
+          <p className="callout good" role="status">
             {t('payment-details.author.hold', { date: formatDate(info.hold_until, language) })}
           </p>
         )

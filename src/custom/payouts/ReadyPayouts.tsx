@@ -14,7 +14,6 @@ import { AskDialog } from '../../ui/fields/AskDialog.tsx';
 import { Scroller } from '../../ui/Scroller.tsx';
 import { payoutChanges } from './queryKeys.ts';
 import css from '../../ui/money/office.module.css';
-import table from '../../ui/money/statement.module.css';
 
 type Batch = AnswerOf<typeof exportPayouts>;
 type Type = AnswerOf<typeof getPayoutSums>['types'][number];
@@ -43,7 +42,7 @@ export function ReadyPayouts({ types, balanced }: Props) {
         </p>
       )}
       <Scroller>
-        <table className={`table figures ${table.middle}`}>
+        <table className="table figures middle">
           <thead>
             <tr>
               <th scope="col">{label(payroll, 'payment_type')}</th>

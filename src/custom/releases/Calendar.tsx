@@ -86,7 +86,7 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
       {dialog}
       <div role="status" className={css.status}>
         {undo && (
-          <p className={css.undo}>
+          <p className="actions callout good">
             {undo.message}{' '}
             {undo.back && (
               <button className="button quiet" disabled={pending} onClick={() => void takeBack()}>

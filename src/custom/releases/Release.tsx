@@ -53,7 +53,7 @@ function StoryRelease({ id, planning }: { id: number; planning: boolean }) {
   const open = chapters.length > 0 && !story.completed;
   return (
     <>
-      <header className={css.head}>
+      <header className="page-head">
         <div>
           <h1>{t('releases.author.title')}</h1>
           <p>
@@ -62,12 +62,14 @@ function StoryRelease({ id, planning }: { id: number; planning: boolean }) {
             </Link>
           </p>
         </div>
-        <BufferChip buffer={data.buffer} />
-        {!planning && open && (
-          <Link className="button" to={`/story/release?id=${id}&plan=1`}>
-            {t('releases.writing.plan')}
-          </Link>
-        )}
+        <div className="actions">
+          <BufferChip buffer={data.buffer} />
+          {!planning && open && (
+            <Link className="button" to={`/story/release?id=${id}&plan=1`}>
+              {t('releases.writing.plan')}
+            </Link>
+          )}
+        </div>
       </header>
       {story.completed && (
         <p className={css.note}>

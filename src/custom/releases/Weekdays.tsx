@@ -23,7 +23,7 @@ export function Weekdays({ chosen, onChange }: Props) {
           <button
             key={weekday}
             type="button"
-            className={css.weekday}
+            className="button quiet small"
             aria-pressed={chosen.includes(weekday)}
             title={formatWeekday(weekday, language, 'long')}
             onClick={() => toggle(weekday)}

@@ -39,7 +39,7 @@ export function BulkDecisionTable<T extends BulkDecisionItem>({ items, done, get
         <thead>
           <tr>
             <th scope="col">{label(payroll, 'author_id')}</th>
-            <th scope="col" className={css.amount}>
+            <th scope="col" className="amount">
               {label(payroll, 'amount')}
             </th>
             {asks && <th scope="col">{asks.label}</th>}
@@ -53,7 +53,7 @@ export function BulkDecisionTable<T extends BulkDecisionItem>({ items, done, get
                 <span translate="no">{item.author ?? `#${item.id}`}</span>
                 <small>{facts(item)}</small>
               </td>
-              <td className={css.amount}>{money(getAmount(item))}</td>
+              <td className="amount">{money(getAmount(item))}</td>
               {asks && (
                 <td>{item.result === 'ready' && <Amount label={asks.getName(item)} {...asks.input(item)} />}</td>
               )}

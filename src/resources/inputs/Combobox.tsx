@@ -1,4 +1,5 @@
 import useAutocomplete from '@mui/material/useAutocomplete';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslate } from 'ra-core';
 import { useImperativeHandle, type Ref } from 'react';
 import { useT } from '../../i18n/index.ts';
@@ -61,7 +62,9 @@ export function Combobox<Of extends Option>(props: Props<Of>) {
           aria-invalid={frame.error !== undefined}
           aria-describedby={ids.describedBy}
         />
-        {value !== null && (
+        {value === null ? (
+          <ChevronDown className={css.opens} />
+        ) : (
           <CloseButton
             {...box.getClearProps()}
             className={css.clear}

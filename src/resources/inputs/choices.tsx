@@ -5,8 +5,8 @@ import { useT } from '../../i18n/index.ts';
 import { useTagOptions } from '../../lib/tags/useTagOptions.ts';
 import { FieldFrame, getFrameIds } from '../../ui/fields/FieldFrame.tsx';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
-import { Popover } from '../../ui/Popover.tsx';
 import { formatChoice } from '../formatChoice.ts';
+import { DropDown } from './DropDown.tsx';
 import { SearchedSelect, searchChoices, type Choice } from './SearchedSelect.tsx';
 import { useFramed, type FramedProps } from './useFramed.ts';
 import css from './inputs.module.css';
@@ -67,10 +67,9 @@ export function MultipleChoice(props: ChoiceProps) {
   const names = options.filter(({ ticked }) => ticked).map(({ name }) => name);
   return (
     <FieldFrame {...frame} group>
-      <Popover
+      <DropDown
         ref={ref}
         id={ids.control}
-        className={`control ${css.several}`}
         aria-labelledby={`${ids.label} ${ids.control}`}
         aria-describedby={ids.describedBy}
         label={names.join(', ') || t(props.asFilter ? 'common.office.list.all' : 'accounts.shared.person.choose')}
@@ -98,7 +97,7 @@ export function MultipleChoice(props: ChoiceProps) {
               <input type="checkbox" checked={ticked} onChange={() => toggle(code)} /> {name}
             </label>
           ))}
-      </Popover>
+      </DropDown>
     </FieldFrame>
   );
 }

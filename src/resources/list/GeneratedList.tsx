@@ -64,7 +64,7 @@ export function GeneratedList({ entity, bulk, actions, defaultFilters, cellOverr
   return (
     <ListBase sort={sort} perPage={pagination.perPage} filterDefaultValues={defaultFilters} queryOptions={queryOptions}>
       <Listed entity={entity} title={title} mayCreate={mayCreate} actions={actions}>
-        <div className={css.head}>
+        <div className="page-head">
           <h1>
             {title} <Count />
           </h1>

@@ -1,3 +1,5 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import {
   useDataTableCallbacksContext,
   useDataTableDataContext,
@@ -50,6 +52,7 @@ function Heading({ entity, source }: { entity: Entity<any>; source: string }) {
   if (!isSortable(field)) return <th className={className}>{label}</th>;
   const present = sort?.field === source ? sort.order : undefined;
   const next = present ? opposite[present] : 'ASC';
+  const Arrow = present === 'DESC' ? ArrowDown : ArrowUp;
   const title = translate('ra.sort.sort_by', {
     field: label,
     field_lower_first: label.charAt(0).toLowerCase() + label.slice(1),
@@ -65,7 +68,7 @@ function Heading({ entity, source }: { entity: Entity<any>; source: string }) {
         data-order="ASC"
         onClick={handleSort}
       >
-        {label}
+        {label} <Arrow />
       </button>
     </th>
   );

@@ -6,13 +6,12 @@ import { useLanguage, useT } from '../../i18n/index.ts';
 import { makePreloadable } from '../../lib/lazy/preloadable.ts';
 import { FieldFrame, getFrameIds } from '../../ui/fields/FieldFrame.tsx';
 import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
-import { Popover } from '../../ui/Popover.tsx';
+import { DropDown } from '../inputs/DropDown.tsx';
 import { MoneyInput } from '../inputs/MoneyInput.tsx';
 import { PercentInput } from '../inputs/PercentInput.tsx';
 import { NumberInput } from '../inputs/textInputs.tsx';
 import { useFramed, type FramedProps } from '../inputs/useFramed.ts';
 import { formatEnd } from './dateEnds.ts';
-import css from '../inputs/inputs.module.css';
 import filters from './filters.module.css';
 
 const DateRange = lazyWithPreload(
@@ -48,9 +47,8 @@ export function RangeFilter({ source, label, field }: Props) {
   const range = begin === end ? begin : `${begin} – ${end}`.trim();
   return (
     <FieldFrame name={source} label={label} group>
-      <Popover
+      <DropDown
         id={ids.control}
-        className={`control ${css.several}`}
         aria-labelledby={`${ids.label} ${ids.control}`}
         label={range || t('common.office.list.all')}
       >
@@ -59,7 +57,7 @@ export function RangeFilter({ source, label, field }: Props) {
         ) : (
           <NumberRange {...{ source, label, field }} />
         )}
-      </Popover>
+      </DropDown>
     </FieldFrame>
   );
 }

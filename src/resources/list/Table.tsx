@@ -31,7 +31,7 @@ export function Table({ entity, columns: { storeKey, visible }, overrides, bulk 
     >
       {/* Columns with long words, as Russian has them, are scrolled to. */}
       <Scroller>
-        <table className={css.table}>
+        <table className={`table wide middle ${css.table}`}>
           <Head entity={entity} columns={visible} marks={marks} />
           <Rows entity={entity} columns={visible} marks={marks} overrides={overrides} />
         </table>

@@ -21,13 +21,18 @@ export function MonthPager({ month, last, previous, next, onMonth }: Props) {
   const language = useLanguage();
   return (
     <div className={css.months}>
-      <button type="button" className={css.turn} aria-label={previous} onClick={() => onMonth(addMonths(month, -1))}>
+      <button
+        type="button"
+        className="button quiet small"
+        aria-label={previous}
+        onClick={() => onMonth(addMonths(month, -1))}
+      >
         <ChevronLeft />
       </button>
       <strong aria-live="polite">{formatMonth(month, language)}</strong>
       <button
         type="button"
-        className={css.turn}
+        className="button quiet small"
         aria-label={next}
         disabled={last !== undefined && month >= last}
         onClick={() => onMonth(addMonths(month, 1))}

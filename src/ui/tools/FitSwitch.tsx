@@ -12,7 +12,7 @@ export function FitSwitch() {
     <p className={css.bar} style={{ zoom: fitted ? 1 : designWidth / screen.width }}>
       <button
         type="button"
-        className={`button ${fitted ? 'quiet' : ''} ${css.button}`}
+        className={fitted ? 'button quiet' : 'button'}
         // A field that is typed in keeps the focus, and is not checked as left.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => setFitted(!fitted)}

@@ -36,8 +36,8 @@ test('each row says which number it has in the file and which in the story', lon
   await give(user, wordFile(sections.join('')));
   expect([await inStory(0), await inStory(1), await inStory(2)]).toEqual([
     '1',
-    `→ 2 ${t('chapter-import.writing.becomes', { number: 2, file: 1 })}`,
-    `→ 3 ${t('chapter-import.writing.becomes', { number: 3, file: 2 })}`,
+    `2 ${t('chapter-import.writing.becomes', { number: 2, file: 1 })}`,
+    `3 ${t('chapter-import.writing.becomes', { number: 3, file: 2 })}`,
   ]);
   expect(screen.getByText(t('chapter-import.writing.renumbered', { smart_count: 2 }))).toBeVisible();
   await user.selectOptions(

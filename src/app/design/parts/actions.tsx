@@ -18,6 +18,10 @@ export const actionParts: Record<string, DrawPart> = {
               <Plus /> {action}
             </button>
             <button className="button danger">{action}</button>
+            <button className="button quiet small">{action}</button>
+            <button className="button quiet small" aria-pressed>
+              <Plus />
+            </button>
             <button className="link">{action}</button>
             <CloseButton label={action} />
             <FoldButton label={action} icon={<PanelLeftClose />} onToggle={() => undefined} />

@@ -25,6 +25,13 @@ const doNothing = () => undefined;
 export const parts: Record<string, DrawPart> = {
   headings: ({ title, text, name, action }) => (
     <>
+      <header className="page-head">
+        <h2>{title}</h2>
+        <div className="actions">
+          <button className="button">{action}</button>
+        </div>
+        <p className="muted">{text}</p>
+      </header>
       <header className="record-head">
         <BackLink to="/office/design">{name}</BackLink>
         <h2>{title}</h2>
@@ -114,6 +121,13 @@ export const parts: Record<string, DrawPart> = {
       <p>{text}</p>
       <Loading />
     </section>
+  ),
+  callouts: ({ text }) => (
+    <div className="stack">
+      <p className="callout">{text}</p>
+      <p className="callout good">{text}</p>
+      <p className="callout bad problem">{text}</p>
+    </div>
   ),
   pages: ({ title, text, action }) => (
     <>

@@ -12,7 +12,7 @@ export function ContractNeeds({ back }: { back: string }) {
   if (!profile) return null;
   const missing = listMissingForContract(profile);
   return (
-    <div className={`${css.note} ${css.needs}`}>
+    <div className={`callout good ${css.needs}`}>
       {missing.length === 0 ? (
         <p role="status">{t('accounts.shared.person.contract.complete')}</p>
       ) : (

@@ -4,7 +4,6 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { PersonalForm } from './PersonalForm.tsx';
 import { Pictures } from './Pictures.tsx';
-import css from '../../../ui/forms/forms.module.css';
 
 /** What a contract needs to know of an author (domain.md section 3); while it depends on them, they are only shown. */
 export function PersonalData() {
@@ -18,7 +17,7 @@ export function PersonalData() {
       <h2>{t('accounts.shared.person.personal')}</h2>
       <p className="muted">{t('accounts.shared.person.personal_text')}</p>
       {lock && (
-        <p className={css.note} role="status">
+        <p className="callout good" role="status">
           {t(`errors.info_locked_${lock.reason}`, { reason: lock.note })}
         </p>
       )}

@@ -25,7 +25,7 @@ export function Merge() {
   const closing = accounts.filter(({ id }) => id !== picked);
   return (
     <div className={css.merge}>
-      <header>
+      <header className="page-head">
         <h1>{t('accounts.shared.merge.title')}</h1>
         <p className="muted">{t('accounts.shared.merge.text')}</p>
       </header>

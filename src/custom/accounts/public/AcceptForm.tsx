@@ -7,7 +7,6 @@ import { useCallForm } from '../../../lib/forms/useCallForm.ts';
 import { enter } from '../../../lib/session/account.ts';
 import { Refused } from '../../../ui/forms/Refused.tsx';
 import { NewPassword } from '../author/NewPassword.tsx';
-import css from './SignIn.module.css';
 
 const rule = acceptAccountInvitation.body.omit(['invitation']);
 
@@ -27,7 +26,7 @@ export function AcceptForm({ invitation, user_name, role }: Props) {
   return (
     <form className="stack" {...form} aria-labelledby={title}>
       <h1 id={title}>{t('accounts.invited.title')}</h1>
-      <dl className={`details ${css.account}`}>
+      <dl className="details callout good">
         <div>
           <dt>{t('accounts.invited.user_name')}</dt>
           <dd translate="no">{user_name}</dd>

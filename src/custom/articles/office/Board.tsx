@@ -28,7 +28,7 @@ export function Board() {
   const missing = items.length * interfaceLanguageCodes.length - cells.length;
   return (
     <div className="stack">
-      <div className="bar">
+      <div className="page-head">
         <div className="record-head">
           <BackLink to={`/${resourceOf(article)}`}>
             {translate(`resources.${resourceOf(article)}.name`, { smart_count: 2 })}

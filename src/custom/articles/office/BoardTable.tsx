@@ -21,7 +21,7 @@ export function BoardTable({ items, languages }: Props) {
   const language = useLanguage();
   const getLabel = useFieldLabel();
   return (
-    <Scroller className={css.scroller}>
+    <Scroller className={`framed tall ${css.scroller}`}>
       <table className={`table ${css.board}`}>
         <thead>
           <tr>

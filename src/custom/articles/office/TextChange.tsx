@@ -20,7 +20,7 @@ interface Props {
 export function TextChange({ before, after, language, children }: Props) {
   const getLabel = useFieldLabel();
   return (
-    <dl className={`details ${css.change}`}>
+    <dl className={`details callout ${css.change}`}>
       {children}
       {sources
         .filter((source) => before?.[source] !== after[source])

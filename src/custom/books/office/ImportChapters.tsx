@@ -36,7 +36,7 @@ function ImportInto({ id }: { id: number }) {
   const send = (files: readonly File[]) => void pick(files);
   return (
     <div className="stack">
-      <header>
+      <header className="record-head">
         <BackLink to={`/office/business-books/${id}/show`}>{t('books.office.import.to_book')}</BackLink>
         <h1>{t('books.office.import.title_for', { title: book.title })}</h1>
         <p className="muted">{t('books.office.import.lead', { size: sourceFile.uploadBytes / megabyte })}</p>

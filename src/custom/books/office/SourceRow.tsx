@@ -69,7 +69,7 @@ export function SourceRow({ row, place, withFile, onEdit }: Props) {
               <Notes row={row} onLower={() => void onEdit(id, 'lower_title')} />
             </div>
           </td>
-          <td className={css.words}>{formatNumber(word_count, language)}</td>
+          <td className={`amount ${css.words}`}>{formatNumber(word_count, language)}</td>
           <td className={css.choice}>
             <span className={tones[status]}>{t(`books.office.import.status_one.${status}`)}</span>
           </td>

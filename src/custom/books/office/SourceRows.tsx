@@ -70,17 +70,17 @@ export function SourceRows({ waiting, work }: Props) {
           </>
         )}
       </Tabs>
-      {reopened > 0 && <p className={css.note}>{formatCount('books.office.import.reopened', reopened)}</p>}
-      {gaps.length > 0 && <p className={css.note}>{t('books.office.import.missing', { numbers: gaps.join(', ') })}</p>}
+      {reopened > 0 && <p className="callout">{formatCount('books.office.import.reopened', reopened)}</p>}
+      {gaps.length > 0 && <p className="callout">{t('books.office.import.missing', { numbers: gaps.join(', ') })}</p>}
       <NumberAll pending={pending} onNumber={(first) => void work.numberFrom(first)} />
-      <Scroller>
-        <table className={css.rows}>
+      <Scroller className="framed">
+        <table className={`table ${css.rows}`}>
           <thead>
             <tr>
               <th scope="col">{t('books.office.import.column.take')}</th>
               <th scope="col">{t('books.office.import.column.number')}</th>
               <th scope="col">{t('books.office.import.column.title')}</th>
-              <th scope="col" className={css.words}>
+              <th scope="col" className="amount">
                 {t('books.office.import.column.words')}
               </th>
               <th scope="col">{t('books.office.import.column.status')}</th>
@@ -101,7 +101,7 @@ export function SourceRows({ waiting, work }: Props) {
           </tbody>
         </table>
       </Scroller>
-      {items.length === 0 && <p className={css.note}>{t('books.office.import.no_rows')}</p>}
+      {items.length === 0 && <p className="callout">{t('books.office.import.no_rows')}</p>}
       <Pager page={page} pages={Math.ceil(total / perPage)} onPage={work.setPage} />
       <div className={css.confirm}>
         <span role="alert" className={notes.problem}>
@@ -148,7 +148,7 @@ function NumberAll({ pending, onNumber }: { pending: boolean; onNumber: (first: 
         aria-invalid={!isNumber || undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <button type="submit" className={css.small} disabled={pending || !isNumber}>
+      <button type="submit" className="button quiet small" disabled={pending || !isNumber}>
         {t('books.office.import.number_all')}
       </button>
       {!isNumber && (

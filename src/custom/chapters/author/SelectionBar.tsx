@@ -50,7 +50,7 @@ export function SelectionBar({ rows, total, signed, pending, onAll, onClear, onS
             <button
               key={step}
               type="button"
-              className={`button quiet ${css.step} ${step === 'delete' ? css.delete : ''}`}
+              className={`button quiet small ${step === 'delete' ? css.delete : ''}`}
               disabled={pending}
               aria-haspopup="dialog"
               onClick={() => onStep(step)}
@@ -61,7 +61,7 @@ export function SelectionBar({ rows, total, signed, pending, onAll, onClear, onS
           ))}
           <button
             type="button"
-            className={`button quiet ${css.step}`}
+            className="button quiet small"
             disabled={pending}
             aria-haspopup="dialog"
             onClick={onMove}

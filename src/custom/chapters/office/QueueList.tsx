@@ -8,7 +8,6 @@ import { Page } from '../../../ui/page/Page.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import type { Queue } from './useQueue.ts';
 import css from '../../../ui/reading/queue.module.css';
-import reading from '../../../ui/reading/reading.module.css';
 
 interface Props {
   queue: Queue;
@@ -34,7 +33,7 @@ export function QueueList({ queue, storyId }: Props) {
     );
   return (
     <>
-      <div className={reading.head}>
+      <div className="page-head">
         <h1>
           {t('chapters.office.review.title')} <small className="count">{formatNumber(left, language)}</small>
         </h1>
@@ -45,13 +44,13 @@ export function QueueList({ queue, storyId }: Props) {
           </Link>
         </div>
       </div>
-      <Scroller className={css.scroll}>
-        <table className={css.queue}>
+      <Scroller className="framed">
+        <table className={`table wide ${css.queue}`}>
           <thead>
             <tr>
               <th>{t('common.office.review.chapter')}</th>
               <th>{t('chapters.office.review.story')}</th>
-              <th className={css.number}>{t('common.office.review.words')}</th>
+              <th className="amount">{t('common.office.review.words')}</th>
               <th>{t('common.office.review.submitted')}</th>
             </tr>
           </thead>
@@ -70,7 +69,7 @@ export function QueueList({ queue, storyId }: Props) {
                   <span lang={item.language}>{item.story}</span>
                   <small translate="no">{item.pen_name}</small>
                 </td>
-                <td className={css.number}>{formatNumber(item.word_count, language)}</td>
+                <td className="amount">{formatNumber(item.word_count, language)}</td>
                 <td>
                   <time dateTime={item.submitted_at}>{formatTime(item.submitted_at, language)}</time>
                 </td>

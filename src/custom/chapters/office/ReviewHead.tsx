@@ -48,7 +48,7 @@ export function ReviewHead({ chapter, queue, storyId, next, previous, changes, o
   );
   return (
     <header className={css.top}>
-      <div className={css.head}>
+      <div className="bar">
         {queue ? (
           <BackLink to={getReviewsPath(storyId)}>{formatCount('common.office.review.waiting', queue.left)}</BackLink>
         ) : (

@@ -63,7 +63,7 @@ export function ReviewText({ box, paragraphs, language, authorLanguage, at, draf
             {canNote && !editing && (
               <button
                 type="button"
-                className={css.add}
+                className={`button quiet small ${css.add}`}
                 aria-label={t(note ? 'common.office.review.note_edit' : 'common.office.review.note_at', {
                   number: index + 1,
                 })}

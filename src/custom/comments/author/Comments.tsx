@@ -53,7 +53,7 @@ export function Comments() {
   const unread = stories.data?.items.some((story) => story.unread > 0 && isLookedAt(story));
   return (
     <div className={css.page}>
-      <div className="bar">
+      <div className="page-head">
         <h1>{t('pages.title.comments')}</h1>
         <div className="actions">
           <button className="button quiet" onClick={() => setWriting({ what: 'blocked' })} aria-haspopup="dialog">

@@ -99,7 +99,7 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
     translate(`resources.${resourceOf(comment)}.choices.${field}.${value}`);
   return (
     <>
-      <div className={css.head}>
+      <div className="page-head">
         <h1>{t('comments.office.title')}</h1>
         <button type="button" className="button quiet" aria-haspopup="dialog" onClick={() => setHelping(true)}>
           {t('common.office.keys')} <kbd translate="no">?</kbd>

@@ -22,12 +22,12 @@ export function JudgingList({ items }: { items: AnswerOf<typeof listJudgings>['i
     );
   return (
     <>
-      <header>
+      <header className="page-head">
         <h1>{t('contests.office.judging.title')}</h1>
         <p className="muted">{t('contests.office.judging.text')}</p>
       </header>
-      <Scroller className={css.scroll}>
-        <table className={css.queue}>
+      <Scroller className="framed">
+        <table className={`table wide ${css.queue}`}>
           <thead>
             <tr>
               <th>{t('contests.office.judging.work')}</th>

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { contractKeys } from '../queryKeys.ts';
-import css from './ReadContracts.module.css';
+import css from './BlankContract.module.css';
 
 /** A contract as it will be drawn up, before anything is filled in. */
 export function BlankContract({ type, onClose }: { type: ContractType; onClose: () => void }) {

@@ -3,7 +3,6 @@ import { useT } from '../../../i18n/index.ts';
 import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { useParam } from '../../../lib/routing/useParam.ts';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
-import css from './ReadContracts.module.css';
 
 const BlankContract = lazyWithPreload(
   makePreloadable(async () => (await import('./BlankContract.tsx')).BlankContract),
@@ -16,7 +15,7 @@ export function ReadContracts() {
   const [typeParam, ask] = useParam('read');
   const type = contractTypes.find((type) => type === typeParam);
   return (
-    <div className={css.links}>
+    <div className="actions">
       {contractTypes.map((type) => (
         <button key={type} type="button" className="button quiet" aria-haspopup="dialog" onClick={() => ask(type)}>
           {t(`contracts.author.blank.${type}`)}

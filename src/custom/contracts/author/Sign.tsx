@@ -40,7 +40,7 @@ function Chosen({ ids }: { ids: readonly number[] }) {
   const [only] = states;
   return (
     <div className={css.page}>
-      <header className={css.head}>
+      <header className="record-head">
         <BackLink to="/sign">{t('contracts.author.all')}</BackLink>
         <h1>{t('pages.title.sign')}</h1>
         <p className={css.stories}>

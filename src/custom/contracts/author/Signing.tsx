@@ -14,7 +14,7 @@ export function Signing({ state, ready }: { state: ContractState; ready: boolean
   const profile = usePersonalProfile();
   const { contract, application, fiction } = state;
   if (!contract?.document_hash || contract.paper)
-    return <p className={css.note}>{t('contracts.shared.errors.paper')}</p>;
+    return <p className="callout">{t('contracts.shared.errors.paper')}</p>;
   if (profile.error && !profile.data) return <BrokenPage error={profile.error} retry={() => void profile.refetch()} />;
   if (!profile.data) return <Loading />;
   return (

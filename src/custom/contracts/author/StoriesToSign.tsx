@@ -40,7 +40,7 @@ export function StoriesToSign() {
     );
   return (
     <div className={css.page}>
-      <header className={css.head}>
+      <header className="page-head">
         <h1>{t('pages.title.sign')}</h1>
         <p className="muted">{t('contracts.author.intro')}</p>
         <ReadContracts />

@@ -77,9 +77,12 @@ function Ended({ state: { fiction, application, steps } }: { state: ContractStat
   if (!application || (status !== 'rejected' && status !== 'cancelled' && status !== 'expired')) return null;
   const remainingAttempts = Math.max(0, contractLimits.attempts - fiction.application_count);
   const notice = application.rejection_notice ?? steps.findLast(({ reason }) => reason)?.reason;
+  const isBad = status !== 'cancelled';
   return (
-    <section className={css.ended} data-bad={status !== 'cancelled'} aria-labelledby="ended">
-      <h2 id="ended">{t(`contracts.author.ended.${status}`)}</h2>
+    <section className={`callout ${isBad ? 'bad' : ''} ${css.ended}`} aria-labelledby="ended">
+      <h2 id="ended" className={isBad ? 'problem' : undefined}>
+        {t(`contracts.author.ended.${status}`)}
+      </h2>
       {status === 'rejected' && notice && (
         <>
           <p>{t('contracts.author.ended.notice')}</p>

@@ -11,8 +11,8 @@ export function Finding({ answer: { valid, contract } }: { answer: AnswerOf<type
   const language = useLanguage();
   if (!valid || !contract)
     return (
-      <section className={css.finding} data-valid={false}>
-        <h2>{t('contracts.verify.invalid')}</h2>
+      <section className={`callout bad ${css.finding}`}>
+        <h2 className="problem">{t('contracts.verify.invalid')}</h2>
         <p>{t('contracts.verify.invalid_text')}</p>
       </section>
     );
@@ -22,8 +22,8 @@ export function Finding({ answer: { valid, contract } }: { answer: AnswerOf<type
   const force = contract_status === 'signed' ? 'in_force' : ended ? 'ended' : underWay;
   const day = (instant: string | null) => (instant ? formatDate(instant, language) : '—');
   return (
-    <section className={css.finding} data-valid={!ended}>
-      <h2>{t(`contracts.verify.${kind}`)}</h2>
+    <section className={`callout ${ended ? 'bad' : 'good'} ${css.finding}`}>
+      <h2 className={ended ? 'problem' : undefined}>{t(`contracts.verify.${kind}`)}</h2>
       <dl className={`details ${css.facts}`}>
         <div>
           <dt>{t('contracts.verify.number')}</dt>

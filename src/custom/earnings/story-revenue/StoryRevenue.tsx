@@ -43,7 +43,7 @@ export function StoryRevenue() {
   if (!data) return <Loading />;
   return (
     <div className="stack">
-      <header>
+      <header className="page-head">
         <h1>{t('earnings.office.works.title')}</h1>
         <p className="muted">{t('earnings.office.works.text')}</p>
       </header>

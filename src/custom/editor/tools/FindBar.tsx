@@ -97,7 +97,7 @@ export function FindBar({ editor, mode, language, onClose, onWholeStory }: Props
           />
           <button
             type="button"
-            className={css.tool}
+            className="button quiet small"
             aria-label={t('editor.shared.find.previous')}
             disabled={none}
             onClick={() => run(findPrev)}
@@ -106,7 +106,7 @@ export function FindBar({ editor, mode, language, onClose, onWholeStory }: Props
           </button>
           <button
             type="button"
-            className={css.tool}
+            className="button quiet small"
             aria-label={t('editor.shared.find.next')}
             disabled={none}
             onClick={() => run(findNext)}

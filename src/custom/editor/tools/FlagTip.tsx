@@ -1,5 +1,5 @@
 import { useEditorState, type Editor } from '@tiptap/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type CSSProperties } from 'react';
 import type { FlagKind } from '#domain/editor/restrictedWords.ts';
 import { useT } from '../../../i18n/index.ts';
 import { listFlags, type FlagPlace } from './flagMarks.ts';
@@ -62,7 +62,7 @@ export function FlagTip({ editor }: { editor: Editor }) {
   return (
     <div className={css.tipPlace} role="status">
       {tip && (
-        <div className={css.tip} style={{ left: `min(${tip.left}px, 100vw - 22rem)`, top: tip.bottom + 4 }}>
+        <div className={css.tip} style={{ '--left': `${tip.left}px`, '--top': `${tip.bottom}px` } as CSSProperties}>
           <strong>{t(`editor.shared.flags.kind.${tip.kind}`)}</strong>
           <span>{tip.note ?? t(`editor.shared.flags.why.${tip.kind === 'word' ? 'word' : 'contact'}`)}</span>
           <span className="note">{t('editor.shared.flags.still')}</span>

@@ -67,11 +67,11 @@ export function Announcements() {
     );
   return (
     <>
-      <div className="bar">
+      <div className="page-head">
         <h1>{t('notifications.office.announcement.title')}</h1>
         {compose}
       </div>
-      <ul className={css.list}>
+      <ul className="list">
         {items.map((item) => (
           <li key={item.id} className={css.item}>
             <div className="bar">

@@ -43,7 +43,7 @@ export function Search({ icons }: Props) {
   return (
     <>
       <button
-        className={css.button}
+        className="button quiet small"
         title={t('search.office.open_by', { keys: getOpeningKeys() })}
         aria-haspopup="dialog"
         aria-keyshortcuts={`Control+${openingLetter} Meta+${openingLetter}`}

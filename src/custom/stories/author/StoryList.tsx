@@ -86,7 +86,7 @@ export function StoryList() {
   }
   return (
     <>
-      <div className="bar">
+      <div className="page-head">
         <h1>{t('stories.author.name')}</h1>
         <NewStory />
       </div>

@@ -85,7 +85,7 @@ export function StoryTags({ editing: { form, problemAt }, story, tags }: Props) 
       <h2>{t('stories.author.section.tags')}</h2>
       <p className="note">{t('stories.author.hint.tags', { count: countTags(values), ...tagLimits })}</p>
       {starters.length > 0 && countTags(values) === 0 && (
-        <div className={css.offer}>
+        <div className="bar callout good">
           <p>
             {t('stories.author.tags.suggested', { genre: named(tags.genre, [genre]).find(isOf(genre))?.name })}{' '}
             <b>{starters.map(({ name }) => name).join(' · ')}</b>

@@ -55,8 +55,8 @@ export function Parts({ book, language, parts, people }: Props) {
   return (
     <section className="stack">
       <h2>{t('translation.office.assign.preview')}</h2>
-      <Scroller>
-        <table className={`table ${css.parts}`}>
+      <Scroller className={`framed ${css.parts}`}>
+        <table className="table">
           <thead>
             <tr>
               <th scope="col">{t('translation.office.assign.translator')}</th>

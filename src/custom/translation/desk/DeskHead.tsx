@@ -107,12 +107,12 @@ export function DeskHead({ chapter, store, state, saver, left, unsaved, onKeys, 
         </p>
       )}
       {chapter.reason && (
-        <p className={css.reason}>
+        <p className="callout">
           <span className={css.label}>{t('translation.office.desk.sent_back')}</span> {chapter.reason}
         </p>
       )}
       {left.length > 0 && (
-        <details className={css.left} open>
+        <details className="callout" open>
           <summary>{t('translation.office.desk.left')}</summary>
           {left.map((text) => (
             <p key={text} lang={chapter.language}>

@@ -86,12 +86,12 @@ export const Row = memo(function Row(props: Props) {
           ))
         )}
         {remark && (
-          <p className={css.remark}>
+          <p className="callout">
             <span className={css.label}>{t('translation.office.desk.remark')}</span> {remark}
           </p>
         )}
         {clash !== undefined && clash !== target && (
-          <p className={css.remark}>
+          <p className="callout">
             <span className={css.label}>{t('translation.office.desk.other_window')}</span> {clash}
           </p>
         )}

@@ -35,7 +35,7 @@ export function RowTools({ at, segment, terms, selected, stops, onDraft, draftin
     <div className={css.tools}>
       <button
         type="button"
-        className={`button quiet ${css.done}`}
+        className="button quiet small"
         aria-pressed={segment.done}
         disabled={!segment.done && stops}
         onClick={() => onAct('done', at)}
@@ -47,7 +47,7 @@ export function RowTools({ at, segment, terms, selected, stops, onDraft, draftin
         <button
           key={term.id}
           type="button"
-          className={css.suggested}
+          className={`button quiet small ${css.offered}`}
           title={[term.term, term.note].filter(Boolean).join(' — ')}
           onClick={() => onAct('term', at, index)}
         >
@@ -56,16 +56,27 @@ export function RowTools({ at, segment, terms, selected, stops, onDraft, draftin
         </button>
       ))}
       {selected !== undefined && (
-        <button type="button" className={css.suggested} aria-haspopup="dialog" onClick={() => onAct('entry', at)}>
+        <button
+          type="button"
+          className={`button quiet small ${css.offered}`}
+          aria-haspopup="dialog"
+          onClick={() => onAct('entry', at)}
+        >
           {t('dictionary.office.add', { term: selected })} <kbd>{deskKeys.entry}</kbd>
         </button>
       )}
       {onDraft && (
-        <button type="button" className={css.suggested} disabled={drafting} onClick={onDraft} data-draft>
+        <button
+          type="button"
+          className={`button quiet small ${css.offered}`}
+          disabled={drafting}
+          onClick={onDraft}
+          data-draft
+        >
           {t('translation.office.desk.key.draft')} <kbd>{deskKeys.draft}</kbd>
         </button>
       )}
-      <Menu button={t('common.more')} className={`button quiet ${css.more}`}>
+      <Menu button={t('common.more')} className={`button quiet small ${css.offered}`}>
         {more
           .filter(([, can]) => can)
           .map(([action]) => (

@@ -39,7 +39,7 @@ export function Progress() {
   const { items, total, late, at_risk } = data;
   return (
     <div className="stack">
-      <div className="bar">
+      <div className="page-head">
         <h1>{t('translation.office.progress.title')}</h1>
         <div className="actions">
           {late > 0 && <StateChip tone="bad">{formatCount('translation.office.progress.late_books', late)}</StateChip>}

@@ -29,7 +29,7 @@ export function ProgressGrid({ items }: { items: readonly Book[] }) {
     items.some((book) => book.editions.some((one) => one.language === code)),
   );
   return (
-    <Scroller>
+    <Scroller className="framed">
       <table className={`table ${css.grid}`}>
         <thead>
           <tr>

@@ -1,3 +1,4 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { AnswerOf } from '#domain/kit/call.ts';
@@ -41,7 +42,7 @@ export function Earlier({ earlier }: Pick<Replacement, 'earlier'>) {
         {earlier.map(({ id, former, translation, places, by, at, undone_at }) => (
           <li key={id}>
             <span>
-              <del translate="no">{former}</del> → <span translate="no">{translation}</span>{' '}
+              <del translate="no">{former}</del> <ArrowRight /> <span translate="no">{translation}</span>{' '}
               <small>
                 {formatCount('translation.office.replace.places_count', places)} · <span translate="no">{by}</span> ·{' '}
                 <time dateTime={at}>{formatTime(at, locale)}</time>

@@ -53,7 +53,7 @@ export function Replace() {
   };
   return (
     <div className="stack">
-      <header>
+      <header className="record-head">
         <BackLink to={`/office/dictionary-entries/${id}/show`}>{t('translation.office.replace.to_entry')}</BackLink>
         <h1>{t('translation.office.replace.title')}</h1>
         <p className="muted">

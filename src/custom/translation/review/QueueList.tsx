@@ -13,7 +13,6 @@ import { Scroller } from '../../../ui/Scroller.tsx';
 import { getTranslationReviewPath } from './reviewPath.ts';
 import type { Filter, Queue } from './useQueue.ts';
 import css from '../../../ui/reading/queue.module.css';
-import reading from '../../../ui/reading/reading.module.css';
 
 /** What waits, whose task ends first in front; of a book and a language, or of all. */
 export function QueueList({ queue, filter }: { queue: Queue; filter: Filter }) {
@@ -32,7 +31,7 @@ export function QueueList({ queue, filter }: { queue: Queue; filter: Filter }) {
   const show = (change: Filter) => void navigate(getTranslationReviewPath({ ...filter, ...change }));
   return (
     <div className="stack">
-      <div className={reading.head}>
+      <div className="page-head">
         <h1>
           {t('translation.office.review.title')} <small className="count">{formatNumber(left, locale)}</small>
         </h1>
@@ -72,14 +71,14 @@ export function QueueList({ queue, filter }: { queue: Queue; filter: Filter }) {
           </Link>
         </Page>
       ) : (
-        <Scroller className={css.scroll}>
-          <table className={css.queue}>
+        <Scroller className="framed">
+          <table className={`table wide ${css.queue}`}>
             <thead>
               <tr>
                 <th>{t('common.office.review.chapter')}</th>
                 <th>{t('translation.office.progress.book')}</th>
                 <th>{t('translation.office.assign.translator')}</th>
-                <th className={css.number}>{t('common.office.review.words')}</th>
+                <th className="amount">{t('common.office.review.words')}</th>
                 <th>{t('translation.office.assign.ends_on')}</th>
                 <th>{t('common.office.review.submitted')}</th>
               </tr>
@@ -99,7 +98,7 @@ export function QueueList({ queue, filter }: { queue: Queue; filter: Filter }) {
                     <small>{formatLanguageName(item.language, locale)}</small>
                   </td>
                   <td translate="no">{item.translator}</td>
-                  <td className={css.number}>{formatNumber(item.words, locale)}</td>
+                  <td className="amount">{formatNumber(item.words, locale)}</td>
                   <td>{formatDate(item.ends_on)}</td>
                   <td>
                     <time dateTime={item.submitted_at}>{formatTime(item.submitted_at, locale)}</time>

@@ -51,7 +51,7 @@ export function ReviewHead({ chapter, queue, filter, next, previous, changes, ch
   const same = changed === 0 && before?.title === translated_title;
   return (
     <header className={css.top}>
-      <div className={css.head}>
+      <div className="bar">
         <BackLink to={getTranslationReviewPath(filter)}>
           {formatCount('common.office.review.waiting', queue.left)}
         </BackLink>

@@ -80,6 +80,7 @@ export function ReviewText({ box, rows, chapter, sides, at, draft, correcting, m
               <div className={css.tools}>
                 <button
                   type="button"
+                  className="button quiet small"
                   aria-label={t('translation.office.review.correct', { number: index + 1 })}
                   onClick={() => on.onCorrect(index)}
                 >
@@ -87,6 +88,7 @@ export function ReviewText({ box, rows, chapter, sides, at, draft, correcting, m
                 </button>
                 <button
                   type="button"
+                  className="button quiet small"
                   aria-label={t(note ? 'common.office.review.note_edit' : 'common.office.review.note_at', {
                     number: index + 1,
                   })}

@@ -45,7 +45,12 @@ export function ReviewTitle({ chapter, changes, correcting, mayCorrect, pending,
           )}
         </h1>
         {mayCorrect && !correcting && (
-          <button type="button" aria-label={t('translation.office.review.correct_title')} onClick={on.onCorrect}>
+          <button
+            type="button"
+            className="button quiet small"
+            aria-label={t('translation.office.review.correct_title')}
+            onClick={on.onCorrect}
+          >
             <Pencil />
           </button>
         )}

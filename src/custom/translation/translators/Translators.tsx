@@ -33,7 +33,7 @@ export function Translators() {
   const { items } = data;
   return (
     <div className="stack">
-      <header>
+      <header className="page-head">
         <h1>{t('translation.office.assign.translators')}</h1>
         <p className="muted">{t('translation.office.translators.text', { days: qualityDays, pace: usualPace })}</p>
       </header>
@@ -60,7 +60,7 @@ function Table({ items }: { items: readonly Translator[] }) {
   const number = (value: number) => formatNumber(value, locale);
   return (
     <Scroller>
-      <table className="table figures">
+      <table className="table figures wide">
         <thead>
           <tr>
             <th scope="col">{t('translation.office.assign.translator')}</th>

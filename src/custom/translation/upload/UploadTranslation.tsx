@@ -41,7 +41,7 @@ export function UploadTranslation() {
   if (!chapters.data || !task.data) return <Loading />;
   return (
     <div className="stack">
-      <header>
+      <header className="record-head">
         <BackLink to={getTaskPath(id)}>{formatHeading(translationTask, task.data, language)}</BackLink>
         <h1>{t('translation.office.upload.title')}</h1>
       </header>

@@ -21,7 +21,7 @@ export function Permissions() {
   const pages = officePages.filter((page) => !page.unlisted && can(role, page.roles));
   return (
     <div className="stack">
-      <header>
+      <header className="page-head">
         <h1>{t('accounts.office.permissions.title')}</h1>
         <p className="muted">{t('accounts.office.permissions.text')}</p>
       </header>

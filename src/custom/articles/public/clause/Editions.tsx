@@ -30,7 +30,7 @@ export function Editions({ slug, edition: { number, in_force, all } }: Props) {
   return (
     <div className={css.editions}>
       {number !== in_force && (
-        <p className={css.other} role="status">
+        <p className="callout good" role="status">
           {t('articles.article.clause.other')}{' '}
           {in_force !== null && <Link to={getClausePath(slug)}>{t('articles.article.clause.present')}</Link>}
         </p>

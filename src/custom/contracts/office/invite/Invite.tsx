@@ -59,7 +59,7 @@ export function Invite() {
     );
   return (
     <>
-      <div className="bar">
+      <div className="page-head">
         <h1>
           {t('contracts.office.invite.title')} <small className="count">{formatNumber(total, language)}</small>
         </h1>

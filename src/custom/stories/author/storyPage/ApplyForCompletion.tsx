@@ -18,7 +18,7 @@ export function ApplyForCompletion({ story: { id } }: { story: Story }) {
   return (
     <button
       type="button"
-      className={`button ${css.small} ${css.block}`}
+      className={`button small ${css.block}`}
       disabled={pending}
       onClick={() => void run({ params: { fiction_id: id } })}
     >

@@ -58,10 +58,10 @@ export function CompleteDialog({ story, onClose }: { story: Story; onClose: () =
         ))}
       </ul>
       {unpublished > 0 && (
-        <p className={css.warning}>{formatCount('stories.writing.page.complete.unpublished', unpublished)}</p>
+        <p className="callout bad problem">{formatCount('stories.writing.page.complete.unpublished', unpublished)}</p>
       )}
       {pending_review > 0 && (
-        <p className={css.warning}>{formatCount('stories.writing.page.complete.in_review', pending_review)}</p>
+        <p className="callout bad problem">{formatCount('stories.writing.page.complete.in_review', pending_review)}</p>
       )}
       {signed && <p>{t('stories.writing.page.complete.bonus')}</p>}
       <label className={css.sure}>

@@ -80,13 +80,13 @@ export default function Reads({ story }: { story: Pick<Story, 'id' | 'language' 
           />
         </div>
       )}
-      <div className={css.chart} role="img" aria-label={t('stories.writing.page.reads.chart')}>
+      <div className={`framed ${css.chart}`} role="img" aria-label={t('stories.writing.page.reads.chart')}>
         <ReadsChart points={rows} label={t('stories.writing.page.reads.reads')} format={number} />
       </div>
       {rows.some(({ first, last }) => first !== last) && (
         <p className="muted">{t('stories.writing.page.reads.groups')}</p>
       )}
-      <Scroller className={css.scroll}>
+      <Scroller className={`framed tall ${css.scroll}`}>
         <table className="table figures">
           <thead>
             <tr>
