@@ -1,8 +1,7 @@
-import Search from 'lucide-react/icons/search';
 import { useEffect, useRef, useState } from 'react';
 import { maxSearch } from '#domain/kit/crud.ts';
 import { ResultCount } from './ResultCount.tsx';
-import css from './SearchBox.module.css';
+import { SearchFrame } from './SearchFrame.tsx';
 
 const pause = 300;
 
@@ -34,8 +33,7 @@ export function SearchBox({ value, label, onSearch, resultCount }: Props) {
     return () => clearTimeout(timer);
   }, [typed, onSearch]);
   return (
-    <div className={css.search}>
-      <Search />
+    <SearchFrame>
       <input
         className="control"
         type="search"
@@ -47,6 +45,6 @@ export function SearchBox({ value, label, onSearch, resultCount }: Props) {
         onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
       />
       <ResultCount isSearched={value !== ''} count={resultCount} />
-    </div>
+    </SearchFrame>
   );
 }

@@ -6,13 +6,13 @@ import type { Role } from '#domain/roles.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { currentRole } from '../../lib/session/session.ts';
 import { useKeysOn, useSingleKeys } from '../../lib/singleKeys.ts';
+import { SearchFrame } from '../../ui/SearchFrame.tsx';
 import { Select, type ChoiceProps } from '../inputs/choices.tsx';
 import { KindInput } from '../inputs/KindInput.tsx';
 import { RefFilter } from '../inputs/RefInput.tsx';
 import { useFramed, type FramedProps } from '../inputs/useFramed.ts';
 import { CodeFilter } from './CodeFilter.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
-import css from './filters.module.css';
 
 /** What react-admin's choice of filters reads from the elements too. */
 export interface FilterProps extends FramedProps {
@@ -46,19 +46,21 @@ function Search(props: FilterProps) {
   };
   useSingleKeys(keysOn, { '/': 'search' }, { search });
   return (
-    <input
-      {...control}
-      ref={(input) => {
-        box.current = input;
-        ref(input);
-      }}
-      aria-keyshortcuts={keysOn ? '/' : undefined}
-      type="search"
-      className={`control ${css.search}`}
-      aria-label={props.label}
-      placeholder={props.label}
-      maxLength={maxSearch}
-    />
+    <SearchFrame>
+      <input
+        {...control}
+        ref={(input) => {
+          box.current = input;
+          ref(input);
+        }}
+        aria-keyshortcuts={keysOn ? '/' : undefined}
+        type="search"
+        className="control"
+        aria-label={props.label}
+        placeholder={props.label}
+        maxLength={maxSearch}
+      />
+    </SearchFrame>
   );
 }
 
