@@ -17,5 +17,5 @@ test('every shared part is shown by day and by night, in three scripts', long, a
     for (const sample of samples) expect(sample, part).not.toBeEmptyDOMElement();
   }
   const fields = within(screen.getByRole('region', { name: 'fields' }));
-  expect(new Set(fields.getAllByRole('textbox').map(({ id }) => id)).size).toBe(4 * 6);
+  expect(new Set(fields.getAllByRole('textbox').map(({ id }) => id)).size).toBe(8 * 6);
 });

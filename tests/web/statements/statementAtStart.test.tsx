@@ -5,6 +5,7 @@ import { long } from '../../support/long.ts';
 import { statementScene } from '../../support/money.ts';
 import { t } from '../../support/t.ts';
 import { requests, cut, open, openAs, server } from '../../support/web.tsx';
+import { clearDevice } from '../support/editorScreen.ts';
 import { page } from '../support/storyScreen.ts';
 
 // jsdom measures nothing, which the chart needs.
@@ -46,6 +47,7 @@ test('nobody can open it by hand before it is drawn', long, async () => {
 });
 
 test('nothing opens at writing, and a call that fails is not told', long, async () => {
+  await clearDevice();
   const scene = await statementScene(server);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
