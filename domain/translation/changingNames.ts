@@ -1,7 +1,8 @@
 import type { Paragraph } from '#domain/books/paragraphs.ts';
 import { fold } from '#domain/kit/fold.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
-import { saysTerm, findTerms, type Finding, type Term } from './checks.ts';
+import { findTerms, type Finding, type Term } from './checks.ts';
+import { saysTerm } from './saysTerm.ts';
 import { listSegmentSources, type Segment } from './segments.ts';
 
 /** Languages that write names, and little else, with a capital letter. */

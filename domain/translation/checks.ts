@@ -1,10 +1,9 @@
 import { isSceneBreak } from '#domain/chapters/chapterText.ts';
-import { fold } from '#domain/kit/fold.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { findStrangeDash } from './dialogueDashes.ts';
 import { saysInWords } from './numberWords.ts';
-import { article } from './termForms.ts';
+import { saysTerm } from './saysTerm.ts';
 
 /** What is looked at in a segment while one types, and again before it is submitted. Errors stop; warnings ask. */
 export const checkErrors = ['empty', 'untouched'] as const;
@@ -100,16 +99,6 @@ function isOutOfProportion(source: string, target: string): boolean {
   if (words < proportion.fromWords) return false;
   const share = countWords(target) / words;
   return share < proportion.least || share > proportion.most;
-}
-
-/** Of a word that is inflected so much stays: all but its last letters. */
-const getStem = (word: string) => (word.length <= 3 ? word : word.slice(0, Math.max(3, word.length - 2)));
-
-/** Does a text say a translation, in whatever form of its words? */
-export function saysTerm(text: string, translation: string): boolean {
-  const words = fold(translation).replace(article, '').split(/\s+/u).filter(Boolean);
-  const foldedText = fold(text);
-  return words.every((word) => foldedText.includes(getStem(word)));
 }
 
 const alphabetic = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}]`;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StoryLanguage } from '#domain/languages.ts';
-import { checkSegment, saysTerm, filterStanding, findTerms, type Check } from '#domain/translation/checks.ts';
+import { checkSegment, filterStanding, findTerms, type Check } from '#domain/translation/checks.ts';
+import { saysTerm } from '#domain/translation/saysTerm.ts';
 
 const terms = [
   { term: '林照夜', aliases: ['照夜'], translation: 'Lin Zhaoye' },
@@ -122,6 +123,18 @@ describe('a term', () => {
     ['Les lampes brûlaient.', 'la lampe', true],
     ['Nobody came.', 'lamp', false],
     ['LIN ZHAOYE left.', 'Lin Zhaoye', true],
+    ['Li’s lamp burned.', 'Li', true],
+    ['He believed nothing.', 'Li', false],
+    ['A strange feeling came.', 'Lin', false],
+    ['He wanted to go.', 'Wang', false],
+    ['She checked the door.', 'Chen', false],
+    ['It had a quality of its own.', 'Alice', false],
+    ['Nobody noticed.', 'Otis', false],
+    ['Three trees stood there.', 'Reed', false],
+    ['Она пришла к Лину.', 'Лин', true],
+    ['Les chevaux de d’Alice.', 'Alice', true],
+    ['린은 갔다.', '린', true],
+    ['หลินไปแล้ว', 'หลิน', true],
   ])('in %j is %j: %s', (text, translation, isSaid) => expect(saysTerm(text, translation)).toBe(isSaid));
 
   test('is the longest of those that begin there', () => {

@@ -1,0 +1,33 @@
+import { fold } from '#domain/kit/fold.ts';
+import { article } from './termForms.ts';
+
+const word = /[\p{L}\p{M}\p{N}]+/gu;
+/** Scripts that part words by spaces; others, as Thai, have a term stand within a longer text. */
+const isParted = (text: string) => /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Hangul}\p{N}]/u.test(text);
+const isCapital = (text: string) => /^\p{Lu}/u.test(text);
+
+/** Of a word that is inflected so much stays: all but its last letters. */
+const getStem = (folded: string) => (folded.length <= 3 ? folded : folded.slice(0, Math.max(3, folded.length - 2)));
+
+/** Letters that may follow the stem: what was cut off it, and an ending; a short Latin name has little more than an s. */
+function countEnding(folded: string, stem: string): number {
+  if (/^\p{Script=Hangul}/u.test(folded)) return 6;
+  return folded.length <= 3 && /^\p{Script=Latin}/u.test(folded) ? 1 : folded.length - stem.length + 3;
+}
+
+/** Is a word of the text a form of one of a term? A name has its capital: `Wang` is not said by `wanted`. */
+function isFormOf(said: string, term: string): boolean {
+  if (isCapital(term) && !isCapital(said)) return false;
+  const [here, folded] = [fold(said), fold(term)];
+  const stem = getStem(folded);
+  return here.startsWith(stem) && here.length - stem.length <= countEnding(folded, stem);
+}
+
+/** Does a text say a translation, in whatever form of its words? */
+export function saysTerm(text: string, translation: string): boolean {
+  const words = translation.normalize('NFKC').replace(article, '').match(word) ?? [];
+  const said = text.normalize('NFKC').match(word) ?? [];
+  return words.every((one) =>
+    isParted(one) ? said.some((other) => isFormOf(other, one)) : fold(text).includes(getStem(fold(one))),
+  );
+}
