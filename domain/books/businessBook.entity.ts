@@ -34,7 +34,7 @@ export const businessBook = entity('business-books', {
       read: ['content_manager'],
       where: { role: 'original_author' },
     }),
-    fiction_id: ref('fictions', { unique: true }),
+    fiction_id: ref('fictions', { unique: true, where: { contract_status: 'signed' } }),
     category: text({ required: true, max: 60 }),
     tags: text({ search: true, max: 200 }),
     share_proportion: number({ required: true, scale: 4, max: 1, initial: 0.5, read: ['content_manager'] }),

@@ -3,7 +3,7 @@ import type { Role } from '#domain/roles.ts';
 import type * as calls from '#domain/translation/translationBadges.calls.ts';
 import type { TranslationBadges } from '#domain/translation/translationBadges.calls.ts';
 import type { Db } from '#server/db/database.ts';
-import { tables, translatedChapters } from '#server/db/schema.ts';
+import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 
 const { extensionRequest, translationTask } = tables;
@@ -35,7 +35,7 @@ export async function countWaitingTranslations(
       : [];
   const tasks = new Map(rows.map((row) => [row.id, row.tasks]));
   const [auditing, managing] = [has('translation_auditor'), has('content_manager')];
-  const reviews = auditing ? await db.$count(translatedChapters, eq(translatedChapters.state, 'in_review')) : 0;
+  const reviews = auditing ? await countReviews(db) : 0;
   const extensions =
     auditing || managing ? await db.$count(extensionRequest, eq(extensionRequest.status, 'pending')) : 0;
   const late = managing ? await db.$count(translationTask, eq(translationTask.status, 'time_out')) : 0;
@@ -44,6 +44,16 @@ export async function countWaitingTranslations(
     if (role === 'translation_auditor') return { ...nothing, reviews, extensions };
     return role === 'content_manager' ? { ...nothing, extensions, late } : nothing;
   };
+}
+
+/** Chapters in the review queue: those of a task that is open. */
+async function countReviews(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ reviews: count() })
+    .from(translatedChapters)
+    .innerJoin(taskChapters, and(eq(taskChapters.translated_chapter_id, translatedChapters.id), taskChapters.is_open))
+    .where(eq(translatedChapters.state, 'in_review'));
+  return row!.reviews;
 }
 
 export const translationBadges: HandlersOf<typeof calls> = {

@@ -19,7 +19,7 @@ const messagesTo = async ({ id }: { id: number }) =>
     ({ kind, task_id }) => [kind, Number(task_id)],
   );
 const kindsTo = async (who: { id: number }) => (await messagesTo(who)).map(([kind]) => kind);
-const change = async (name: 'reassign' | 'move', body: object) =>
+const change = async (name: 'reassign' | 'move' | 'cancel', body: object) =>
   server.call('POST', `/api/office/translation-tasks/${name}`, {
     token: await server.signIn(scene.manager),
     body: { ids: [task], ...body },
@@ -129,4 +129,8 @@ test('what waits is counted for each role', async () => {
   server.clock.now = new Date('2026-03-20T16:00:00.000Z');
   await endOverdueTasks(server.services);
   expect(await waiting(await server.signIn(scene.manager))).toEqual({ ...none, late: 1 });
+  // What was submitted of a task that is no more waits for nobody.
+  expect(await waiting(await server.signIn(scene.auditor))).toEqual({ ...none, reviews: 1 });
+  await change('cancel', { reason: 'The licence has ended.' });
+  expect(await waiting(await server.signIn(scene.auditor))).toEqual(none);
 });
