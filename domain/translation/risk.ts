@@ -4,12 +4,17 @@ import { dayLong, endOfDay } from '../shared/clock.ts';
 export const risks = ['late', 'at_risk', 'in_time'] as const;
 export type Risk = (typeof risks)[number];
 
-/** `words` are left and `pace` are translated a day; a task of which nothing is left is in time. */
-export function assessRisk(
-  { words, pace, ends_on }: { words: number; pace: number; ends_on: string },
-  now: Date,
-): Risk {
-  if (words === 0) return 'in_time';
+interface Task {
+  /** Chapters that are not submitted; where there is none left, the task is in time. */
+  chapters: number;
+  /** Words that are left to translate, and how many are a day. */
+  words: number;
+  pace: number;
+  ends_on: string;
+}
+
+export function assessRisk({ chapters, words, pace, ends_on }: Task, now: Date): Risk {
+  if (chapters === 0) return 'in_time';
   const remaining = endOfDay(ends_on).getTime() - now.getTime();
   if (remaining < 0) return 'late';
   // A day ends with its last millisecond.

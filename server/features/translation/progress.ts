@@ -28,7 +28,17 @@ async function loadOpenTasks(context: Context): Promise<Map<number, OpenTask[]>>
   const { id, book_id, language, ends_on, translator_id } = translationTask;
   const [rows, getPace] = await Promise.all([
     db
-      .select({ book_id, language, ends_on, translator_id, words: getSum(sql`${words} - ${done_words}`) })
+      .select({
+        book_id,
+        language,
+        ends_on,
+        translator_id,
+        words: getSum(sql`${words} - ${done_words}`),
+        chapters:
+          sql<number>`count(*) filter (where ${translatedChapters.state} in ('untranslated', 'in_work'))`.mapWith(
+            Number,
+          ),
+      })
       .from(translationTask)
       .leftJoin(taskChapters, and(eq(taskChapters.task_id, id), taskChapters.is_open))
       .leftJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
@@ -39,8 +49,8 @@ async function loadOpenTasks(context: Context): Promise<Map<number, OpenTask[]>>
   const byBook = new Map<number, OpenTask[]>();
   for (const row of rows) {
     const pace = getPace(row.translator_id) ?? usualPace;
-    const risk = assessRisk({ words: row.words, pace, ends_on: row.ends_on }, now);
-    const { language: into, ends_on: until } = row;
+    const { language: into, ends_on: until, chapters, words: left } = row;
+    const risk = assessRisk({ chapters, words: left, pace, ends_on: until }, now);
     byBook.set(row.book_id, [...(byBook.get(row.book_id) ?? []), { language: into, ends_on: until, risk }]);
   }
   return byBook;

@@ -45,6 +45,17 @@ test('a chapter is translated by keys alone, saved by itself, and submitted', as
   expect((await scene.listTaskChapters(task)).items).toMatchObject([{ state: 'in_review' }]);
 });
 
+test('a key leads to the next paragraph that is open, round from the last to the first', async () => {
+  const user = await open();
+  await user.click(await field(2));
+  await user.keyboard('Nobody came. 1{Control>}{Enter}{/Control}');
+  await user.click(await field(1));
+  await user.keyboard('{Alt>}[KeyO]{/Alt}');
+  expect(await field(3)).toHaveFocus();
+  await user.keyboard('{Alt>}[KeyO]{/Alt}');
+  expect(await field(1)).toHaveFocus();
+});
+
 test('what is the same as its source is not done', async () => {
   const user = await open();
   await user.click(await field(1));

@@ -97,6 +97,7 @@ export function DeskPage({ chapter, terms, user }: Props) {
     repeat: repeats.fill,
     next: (at) => focus(Math.min(at + 1, count - 1)),
     previous: (at) => focus(Math.max(at - 1, 0)),
+    open: (at) => nextOpen(at) >= 0 && focus(nextOpen(at)),
     copy: (at) => insert(at, getSource(getTarget(at), paragraphs)),
     suggestion: (at) => press(at, '[data-suggestion]'),
     draft: (at) => press(at, '[data-draft]'),
