@@ -106,7 +106,7 @@ export const getTranslationReview = call('GET /api/office/translated-chapters/{i
       .defined(),
     before: t
       .object({
-        kind: t.string().oneOf(['rejected', 'submitted']).required(),
+        kind: t.string().oneOf(['rejected', 'approved', 'submitted']).required(),
         title: translatedTitle,
         text: t.array(segment).required(),
         at: instant(),

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import { findReviewObstacle } from '#domain/translation/reviewObstacle.ts';
 import type { getTranslationReview } from '#domain/translation/translationReviews.calls.ts';
+import type { TranslationVersionCause } from '#domain/translation/translationVersion.ts';
 import { tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { loadChapterText } from './chapterText.ts';
@@ -19,16 +20,32 @@ const getWaiting = ({ db }: Context, task_id: number) =>
     .where(and(eq(taskChapters.task_id, task_id), taskChapters.is_open, eq(state, 'in_review')))
     .orderBy(asc(sourceChapter.number));
 
-/** The last version of a cause, with its text. */
-async function loadLastVersion({ db }: Context, chapter: number, cause: 'send_back' | 'submit') {
-  const { translated_chapter_id, title, segments, at } = translationVersions;
+/** The last version of some causes, with its text; `before` the version of this id. */
+async function loadLastVersion({ db }: Context, chapter: number, causes: TranslationVersionCause[], before?: number) {
+  const { id, translated_chapter_id, cause, title, segments, at } = translationVersions;
   const [version] = await db
-    .select({ title, text: segments, at })
+    .select({ id, cause, title, text: segments, at })
     .from(translationVersions)
-    .where(and(eq(translated_chapter_id, chapter), eq(translationVersions.cause, cause)))
-    .orderBy(desc(translationVersions.id))
+    .where(
+      and(
+        eq(translated_chapter_id, chapter),
+        inArray(cause, causes),
+        before === undefined ? undefined : lt(id, before),
+      ),
+    )
+    .orderBy(desc(id))
     .limit(1);
   return version;
+}
+
+/** What an auditor compares a chapter with: as it was decided on before it was submitted, or as it was before corrections. */
+async function loadBefore(context: Context, chapter: number, isCorrected: boolean) {
+  const submitted = await loadLastVersion(context, chapter, ['submit']);
+  if (!submitted) return null;
+  const decided = await loadLastVersion(context, chapter, ['send_back', 'approve'], submitted.id);
+  const { title, text, at, cause } = decided ?? submitted;
+  if (decided) return { kind: cause === 'approve' ? ('approved' as const) : ('rejected' as const), title, text, at };
+  return isCorrected ? { kind: 'submitted' as const, title, text, at } : null;
 }
 
 const historyCauses = ['send_back', 'approve', 'correct'] as const;
@@ -65,9 +82,6 @@ export const readReview: Handler<typeof getTranslationReview> = async ({ params 
     .from(user)
     .where(eq(user.id, translator_id ?? 0));
   const history = await loadHistory(context, params.id);
-  const rejected = await loadLastVersion(context, params.id, 'send_back');
-  const isCorrected = history[0]?.cause === 'correct';
-  const submitted = !rejected && isCorrected ? await loadLastVersion(context, params.id, 'submit') : undefined;
   return {
     ...chapter,
     obstacle:
@@ -80,11 +94,7 @@ export const readReview: Handler<typeof getTranslationReview> = async ({ params 
       }) ?? null,
     translator: translator ? { name: translator.name, language: translator.language ?? chapter.language } : null,
     task: task ? { id: task.id, ends_on: task.ends_on, waiting: await getWaiting(context, task.id) } : null,
-    before: rejected
-      ? { kind: 'rejected' as const, ...rejected }
-      : submitted
-        ? { kind: 'submitted' as const, ...submitted }
-        : null,
+    before: await loadBefore(context, params.id, history[0]?.cause === 'correct'),
     history,
   };
 };

@@ -104,6 +104,23 @@ test('what was rejected is compared with, and its remarks are told', async () =>
   expect([before.text[2].target, text[2].target]).toEqual(['Text 3', 'At dawn she was gone.']);
 });
 
+test('what was approved is compared with once its source has changed', async () => {
+  const { ids, look, review, translate, step, book, assign, part } = await submittedScene(1);
+  const [id] = ids;
+  await review(id, { approved: true });
+  expect(await look(id)).toMatchObject({ before: null });
+  await storeChapters(server, book.id, [
+    sourceText(1, { paragraphs: ['灯亮着。1', '有人来了。1', '天亮时她走了。1'] }),
+  ]);
+  const { data } = await assign({ ...part, first_chapter: 1, last_chapter: 1 });
+  await step(data.ids[0], 'receive');
+  await translate(id, ({ sources }) => (sources[0] === 2 ? 'Somebody came.' : `Text ${sources.join(' ')}`));
+  await step(data.ids[0], 'submit');
+  const { before, text } = await look(id);
+  expect(before).toMatchObject({ kind: 'approved' });
+  expect(text.map(({ target }: any, at: number) => target === before.text[at].target)).toEqual([true, false, true]);
+});
+
 test('all chapters of a task that wait are decided on at once, in the states that were read, or none', async () => {
   const { ids, look, decideAll, correct, tokens, task } = await submittedScene(3);
   const { waiting } = (await look(ids[0])).task;

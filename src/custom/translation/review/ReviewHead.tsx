@@ -97,7 +97,7 @@ export function ReviewHead({ chapter, queue, filter, next, previous, changes, ch
                 ? t('common.office.review.unchanged')
                 : before.kind === 'rejected'
                   ? t('common.office.review.since_rejected', { time: formatTime(before.at, locale) })
-                  : t('translation.office.review.since_submitted', { time: formatTime(before.at, locale) })}{' '}
+                  : t(`translation.office.review.since_${before.kind}`, { time: formatTime(before.at, locale) })}{' '}
               {changes && changed > 0 && formatCount('translation.office.review.changed_count', changed)}
             </p>
           </>
