@@ -1,7 +1,7 @@
 import { fold } from '#domain/kit/fold.ts';
 import { article } from './termForms.ts';
 
-const word = /[\p{L}\p{M}\p{N}]+/gu;
+const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 /** Scripts that part words by spaces; others, as Thai, have a term stand within a longer text. */
 const isParted = (text: string) => /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Hangul}\p{N}]/u.test(text);
 const isCapital = (text: string) => /^\p{Lu}/u.test(text);
@@ -16,18 +16,18 @@ function countEnding(folded: string, stem: string): number {
 }
 
 /** Is a word of the text a form of one of a term? A name has its capital: `Wang` is not said by `wanted`. */
-function isFormOf(said: string, term: string): boolean {
-  if (isCapital(term) && !isCapital(said)) return false;
-  const [here, folded] = [fold(said), fold(term)];
+function isFormOf(word: string, term: string): boolean {
+  if (isCapital(term) && !isCapital(word)) return false;
+  const [here, folded] = [fold(word), fold(term)];
   const stem = getStem(folded);
   return here.startsWith(stem) && here.length - stem.length <= countEnding(folded, stem);
 }
 
 /** Does a text say a translation, in whatever form of its words? */
 export function saysTerm(text: string, translation: string): boolean {
-  const words = translation.normalize('NFKC').replace(article, '').match(word) ?? [];
-  const said = text.normalize('NFKC').match(word) ?? [];
+  const words = translation.normalize('NFKC').replace(article, '').match(wordPattern) ?? [];
+  const textWords = text.normalize('NFKC').match(wordPattern) ?? [];
   return words.every((one) =>
-    isParted(one) ? said.some((other) => isFormOf(other, one)) : fold(text).includes(getStem(fold(one))),
+    isParted(one) ? textWords.some((other) => isFormOf(other, one)) : fold(text).includes(getStem(fold(one))),
   );
 }
