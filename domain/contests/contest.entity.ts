@@ -1,10 +1,10 @@
-import { slugPattern } from '#domain/articles/article.ts';
 import { entity } from '#domain/kit/entity.ts';
 import { choice, choices, date, longText, money, number, text, time } from '#domain/kit/fields.ts';
 import { storyLanguages } from '#domain/languages.ts';
 import { endOfDay } from '#domain/shared/clock.ts';
 import { maxReason } from '#domain/shared/reason.ts';
-import { contestMotifs, contestPalettes, contestStates } from './contest.ts';
+import { contestStates } from './contest.ts';
+import { contestHeadFields } from './contestHead.ts';
 import { judgesEach } from './judging.ts';
 
 const manager = ['content_manager'] as const;
@@ -22,13 +22,13 @@ export const contest = entity('contests', {
   fields: {
     /** What the staff call it; readers see the title of its texts. */
     name: text({ required: true, search: true, max: 100 }),
-    slug: text({ required: true, search: true, max: 40, fixed: true, matches: slugPattern }),
-    edition: number({ required: true, min: 1, max: 1000, initial: 1, fixed: true }),
+    slug: contestHeadFields.slug,
+    edition: contestHeadFields.edition,
     state: choice(contestStates, { required: true, filter: true, initial: 'draft' }),
     languages: choices({ of: storyLanguages, required: true, filter: true, min: 1 }),
     genres: choices({ required: true, filter: true, min: 1 }),
-    opens_on: date({ required: true, filter: true }),
-    closes_on: date({ required: true, filter: true }),
+    opens_on: contestHeadFields.opens_on,
+    closes_on: contestHeadFields.closes_on,
     /** Stories that were signed before do not take part. */
     signed_since: date({ required: true }),
     /** Paid for entries that earn more between two days. */
@@ -47,8 +47,8 @@ export const contest = entity('contests', {
     decided_at: time({ write: [] }),
     /** Why the places are not those of the ranking. */
     decision_reason: longText({ max: maxReason, write: [] }),
-    palette: choice(contestPalettes, { required: true, initial: 'night' }),
-    motif: choice(contestMotifs, { required: true, initial: 'quill' }),
+    palette: contestHeadFields.palette,
+    motif: contestHeadFields.motif,
   },
   rules: [
     {

@@ -13,8 +13,8 @@ export const countUnreadMessages = call('GET /api/message/unread-count', {
 });
 
 /**
- * What the stream tells: what is unread, the newest message of it, statements that wait to be confirmed, when one of them
- * or a payout last took a step (null: there is none), and what of translations waits for the reader.
+ * What the stream tells: what is unread, the newest message of it, statements that wait to be confirmed, when the staff
+ * last took a step with one of them or a payout (null: there is none), and what of translations waits for the reader.
  */
 export interface Badges {
   comments: number;

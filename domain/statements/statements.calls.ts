@@ -55,7 +55,7 @@ export const getStatementInfo = call('GET /api/bill/info', {
     .defined(),
 });
 
-/** Statements that the caller can confirm now, or send in again; and when one, or a payout, last took a step. */
+/** Statements that the caller can confirm now, or send in again; and when the staff last took a step with one, or a payout. */
 export const countOpenStatements = call('GET /api/bill/open-count', {
   roles: signed,
   background: true,

@@ -1,19 +1,23 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, notInArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 
 const { payroll, statement } = tables;
 
-/** When a statement or a payout of each of these authors last took a step; those without any are left out. */
+/** When the staff last took a step with a statement or a payout of each of these authors; those without any are left out. */
 export async function loadLastMoves(db: Db, authors: readonly number[]): Promise<Map<number, string>> {
-  const [statements, payouts] = [statement, payroll].map((table) =>
-    db
-      .select({ author_id: table.author_id, at: table.updated_at })
-      .from(table)
-      .where(inArray(table.author_id, [...authors])),
-  );
-  const moves = unionAll(statements!, payouts!).as('moves');
+  const ids = [...authors];
+  // What waits, and what its author has answered, nobody of the staff has touched.
+  const statements = db
+    .select({ author_id: statement.author_id, at: statement.updated_at })
+    .from(statement)
+    .where(and(inArray(statement.author_id, ids), notInArray(statement.status, ['pending', 'submitted'])));
+  const payouts = db
+    .select({ author_id: payroll.author_id, at: payroll.updated_at })
+    .from(payroll)
+    .where(inArray(payroll.author_id, ids));
+  const moves = unionAll(statements, payouts).as('moves');
   const rows = await db
     .select({ author_id: moves.author_id, at: sql<string>`max(${moves.at})`.mapWith(statement.updated_at) })
     .from(moves)

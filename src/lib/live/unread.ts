@@ -6,7 +6,7 @@ export interface Unread {
   counts: Partial<Record<string, number>>;
   /** The id of the newest unread message, 0 where there is none. */
   newest: number;
-  /** When a statement or a payout of the reader last took a step: ISO, UTC. */
+  /** When the staff last took a step with a statement or a payout of the reader: ISO, UTC. */
   moved: string | null;
   /** `Date.now()` when that was found out. */
   at: number;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { getKnownUnread, subscribe } from './unread.ts';
 
-/** Calls back when the platform has told its reader something new, or their money took a step, which not each message tells. */
+/** Calls back when the platform has told its reader something new, or the staff took a step with their money, which not each message tells. */
 export function useNews(onNews: () => void): void {
   const notify = useEffectEvent(onNews);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useNews(onNews: () => void): void {
       const before = unread;
       unread = getKnownUnread();
       // What is found out first is not new.
-      if (before.at > 0 && (unread.newest > before.newest || unread.moved !== before.moved)) notify();
+      if (before.at > 0 && (unread.newest > before.newest || (unread.moved ?? '') > (before.moved ?? ''))) notify();
     });
   }, []);
 }
