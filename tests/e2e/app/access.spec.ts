@@ -136,8 +136,11 @@ test(
       await keyboard.type('The Bell Buoy');
       await tabTo(main.getByLabel(t('stories.author.field.lead_role')));
       await keyboard.type('Mara');
-      for (const field of ['genre', 'channel', 'rating'] as const)
-        await pressAt(main.getByLabel(t(`stories.author.field.${field}`), { exact: true }), 'ArrowDown');
+      await pressAt(main.getByLabel(t('stories.author.field.genre'), { exact: true }), 'ArrowDown');
+      for (const field of ['channel', 'rating'] as const) {
+        const group = main.getByRole('group', { name: t(`stories.author.field.${field}`) });
+        await pressAt(group.getByRole('radio').first(), 'Space');
+      }
       await pressAt(main.getByRole('button', { name: t('stories.author.next') }));
       await pressAt(main.getByRole('button', { name: t('stories.author.tags.take') }));
       await pressAt(main.getByRole('button', { name: t('stories.author.made_cover.pattern.waves') }));

@@ -74,13 +74,10 @@ export async function fillStory(page: Page, title: string): Promise<void> {
   await form
     .getByLabel(t('stories.author.field.synopsis'))
     .fill('A storm takes the light. Mara has one night to bring it back.');
-  for (const name of [
-    t('stories.author.field.language'),
-    t('stories.author.field.channel'),
-    t('stories.author.field.genre'),
-    t('stories.author.field.rating'),
-  ])
+  for (const name of [t('stories.author.field.language'), t('stories.author.field.genre')])
     await form.getByLabel(name, { exact: true }).selectOption({ index: 1 });
+  await form.getByRole('radio', { name: t('stories.author.channel.female') }).check();
+  await form.getByRole('radio', { name: t('stories.author.rating.teen') }).check();
   await form.getByRole('button', { name: t('stories.author.next') }).click();
   const find = form.getByLabel(t('stories.author.prompt.tags'));
   for (const name of [

@@ -47,9 +47,9 @@ export async function fillFirstStep(user: UserEvent): Promise<void> {
   await write(user, t('stories.author.field.lead_role'), 'Mira');
   await write(user, t('stories.author.field.synopsis'), 'A short one.');
   await choose(user, t('stories.author.field.language'), 'English');
-  await choose(user, t('stories.author.field.channel'), t('stories.author.channel.female'));
+  await user.click(page().getByRole('radio', { name: t('stories.author.channel.female') }));
   await choose(user, t('stories.author.field.genre'), 'genre 1');
-  await choose(user, t('stories.author.field.rating'), t('stories.author.rating.teen'));
+  await user.click(page().getByRole('radio', { name: t('stories.author.rating.teen') }));
   await press(user, t('stories.author.next'));
   await screen.findByRole('button', { name: t('stories.author.create') });
 }

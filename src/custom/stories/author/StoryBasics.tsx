@@ -9,6 +9,7 @@ import { synopsisWords } from '#domain/stories/story.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import type { Story } from '../../../lib/routing/story.ts';
 import { useTagNames } from '../../../lib/tags/useTagNames.ts';
+import { RadioInput } from '../../../ui/fields/RadioInput.tsx';
 import { SelectInput } from '../../../ui/fields/SelectInput.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
@@ -58,20 +59,6 @@ export function StoryBasics({ editing: { form, problemAt }, story, genres }: Pro
             {...form.register('genre')}
           />
         </Fixed>
-        <SelectInput
-          label={t('stories.author.field.channel')}
-          prompt={t('stories.author.prompt.channel')}
-          options={channels.map((code) => ({ code, name: t(`stories.author.channel.${code}`) }))}
-          error={problemAt('channel')}
-          {...form.register('channel')}
-        />
-        <SelectInput
-          label={t('stories.author.field.rating')}
-          prompt={t('stories.author.prompt.rating')}
-          options={ratings.map((code) => ({ code, name: t(`stories.author.rating.${code}`) }))}
-          error={problemAt('rating')}
-          {...form.register('rating')}
-        />
         <Fixed when={lockNote('language') !== undefined}>
           <SelectInput
             label={t('stories.author.field.language')}
@@ -83,6 +70,18 @@ export function StoryBasics({ editing: { form, problemAt }, story, genres }: Pro
           />
         </Fixed>
       </div>
+      <RadioInput
+        label={t('stories.author.field.channel')}
+        options={channels.map((code) => ({ code, name: t(`stories.author.channel.${code}`) }))}
+        error={problemAt('channel')}
+        {...form.register('channel')}
+      />
+      <RadioInput
+        label={t('stories.author.field.rating')}
+        options={ratings.map((code) => ({ code, name: t(`stories.author.rating.${code}`) }))}
+        error={problemAt('rating')}
+        {...form.register('rating')}
+      />
       <TextArea
         label={t('stories.author.field.synopsis')}
         optional
