@@ -43,7 +43,7 @@ export function formatKnownTitle(
 
 /** The language that a record's title is written in; undefined where it is the reader's own, or none. */
 export const getTitleLanguage = (entity: Entity<any>, record: Known): string | undefined =>
-  entity.title in entity.fields && 'language' in entity.fields ? String(record.language) : undefined;
+  entity.title in entity.fields && typeof record.language === 'string' ? record.language : undefined;
 
 /** What stands for a record without a title: 'Chapter 5' or the like; its number where nothing says more. */
 export function formatUntitled(entity: Entity<any>, record: Known, language: InterfaceLanguage): string {

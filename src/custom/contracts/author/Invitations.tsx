@@ -18,8 +18,8 @@ export function Invitations({ fiction_id }: { fiction_id?: number }) {
   return (
     <div className={css.invitations}>
       {items.map((item) => (
-        <section key={item.id} className={css.invitation} aria-label={t('contracts.author.invite.title')}>
-          <p>
+        <section key={item.id} className={css.invitation} aria-labelledby={`invitation-${item.id}`}>
+          <p id={`invitation-${item.id}`}>
             <strong>{t('contracts.author.invite.title')}</strong>{' '}
             {t('contracts.author.invite.offer', { editor: item.editor, title: item.title })}
           </p>

@@ -108,7 +108,10 @@ function Commands({ icons, onClose, showKeys }: Props & { showKeys: () => void }
         <ul {...box.getListboxProps()} className={css.list} aria-label={t('search.office.title')}>
           {groups.map(({ key, index, group, options }) => (
             <li key={key} role="presentation">
-              <h3 className={css.group}>{group}</h3>
+              {/* A list of options has no headings: who hears it is told the group's label. */}
+              <p className={css.group} aria-hidden>
+                {group}
+              </p>
               <ul role="group" aria-label={group}>
                 {options.map((option, at) => {
                   const { key: optionKey, ...props } = box.getOptionProps({ option, index: index + at });

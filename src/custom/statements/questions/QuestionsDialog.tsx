@@ -106,7 +106,6 @@ function LineItem({ month, line: { line, group, title, total, thread }, drafts, 
             type="button"
             className="button quiet"
             aria-label={`${t(thread ? 'statements.author.questions.ask_on' : 'statements.author.questions.ask')}: ${name}`}
-            aria-haspopup="dialog"
             onClick={() => setAsking(true)}
           >
             {t(thread ? 'statements.author.questions.ask_on' : 'statements.author.questions.ask')}
