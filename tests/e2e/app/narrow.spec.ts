@@ -5,10 +5,10 @@ import { listAddresses, listVisitorAddresses, nowhere } from '../support/address
 import { createApi } from '../support/api.ts';
 import { still } from '../support/axe.ts';
 import { long } from '../support/long.ts';
-import { staffAccounts } from '../support/menu.ts';
 import { openAddress } from '../support/openAddress.ts';
 import { signIn } from '../support/people.ts';
 import { serverOfFile } from '../support/serverOfFile.ts';
+import { staffAccounts } from '../support/staffAccounts.ts';
 import { makeWhatIsMissing } from '../support/stock.ts';
 
 const server = serverOfFile();

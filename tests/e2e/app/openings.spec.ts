@@ -1,92 +1,70 @@
-import { expect, test, type ElementHandle, type Page } from '@playwright/test';
-import { t } from '../../support/t.ts';
+import { expect, test } from '@playwright/test';
+import { isLong } from '../../support/long.ts';
+import { listAddresses, listOfficeAddresses, listVisitorAddresses } from '../support/addresses.ts';
 import { createApi } from '../support/api.ts';
-import { expectAccessible, still } from '../support/axe.ts';
+import { still } from '../support/axe.ts';
+import { createWalk, exploreAddress, type Walk } from '../support/explore.ts';
 import { long } from '../support/long.ts';
-import { listMenuPaths, staffAccounts } from '../support/menu.ts';
+import { openingSteps } from '../support/openingSteps.ts';
+import { keepOpened, listOverlays, readOpened, serveMarked } from '../support/overlays.ts';
 import { signIn } from '../support/people.ts';
 import { serverOfFile } from '../support/serverOfFile.ts';
+import { staffAccounts } from '../support/staffAccounts.ts';
+import { makeWhatIsMissing } from '../support/stock.ts';
 
 const server = serverOfFile();
 const { call } = createApi(server);
-type Opener = ElementHandle<Element>;
+let web: Awaited<ReturnType<typeof serveMarked>>;
 
-/** What says of itself that it opens something. */
-const openers = 'button[aria-haspopup], button[aria-expanded], [role=combobox], summary';
-
-/** What it opens says so of itself, but for a dialog. */
-const isOpen = (opener: Opener) =>
-  opener.evaluate(
-    (element) =>
-      element.ariaExpanded === 'true' ||
-      element.closest('details')?.open === true ||
-      document.querySelector('dialog[open]') !== null,
-  );
-
-const getName = (opener: Opener) =>
-  opener.evaluate((element) => (element.ariaLabel ?? element.textContent ?? '').replace(/\d+/g, '#').trim());
-
-/** The next on a page to be pressed, which an earlier one may have brought; of many alike, as those of rows, the first. */
-async function findNext(page: Page, seen: Set<string>): Promise<{ opener: Opener; name: string } | undefined> {
-  const all = (await page.getByRole('main').locator(openers).elementHandles()) as Opener[];
-  for (const opener of all) {
-    const name = await getName(opener);
-    if (seen.has(name) || !(await opener.isVisible()) || !(await opener.isEnabled()) || (await isOpen(opener)))
-      continue;
-    seen.add(name);
-    return { opener, name };
-  }
-  return undefined;
-}
-
-/** Opens all that opens on a page, one after another. */
-async function openAll(page: Page, path: string): Promise<number> {
-  await page.goto(`${server.url}/#${path}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(t('common.loading'), { exact: true })).toHaveCount(0);
-  const seen = new Set<string>();
-  for (let next = await findNext(page, seen); next; next = await findNext(page, seen)) {
-    const { opener, name } = next;
-    await opener.click();
-    await expect.poll(() => isOpen(opener), `${path} › ${name}`).toBe(true);
-    await expectAccessible(page, `${path} › ${name}`, { inLight: true });
-    await page.keyboard.press('Escape');
-    await expect(page.locator('dialog[open], [role=menu]:visible'), `${path} › ${name}`).toHaveCount(0);
-  }
-  return seen.size;
-}
+// In the long run what is open tells where it was drawn.
+test.beforeAll(async () => {
+  await makeWhatIsMissing(call);
+  web = isLong ? await serveMarked(server.url) : { url: server.url, close: async () => undefined };
+});
+test.afterAll(() => web.close());
 
 test.describe('axe finds nothing with each menu, dialog and list open', () => {
-  test.use(still);
+  test.use({ ...still, actionTimeout: 15_000 });
+  test.setTimeout(1_800_000);
+  let walk: Walk;
+  test.beforeEach(({ page }) => void (walk = createWalk(page, web.url)));
+  test.afterEach(() => keepOpened(test.info(), walk.opened));
 
-  test('of an author', long, async ({ page }) => {
-    test.setTimeout(300_000);
-    const { items }: { items: { id: number; contract_status: string }[] } = await call('author', 'GET', '/fictions');
-    const { id } = items.find(({ contract_status }) => contract_status === 'signed')!;
-    await signIn(page, server.url, 'author');
-    let count = 0;
-    for (const path of [
-      '/home',
-      '/story/form',
-      `/story/detail?id=${id}`,
-      `/story/release?id=${id}`,
-      `/story/preview?id=${id}`,
-      '/income',
-      '/comments',
-      '/message',
-      '/person',
-      '/sign',
-    ])
-      count += await openAll(page, path);
-    expect(count).toBeGreaterThan(20);
+  test('of a list, a record and the frame around them', async ({ page }) => {
+    await signIn(page, web.url, 'manager');
+    for (const address of ['/office/tags', '/office/contract-terms/1']) await exploreAddress(walk, address);
+    expect(walk.count).toBeGreaterThan(5);
   });
 
-  for (const account of staffAccounts)
-    test(`of ${account}, on each page of the menu`, long, async ({ page }) => {
-      test.setTimeout(900_000);
-      await signIn(page, server.url, account);
-      let count = 0;
-      for (const path of await listMenuPaths(page)) count += await openAll(page, path);
-      expect(count).toBeGreaterThan(0);
+  test('of a visitor', long, async () => {
+    for (const address of await listVisitorAddresses(call)) await exploreAddress(walk, address);
+    expect(walk.count).toBeGreaterThan(10);
+  });
+
+  for (const account of ['author', 'newauthor', ...staffAccounts] as const)
+    test(`of ${account}`, long, async ({ page }) => {
+      const isStaff = staffAccounts.includes(account);
+      const addresses = isStaff
+        ? await listOfficeAddresses(call, account, true)
+        : [...(await listAddresses(call, account)), ...(await listVisitorAddresses(call))];
+      await signIn(page, web.url, account, { withStatement: account === 'author' });
+      // The statement that opens by itself has a test of its own.
+      if (account === 'author') {
+        await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible();
+        await page.keyboard.press('Escape');
+      }
+      for (const address of addresses) await exploreAddress(walk, address);
+      expect(walk.count).toBeGreaterThan(10);
     });
+
+  for (const { name, account, withStatement, run } of openingSteps)
+    test(name, long, async ({ page }) => {
+      await signIn(page, web.url, account, { withStatement });
+      await run(walk, call);
+    });
+});
+
+test('every part of the source that opens something was open in one of them', long, () => {
+  const opened = readOpened(test.info());
+  expect(listOverlays().filter((place) => !opened.has(place))).toEqual([]);
 });

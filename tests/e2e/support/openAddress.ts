@@ -17,16 +17,19 @@ function watchRequests(page: Page): Set<Request> {
   return open;
 }
 
-/**
- * Goes to an address of the portal and waits until all of it is there: its heading alone may be that of the page before, and
- * what it loads may ask for more.
- */
-export async function openAddress(page: Page, url: string, address: string): Promise<void> {
+/** Waits until all that a page asks for is there, and drawn. */
+export async function settle(page: Page, where = page.url()): Promise<void> {
   const open = watchRequests(page);
-  // A page that only its query changes keeps what it has in its fields.
+  for (let quiet = 0; quiet < 3; quiet = open.size === 0 ? quiet + 1 : 0) await page.waitForTimeout(40);
+  await expect(page.getByText(t('common.loading'), { exact: true }), where).toHaveCount(0);
+}
+
+/** Goes to an address of the portal and waits until it is there: its heading alone may be that of the page before. */
+export async function openAddress(page: Page, url: string, address: string): Promise<void> {
+  watchRequests(page);
+  // A page of which only the query changes keeps what it has in its fields.
   if (page.url().split(/[?#]/)[1] === address.split('?')[0]) await page.goto('about:blank');
   await page.goto(`${url}/#${address}`);
   await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
-  for (let quiet = 0; quiet < 3; quiet = open.size === 0 ? quiet + 1 : 0) await page.waitForTimeout(40);
-  await expect(page.getByText(t('common.loading'), { exact: true }), address).toHaveCount(0);
+  await settle(page, address);
 }
