@@ -4,8 +4,7 @@ import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useFormatCount } from '../../i18n/useFormatCount.ts';
 import { AskButton } from '../../ui/fields/AskButton.tsx';
-import { moveFocus } from '../../ui/headings/moveFocus.ts';
-import { Scroller } from '../../ui/Scroller.tsx';
+import { RowsTable } from '../../ui/headings/RowsTable.tsx';
 import { describeFate, isWorthALook } from './choices.ts';
 import type { RowFilter } from './gridFilter.ts';
 import { Preview } from './Preview.tsx';
@@ -96,38 +95,30 @@ export function Grid({ storyId, upload, ...on }: Props) {
         onFilter={setFilter}
         onForAll={chooseForAll}
       />
-      <Scroller className="framed">
-        <table className={`table ${css.rows}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('chapter-import.writing.column.number')}</th>
-              <th scope="col">{t('chapter-import.writing.column.story')}</th>
-              <th scope="col">{t('chapter-import.writing.column.chapter')}</th>
-              <th scope="col" className="amount">
-                {t('chapter-import.writing.column.words')}
-              </th>
-              <th scope="col">{t('chapter-import.writing.column.choice')}</th>
-            </tr>
-          </thead>
-          {/* The keys are the fields' own; the body only hears where they lead. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-          <tbody ref={body} onKeyDown={moveFocus}>
-            {visible.map(({ row, at }) => (
-              <RowLine
-                key={row.id}
-                row={row}
-                at={at}
-                choice={choices[at]!}
-                number={numbers[at]!}
-                withFile={files > 1}
-                onChoose={choose}
-                onChange={work}
-                onPreview={setPreview}
-              />
-            ))}
-          </tbody>
-        </table>
-      </Scroller>
+      <RowsTable
+        body={body}
+        columns={[
+          { name: t('chapter-import.writing.column.number') },
+          { name: t('chapter-import.writing.column.story') },
+          { name: t('chapter-import.writing.column.chapter') },
+          { name: t('chapter-import.writing.column.words'), amount: true },
+          { name: t('chapter-import.writing.column.choice') },
+        ]}
+      >
+        {visible.map(({ row, at }) => (
+          <RowLine
+            key={row.id}
+            row={row}
+            at={at}
+            choice={choices[at]!}
+            number={numbers[at]!}
+            withFile={files > 1}
+            onChoose={choose}
+            onChange={work}
+            onPreview={setPreview}
+          />
+        ))}
+      </RowsTable>
       {visible.length === 0 && <p className="callout">{t('chapter-import.writing.no_rows')}</p>}
       <div className={css.confirm}>
         <span role="alert" className={notes.problem}>

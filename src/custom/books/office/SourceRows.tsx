@@ -7,9 +7,8 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { AskButton } from '../../../ui/fields/AskButton.tsx';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';
-import { moveFocus } from '../../../ui/headings/moveFocus.ts';
+import { RowsTable } from '../../../ui/headings/RowsTable.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
-import { Scroller } from '../../../ui/Scroller.tsx';
 import { SourceRow } from './SourceRow.tsx';
 import { perPage, type Filter, type useSourceImport, type SourceImport } from './useSourceImport.ts';
 import notes from '../../../ui/headings/notes.module.css';
@@ -73,34 +72,25 @@ export function SourceRows({ waiting, work }: Props) {
       {reopened > 0 && <p className="callout">{formatCount('books.office.import.reopened', reopened)}</p>}
       {gaps.length > 0 && <p className="callout">{t('books.office.import.missing', { numbers: gaps.join(', ') })}</p>}
       <NumberAll pending={pending} onNumber={(first) => void work.numberFrom(first)} />
-      <Scroller className="framed">
-        <table className={`table ${css.rows}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('books.office.import.column.take')}</th>
-              <th scope="col">{t('books.office.import.column.number')}</th>
-              <th scope="col">{t('books.office.import.column.title')}</th>
-              <th scope="col" className="amount">
-                {t('books.office.import.column.words')}
-              </th>
-              <th scope="col">{t('books.office.import.column.status')}</th>
-            </tr>
-          </thead>
-          {/* The keys are the fields' own; the body only hears where they lead. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-          <tbody onKeyDown={moveFocus}>
-            {items.map((row, at) => (
-              <SourceRow
-                key={row.id}
-                row={row}
-                place={(page - 1) * perPage + at + 1}
-                withFile={files > 1}
-                onEdit={work.edit}
-              />
-            ))}
-          </tbody>
-        </table>
-      </Scroller>
+      <RowsTable
+        columns={[
+          { name: t('books.office.import.column.take') },
+          { name: t('books.office.import.column.number') },
+          { name: t('books.office.import.column.title') },
+          { name: t('books.office.import.column.words'), amount: true },
+          { name: t('books.office.import.column.status') },
+        ]}
+      >
+        {items.map((row, at) => (
+          <SourceRow
+            key={row.id}
+            row={row}
+            place={(page - 1) * perPage + at + 1}
+            withFile={files > 1}
+            onEdit={work.edit}
+          />
+        ))}
+      </RowsTable>
       {items.length === 0 && <p className="callout">{t('books.office.import.no_rows')}</p>}
       <Pager page={page} pages={Math.ceil(total / perPage)} onPage={work.setPage} />
       <div className={css.confirm}>
