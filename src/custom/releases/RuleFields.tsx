@@ -9,6 +9,7 @@ import { useNow } from '../../lib/time/useNow.ts';
 import { livesByHouse } from '../../lib/time/zones.ts';
 import { ControlledDateInput } from '../../ui/calendar/ControlledDateInput.tsx';
 import { TimeInput } from '../../ui/calendar/TimeInput.tsx';
+import { RadioInput } from '../../ui/fields/RadioInput.tsx';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
 import { OwnDays } from './OwnDays.tsx';
 import type { Rule } from './useRelease.ts';
@@ -35,15 +36,11 @@ export function RuleFields({ methods: { control, formState, register }, rule }: 
   const [today, last] = [toWall(now, zone).day, toWall(getLatestRelease(now), zone).day];
   return (
     <div className={css.rule}>
-      <fieldset className={css.kinds}>
-        <legend>{t('releases.writing.times.kind')}</legend>
-        {releaseKinds.map((name) => (
-          <label key={name}>
-            <input type="radio" value={name} {...register('kind')} />
-            {t(`releases.writing.times.${name}`)}
-          </label>
-        ))}
-      </fieldset>
+      <RadioInput
+        {...register('kind')}
+        label={t('releases.writing.times.kind')}
+        options={releaseKinds.map((code) => ({ code, name: t(`releases.writing.times.${code}`) }))}
+      />
       {kind === 'weekdays' && (
         <Controller
           control={control}

@@ -14,6 +14,7 @@ import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { parseLocalWall } from '../../../lib/time/localWall.ts';
 import { ControlledDateInput } from '../../../ui/calendar/ControlledDateInput.tsx';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
+import { RadioInput } from '../../../ui/fields/RadioInput.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
@@ -107,15 +108,14 @@ export function Compose({ from, onClose }: Props) {
             maxLength={4000}
           />
           <AudienceFields getInput={(name) => getInput(field(`audience.${name}`))} />
-          <fieldset className={css.choices}>
-            <legend>{t('notifications.office.announcement.when')}</legend>
-            {(['now', 'later'] as const).map((when) => (
-              <label key={when}>
-                <input type="radio" value={when} {...getInput(field('later'))} />
-                {t(`notifications.office.announcement.${when}`)}
-              </label>
-            ))}
-          </fieldset>
+          <RadioInput
+            {...field('later')}
+            label={t('notifications.office.announcement.when')}
+            options={(['now', 'later'] as const).map((code) => ({
+              code,
+              name: t(`notifications.office.announcement.${code}`),
+            }))}
+          />
           {later === 'later' && (
             <ControlledDateInput
               {...controlled('send_at')}
