@@ -25,6 +25,7 @@ type Form = BodyOf<typeof calls.createStory>;
 
 const isMine = (context: Context, id: number) => and(eq(fiction.id, id), isOwnStory(context));
 
+/** Rows as their author gets them. */
 async function toResponse(context: Pick<Context, 'db'>, rows: StoryRow[]) {
   const ofChapters = await loadStoryChapters(
     context,

@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, max, type SQL } from 'drizzle-orm';
 import { findReviewObstacle } from '#domain/translation/reviewObstacle.ts';
 import type { getTranslationReview } from '#domain/translation/translationReviews.calls.ts';
-import type { TranslationVersionCause } from '#domain/translation/translationVersion.ts';
 import { tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { loadChapterText } from './chapterText.ts';
@@ -20,19 +19,13 @@ const getWaiting = ({ db }: Context, task_id: number) =>
     .where(and(eq(taskChapters.task_id, task_id), taskChapters.is_open, eq(state, 'in_review')))
     .orderBy(asc(sourceChapter.number));
 
-/** The last version of some causes, with its text; `before` the version of this id. */
-async function loadLastVersion({ db }: Context, chapter: number, causes: TranslationVersionCause[], before?: number) {
+/** The last version of a chapter that fulfils a condition, with its text. */
+async function loadLastVersion({ db }: Context, chapter: number, condition: SQL | undefined) {
   const { id, translated_chapter_id, cause, title, segments, at } = translationVersions;
   const [version] = await db
-    .select({ id, cause, title, text: segments, at })
+    .select({ cause, title, text: segments, at })
     .from(translationVersions)
-    .where(
-      and(
-        eq(translated_chapter_id, chapter),
-        inArray(cause, causes),
-        before === undefined ? undefined : lt(id, before),
-      ),
-    )
+    .where(and(eq(translated_chapter_id, chapter), condition))
     .orderBy(desc(id))
     .limit(1);
   return version;
@@ -40,12 +33,19 @@ async function loadLastVersion({ db }: Context, chapter: number, causes: Transla
 
 /** What an auditor compares a chapter with: as it was decided on before it was submitted, or as it was before corrections. */
 async function loadBefore(context: Context, chapter: number, isCorrected: boolean) {
-  const submitted = await loadLastVersion(context, chapter, ['submit']);
-  if (!submitted) return null;
-  const decided = await loadLastVersion(context, chapter, ['send_back', 'approve'], submitted.id);
-  const { title, text, at, cause } = decided ?? submitted;
-  if (decided) return { kind: cause === 'approve' ? ('approved' as const) : ('rejected' as const), title, text, at };
-  return isCorrected ? { kind: 'submitted' as const, title, text, at } : null;
+  const { id, translated_chapter_id, cause } = translationVersions;
+  const isSubmitted = eq(cause, 'submit');
+  const submission = context.db
+    .select({ id: max(id) })
+    .from(translationVersions)
+    .where(and(eq(translated_chapter_id, chapter), isSubmitted));
+  const isDecided = and(inArray(cause, ['send_back', 'approve']), lt(id, submission));
+  const decided = await loadLastVersion(context, chapter, isDecided);
+  const version = decided ?? (isCorrected ? await loadLastVersion(context, chapter, isSubmitted) : undefined);
+  if (!version) return null;
+  const { title, text, at } = version;
+  const kind = !decided ? 'submitted' : decided.cause === 'approve' ? 'approved' : 'rejected';
+  return { kind, title, text, at } as const;
 }
 
 const historyCauses = ['send_back', 'approve', 'correct'] as const;

@@ -65,8 +65,6 @@ interface Decision {
   remarks: { segment: number; text: string }[];
 }
 
-const getRemarked = (remarks: Decision['remarks']) => remarks.map(({ segment }) => segment);
-
 /** Decides on chapters of a task that is locked, all of them or none. Answers what they are from now on. */
 async function decide(
   context: Context,
@@ -89,6 +87,7 @@ async function decide(
     refuseObstacle(row, { revision: chapters.find(({ id }) => id === row.id)!.revision, user_id: user.id, approved });
   const state = getNextChapterState(approved ? 'approve' : 'send_back', 'in_review')!;
   const at = now.toISOString();
+  const remarked = remarks.map(({ segment }) => segment);
   await db.insert(translationVersions).values(
     rows.map(({ row }) => ({
       translated_chapter_id: row.id,
@@ -109,7 +108,7 @@ async function decide(
         updated_at: at,
         ...(approved
           ? { approved_at: at, approved_by: user.id }
-          : { segments: reopenSegments(row.segments, getRemarked(remarks)), revision: row.revision + 1 }),
+          : { segments: reopenSegments(row.segments, remarked), revision: row.revision + 1 }),
       })
       .where(eq(translatedChapters.id, row.id));
   const numbers = rows.map(({ number }) => number);
