@@ -269,10 +269,12 @@ const ofOffice: Step[] = [
       const { id, body } = items[0];
       // Nobody publishes what they wrote.
       await call('manager2', 'POST', `/office/articles/${id}`, { body: `${body}\n\nOne sentence more.` });
-      await exploreAddress(walk, `/office/articles/${id}`);
+      await openAddress(walk.page, walk.url, `/office/articles/${id}`);
+      const seen = new Set<string>();
+      await explorePage(walk, 'an article', seen);
       await button(walk.page, t('articles.office.versions.show')).click();
       await settle(walk.page);
-      await explorePage(walk, 'an earlier version');
+      await explorePage(walk, 'an earlier version', seen);
     },
   },
   {
@@ -296,10 +298,11 @@ const ofOffice: Step[] = [
       const { items } = await call('translator', 'GET', '/office/my-translations');
       const { next_id } = items.find(({ may_translate }: any) => may_translate);
       await openAddress(page, url, `/office/translate?id=${next_id}`);
-      await explorePage(walk, 'the desk');
+      const seen = new Set<string>();
+      await explorePage(walk, 'the desk', seen);
       // Its tools are there while one works in it.
       await main(page).locator('[data-row] textarea').first().focus();
-      await explorePage(walk, 'a row of the desk');
+      await explorePage(walk, 'a row of the desk', seen);
     },
   },
   {
