@@ -3,10 +3,11 @@ import { isLong } from '../../support/long.ts';
 import { listAddresses, listOfficeAddresses, listVisitorAddresses } from '../support/addresses.ts';
 import { createApi } from '../support/api.ts';
 import { still } from '../support/axe.ts';
-import { createWalk, exploreAddress, type Walk } from '../support/explore.ts';
 import { long } from '../support/long.ts';
-import { openingSteps } from '../support/openingSteps.ts';
-import { keepOpened, listOverlays, readOpened, serveMarked } from '../support/overlays.ts';
+import { authorSteps } from '../support/openings/authorSteps.ts';
+import { createWalk, exploreAddress, type Walk } from '../support/openings/explore.ts';
+import { officeSteps } from '../support/openings/officeSteps.ts';
+import { keepOpened, listOverlays, readOpened, serveMarked } from '../support/openings/overlays.ts';
 import { signIn } from '../support/people.ts';
 import { serverOfFile } from '../support/serverOfFile.ts';
 import { staffAccounts } from '../support/staffAccounts.ts';
@@ -57,7 +58,7 @@ test.describe('axe finds nothing with each menu, dialog and list open', () => {
       expect(walk.count).toBeGreaterThan(10);
     });
 
-  for (const { name, account, withStatement, run } of openingSteps)
+  for (const { name, account, withStatement, run } of [...authorSteps, ...officeSteps])
     test(name, long, async ({ page }) => {
       await signIn(page, web.url, account, { withStatement });
       await run(walk, call);

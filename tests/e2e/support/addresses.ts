@@ -4,10 +4,9 @@ import type { Entity } from '#domain/kit/entity.ts';
 import { can, isAuthor, type Role } from '#domain/roles.ts';
 import { routes } from '../../../src/lib/routing/routes.ts';
 import { officePages } from '../../../src/resources/officePages.ts';
-import type { createApi } from './api.ts';
+import type { Call } from './api.ts';
 import type { Account } from './people.ts';
 
-type Call = ReturnType<typeof createApi>['call'];
 type Rows = { id: number; status?: string }[];
 
 /** An address that leads nowhere. */

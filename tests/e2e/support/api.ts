@@ -26,3 +26,5 @@ export function createApi(server: { readonly url: string }) {
   const signOutAll = () => tokens.clear();
   return { ask, call, signOutAll };
 }
+
+export type Call = ReturnType<typeof createApi>['call'];

@@ -1,17 +1,21 @@
 import { storyFields } from '#domain/stories/story.ts';
-import type { createApi } from './api.ts';
-
-type Call = ReturnType<typeof createApi>['call'];
+import type { Call } from './api.ts';
 
 /** What no reader is bored by: more words than a contract needs. */
 export const longText = `<p>${'A letter for the inspector. '.repeat(4000)}</p>`;
 
-/** Makes a story of the demo's author that is long enough for a contract; answers its id. */
-export async function makeSignableStory(call: Call, title: string): Promise<number> {
+/** Makes a story of the demo's author, without a chapter; answers its id. */
+export async function makeStory(call: Call, title: string): Promise<number> {
   const { items }: { items: Record<string, unknown>[] } = await call('author', 'GET', '/fictions');
   const like = items.find(({ contract_status, language }) => contract_status === 'signed' && language === 'en')!;
   const form = Object.fromEntries(Object.keys(storyFields).map((name) => [name, like[name]]));
   const { id } = await call('author', 'POST', '/fictions', { ...form, title });
+  return id;
+}
+
+/** The same, long enough for a contract. */
+export async function makeSignableStory(call: Call, title: string): Promise<number> {
+  const id = await makeStory(call, title);
   await call('author', 'POST', `/fictions/${id}/chapters/new`, { title: 'All of it', content: longText });
   return id;
 }

@@ -1,10 +1,8 @@
 import { docxType } from '#domain/chapter-import/docxLimits.ts';
 import { dayLong, dayOf } from '#domain/shared/clock.ts';
 import { wordFile } from '../../support/docx.ts';
-import type { createApi } from './api.ts';
+import type { Call } from './api.ts';
 import { approveStory, makeSignableStory } from './contracts.ts';
-
-type Call = ReturnType<typeof createApi>['call'];
 
 /**
  * Makes one of each thing that the demo has none of, so that each page, record and button is there to be looked at. Nothing

@@ -1,5 +1,5 @@
 import type { Segment } from '#domain/translation/segments.ts';
-import type { createApi } from './api.ts';
+import type { Call } from './api.ts';
 
 /** What a translator who calls 灯 a lamp, or something else, makes of the titles and paragraphs of the source. */
 export function translateText(source: string, lamp: string): string {
@@ -11,7 +11,7 @@ export function translateText(source: string, lamp: string): string {
 
 /** Translates what is open of a chapter, as its translator. */
 export async function translateChapter(
-  call: ReturnType<typeof createApi>['call'],
+  call: Call,
   who: string,
   id: number,
   say: (source: string) => string,

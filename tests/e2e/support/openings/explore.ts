@@ -1,6 +1,6 @@
 import { expect, type ElementHandle, type Locator, type Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { openAddress, settle } from './openAddress.ts';
+import { expectAccessible } from '../axe.ts';
+import { openAddress, settle } from '../openAddress.ts';
 import { listOpen } from './overlays.ts';
 
 type Opener = ElementHandle<HTMLElement>;

@@ -5,7 +5,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { build, preview, type Plugin } from 'vite';
 import { findFreePort } from '#scripts/freePort.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../../../..');
 
 /** Components of src/ui and src/resources that lay something over a page, or open something in it. */
 const overlays = [
