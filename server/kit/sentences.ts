@@ -1,6 +1,6 @@
 import Polyglot from 'node-polyglot';
 import { entities, type EntityKey } from '#domain/entities.ts';
-import { areas, mergeCatalogues, selectMessages } from '#domain/kit/catalogue.ts';
+import { areas, mergeCatalogues, selectMessages, type Section } from '#domain/kit/catalogue.ts';
 import { fillPlaces } from '#domain/kit/figures.ts';
 import { message, type Message, type MessageKey } from '#domain/kit/messages.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
@@ -12,10 +12,19 @@ type Say = (message: Message) => string;
 const getName = (entity: string) => `office/${entities[entity as EntityKey].name}`;
 const loaded = new Map<InterfaceLanguage, Say>();
 
-function load(language: InterfaceLanguage): Say {
+/** All that screens say in a language, by keys as `t` takes them, nested. */
+export function getPhrases(language: InterfaceLanguage): Section {
   const catalogue = getCatalogue(language);
-  const phrases = mergeCatalogues(areas.map((area) => selectMessages(catalogue, area, getName)));
-  const polyglot = new Polyglot({ phrases, locale: language, allowMissing: true, replace: fillPlaces(language) });
+  return mergeCatalogues(areas.map((area) => selectMessages(catalogue, area, getName)));
+}
+
+function load(language: InterfaceLanguage): Say {
+  const polyglot = new Polyglot({
+    phrases: getPhrases(language),
+    locale: language,
+    allowMissing: true,
+    replace: fillPlaces(language),
+  });
   return ({ message, args = {} }) => polyglot.t(message, args);
 }
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { demoAccounts } from '#demo/accounts/demoAccounts.ts';
 import { entities } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
@@ -154,3 +154,32 @@ test.describe('axe finds nothing', () => {
     await expectAccessible(page, 'nothing yet');
   });
 });
+
+test(
+  'in the colours of the system one sees what is chosen, where one is and what is unread',
+  long,
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const fill = (target: Locator, part?: string) =>
+      target.evaluate((element, part) => getComputedStyle(element, part).backgroundColor, part);
+    await signIn(page, server.url, 'author');
+    const menu = page.getByRole('navigation', { name: t('common.menu') });
+    const [here, elsewhere] = [t('pages.title.home'), t('pages.title.person')].map((name) =>
+      menu.getByRole('link', { name }),
+    );
+    await expect(here!).toHaveAttribute('aria-current', 'page');
+    expect(await fill(here!)).not.toBe(await fill(elsewhere!));
+
+    await page.goto(`${server.url}/#/message`);
+    const unread = page.getByRole('main').locator('[data-unread=true] [class*=title]').first();
+    await expect(unread).toBeVisible();
+    // As its text, which the system tells from the page.
+    const ink = await unread.evaluate((element) => getComputedStyle(element).color);
+    expect(await fill(unread, '::before')).toBe(ink);
+
+    await page.goto(`${server.url}/#/income`);
+    const toggle = (pressed: boolean) => page.getByRole('main').getByRole('button', { pressed }).first();
+    await expect(toggle(true)).toBeVisible();
+    expect(await fill(toggle(true))).not.toBe(await fill(toggle(false)));
+  },
+);

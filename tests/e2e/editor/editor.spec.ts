@@ -69,6 +69,15 @@ test('a new chapter exists from its first sign on, and what is typed after a sav
   expect(await listVersions(chapter)).toContainEqual(expect.stringContaining('Nobody  spoke'));
 });
 
+test('the newest chapter of a story is one press from its page', async ({ page }) => {
+  const chapter = await newChapter('<p>The last of them.</p>');
+  await signIn(page, server.url, 'author');
+  await page.goto(`${server.url}/#/story/detail?id=${story}`);
+  await page.getByRole('main').getByRole('row').nth(1).getByRole('link').click();
+  await expect(textbox(page)).toHaveText('The last of them.');
+  expect(await chapterIn(page)).toBe(chapter);
+});
+
 test('without a network one writes on, and all of it arrives when there is one', async ({ page, context }) => {
   const chapter = await newChapter('<p>Before.</p>');
   await signIn(page, server.url, 'author');

@@ -1,5 +1,7 @@
+import { demoPassword } from '#demo/accounts/demoAccounts.ts';
 import { storyFields } from '#domain/stories/story.ts';
 import type { Call } from './api.ts';
+import { signatureForm } from './signature.ts';
 
 /** What no reader is bored by: more words than a contract needs. */
 export const longText = `<p>${'A letter for the inspector. '.repeat(4000)}</p>`;
@@ -43,4 +45,17 @@ export async function approveStory(call: Call, id: number): Promise<number> {
   for (const step of ['take', 'approve'])
     await call('editor', 'POST', `/office/contract-applications/${application.id}/${step}`);
   return application.id;
+}
+
+/** Such a story gets its contract: applied for, approved, signed and confirmed. */
+export async function signStory(call: Call, id: number): Promise<void> {
+  const application = await approveStory(call, id);
+  const { url } = await call('author', 'POST', '/upload/img/signature', await signatureForm('#fff0'));
+  const { contract } = await call('author', 'GET', `/sign/applications/${id}`);
+  await call('author', 'POST', `/sign/contracts/${id}`, {
+    document_hash: contract.document_hash,
+    signature_url: url,
+    password: demoPassword,
+  });
+  await call('wauditor', 'POST', `/office/contract-applications/${application}/confirm`);
 }

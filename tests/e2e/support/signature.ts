@@ -11,14 +11,10 @@ export async function signByHand(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** A form with a signature as an image, as `/upload/signature` takes it. */
-export async function signatureForm(): Promise<FormData> {
+/** A form with a signature as an image; a contract takes one without a background. */
+export async function signatureForm(background: '#fff' | '#fff0' = '#fff'): Promise<FormData> {
   const ink = sharp({ create: { width: 200, height: 50, channels: 4, background: '#123' } });
   const form = new FormData();
-  form.set(
-    'file',
-    new Blob([await ink.extend({ top: 20, bottom: 20, background: '#fff' }).png().toBuffer()]),
-    'my.png',
-  );
+  form.set('file', new Blob([await ink.extend({ top: 20, bottom: 20, background }).png().toBuffer()]), 'my.png');
   return form;
 }
