@@ -126,12 +126,10 @@ export const authorSteps: readonly Step[] = [
     async run(walk, call) {
       const { page, url } = walk;
       await openAddress(page, url, '/income');
-      await button(page, t('earnings.author.earned.by_story')).click();
-      await pressAndLook(
-        walk,
-        main(page).getByRole('rowheader').getByRole('button').first(),
-        'what a story has earned',
-      );
+      const earned = page.getByRole('region', { name: t('earnings.author.earned.title'), exact: true });
+      await earned.getByRole('button', { name: t('earnings.author.earned.by_story') }).click();
+      await expect(earned.getByRole('columnheader', { name: t('earnings.author.earned.story') })).toBeVisible();
+      await pressAndLook(walk, earned.getByRole('rowheader').getByRole('button').first(), 'what a story has earned');
       await openAddress(page, url, `/story/form?id=${await makeStory(call, 'Never begun')}`);
       await pressAndLook(walk, button(page, t('stories.author.delete')), 'a story that is deleted');
     },

@@ -1,3 +1,4 @@
+import { dayLong } from '#domain/shared/clock.ts';
 import { like, t } from '../../../support/t.ts';
 import { openAddress, settle } from '../openAddress.ts';
 import { exploreAddress, explorePage } from './explore.ts';
@@ -67,6 +68,27 @@ export const officeSteps: readonly Step[] = [
       await change(walk.page, '/office/contests/*/judging', undealt);
       const { items } = await call('manager', 'GET', '/office/contest-judges');
       await exploreAddress(walk, `/office/contest-result?id=${items[0].contest_id}`);
+    },
+  },
+  {
+    name: 'a contest before it is decided',
+    account: 'manager',
+    async run(walk, call) {
+      const { page, url } = walk;
+      const judged = ({ contest, entries, ...judging }: any) => ({
+        ...judging,
+        contest: { ...contest, results_at: new Date(Date.now() + dayLong).toISOString() },
+        entries: entries.map((entry: any, at: number) => ({
+          ...entry,
+          rank: at + 1,
+          mean: 8,
+          proposed: at ? null : 1,
+        })),
+      });
+      await change(page, '/office/contests/*/judging', judged);
+      const { items } = await call('manager', 'GET', '/office/contest-judges');
+      await openAddress(page, url, `/office/contest-result?id=${items[0].contest_id}`);
+      await pressAndLook(walk, button(page, t('contests.office.result.decide')), 'a contest before it is decided');
     },
   },
   {
