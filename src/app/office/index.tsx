@@ -105,7 +105,13 @@ const pages: Record<string, ReactElement> = {
 
 // What is built for use has no such page, nor its code.
 const design = import.meta.env.DEV
-  ? createPages({ '/office/design': makePreloadable(async () => (await import('../design/Design.tsx')).Design) })
+  ? createPages({
+      '/office/design': makePreloadable(async () => {
+        // Some of the parts are those of authors.
+        await enterArea('author');
+        return (await import('../design/Design.tsx')).Design;
+      }),
+    })
   : {};
 
 addResources(findOfficeCalls);

@@ -11,22 +11,22 @@ const number = String.raw`[\d,.]+`;
 /** What stands at a place of a sentence. */
 const values: Record<string, string> = { count: number, smart_count: number };
 
-const formsOf = new Map<string, string>();
-const keysOf = new Map<string, string[]>();
+const sentenceByKey = new Map<string, string>();
+const keysBySentence = new Map<string, string[]>();
 
 function collect(section: Section, path = ''): void {
   for (const [name, value] of Object.entries(section)) {
     const key = path + name;
     if (typeof value !== 'string') collect(value, `${key}.`);
     else {
-      formsOf.set(key, value);
-      keysOf.set(value, [...(keysOf.get(value) ?? []), key]);
+      sentenceByKey.set(key, value);
+      keysBySentence.set(value, [...(keysBySentence.get(value) ?? []), key]);
     }
   }
 }
 collect({ brand, ...getPhrases('en') });
 
-const patterns = [...keysOf]
+const patterns = [...keysBySentence]
   .filter(([sentence]) => /%\{|\|\|\|\|/.test(sentence))
   .flatMap(([sentence, [key]]) => sentence.split(' |||| ').map((form) => [form, key!] as const))
   .map(([form, key]) => {
@@ -42,14 +42,14 @@ const patterns = [...keysOf]
 
 /** The first key of what a screen says, in braces, whatever its arguments are; `…` of what is data. */
 export function nameKey(text: string): string {
-  const key = keysOf.get(text)?.[0] ?? patterns.find(({ pattern }) => pattern.test(text))?.key;
+  const key = keysBySentence.get(text)?.[0] ?? patterns.find(({ pattern }) => pattern.test(text))?.key;
   return key ? `{${key}}` : data;
 }
 
 function listKeys(key: string): string[] {
-  const sentence = formsOf.get(key);
+  const sentence = sentenceByKey.get(key);
   if (sentence === undefined) throw new Error(`No sentence has the key ${key}`);
-  return keysOf.get(sentence)!;
+  return keysBySentence.get(sentence)!;
 }
 
 const eachKey = /(?<=\{)[^}]+(?=\})/g;

@@ -10,13 +10,15 @@ import { SelectInput } from '../../../ui/fields/SelectInput.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { DropZone } from '../../../ui/files/DropZone.tsx';
-import { FormProblems } from '../../../ui/forms/FormProblems.tsx';
 import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
+import { Refused } from '../../../ui/forms/Refused.tsx';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
 import { InStates } from '../InStates.tsx';
 import type { DrawPart } from './drawPart.ts';
+import css from '../Design.module.css';
 
 const doNothing = () => undefined;
+const required = message('validation.required');
 
 /** A date that can be chosen and typed as in a form. */
 function DateSample({ name, label, kind, start }: { name: string; label: string; kind: DateKind; start: string }) {
@@ -36,9 +38,11 @@ export const fieldParts: Record<string, DrawPart> = {
     <>
       <TextInput name={`${id}-empty`} label={name} hint={text} placeholder={title} />
       <TextInput name={`${id}-filled`} label={name} defaultValue={title} optional />
-      <TextInput name={`${id}-wrong`} label={name} error={message('validation.required')} />
+      <TextInput name={`${id}-wrong`} label={name} error={required} />
       <TextInput name={`${id}-off`} label={name} defaultValue={title} disabled />
       <SelectInput name={`${id}-choice`} label={name} prompt={title} options={[{ code: 'a', name: title }]} />
+      <SelectInput name={`${id}-wrongChoice`} label={name} prompt={title} options={[]} error={required} />
+      <SelectInput name={`${id}-choiceOff`} label={name} prompt={title} options={[]} disabled />
       <InStates>{(state) => <TextInput name={`${id}-${state}`} label={name} defaultValue={title} />}</InStates>
     </>
   ),
@@ -46,6 +50,7 @@ export const fieldParts: Record<string, DrawPart> = {
     <>
       <TextArea name={`${id}-text`} label={name} defaultValue={text} rows={3} />
       <TextArea name={`${id}-long`} label={name} error={message('validation.max_length', { max: 100 })} rows={2} />
+      <TextArea name={`${id}-textOff`} label={name} defaultValue={text} rows={2} disabled />
       <PasswordInput name={`${id}-password`} label={name} defaultValue={name} autoComplete="off" />
     </>
   ),
@@ -72,6 +77,10 @@ export const fieldParts: Record<string, DrawPart> = {
   dates: ({ name }, id) => (
     <>
       <DateSample name={`${id}-day`} label={name} kind="date" start="2026-11-27" />
+      <DateInput name={`${id}-wrongDay`} label={name} kind="date" value="" onChange={doNothing} error={required} />
+      <fieldset className={css.off} disabled>
+        <DateSample name={`${id}-dayOff`} label={name} kind="date" start="2026-11-27" />
+      </fieldset>
       <DateSample name={`${id}-month`} label={name} kind="month" start="" />
       <TimeSample name={`${id}-time`} label={name} start="21:30" />
       <TimeSample name={`${id}-noTime`} label={name} start="soon" />
@@ -91,9 +100,9 @@ export const fieldParts: Record<string, DrawPart> = {
   ),
   formProblems: ({ name, title }, id) => (
     <div role="form" aria-label={title} className="stack">
-      <FormProblems sent />
-      <TextInput name={`${id}-one`} label={name} error={message('validation.required')} />
-      <TextInput name={`${id}-two`} label={title} error={message('validation.required')} />
+      <Refused sent refusal={message('errors.conflict')} />
+      <TextInput name={`${id}-one`} label={name} error={required} />
+      <TextInput name={`${id}-two`} label={title} error={required} />
     </div>
   ),
   files: ({ title, text, action }) => (

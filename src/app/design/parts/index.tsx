@@ -10,6 +10,7 @@ import { Page } from '../../../ui/page/Page.tsx';
 import { Picture, type PictureName } from '../../../ui/page/Picture.tsx';
 import { pictures } from '../../../ui/page/pictures.ts';
 import { Pager } from '../../../ui/Pager.tsx';
+import { Scroller } from '../../../ui/Scroller.tsx';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { InStates } from '../InStates.tsx';
@@ -17,8 +18,11 @@ import { actionParts } from './actions.tsx';
 import type { DrawPart } from './drawPart.ts';
 import { fieldParts } from './fields.tsx';
 import { overlayParts } from './overlays.tsx';
+import { pictureFieldParts } from './pictureFields.tsx';
 
 const tones = ['plain', 'waiting', 'good', 'bad'] as const;
+/** More than have room. */
+const columns = [1, 2, 3, 4];
 const doNothing = () => undefined;
 
 /** Each shared part by its name, drawn with words of a script; `id` tells the fields of the samples apart. */
@@ -39,6 +43,9 @@ export const parts: Record<string, DrawPart> = {
       <h3>{title}</h3>
       <p>{text}</p>
       <p className="note">{text}</p>
+      <p>
+        <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+      </p>
       <p className="facts">
         <span>{name}</span>
         <span>{action}</span>
@@ -47,6 +54,7 @@ export const parts: Record<string, DrawPart> = {
   ),
   ...actionParts,
   ...fieldParts,
+  ...pictureFieldParts,
   ...overlayParts,
   states: ({ action }) => (
     <div className="actions">
@@ -79,7 +87,7 @@ export const parts: Record<string, DrawPart> = {
       <Pager page={2} pages={14} onPage={doNothing} />
     </>
   ),
-  figures: ({ title, name, amount }) => (
+  figures: ({ title, name, amount, action }) => (
     <>
       <dl className="tiles">
         {[1, 2, 3].map((tile) => (
@@ -102,7 +110,33 @@ export const parts: Record<string, DrawPart> = {
             <td>{amount}</td>
           </tr>
         </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{action}</th>
+            <td>{amount}</td>
+          </tr>
+        </tfoot>
       </table>
+      <Scroller className="framed">
+        <table className="table wide">
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              {columns.map((column) => (
+                <td key={column}>{title}</td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </Scroller>
       {['', 'lines', 'figures', 'inline'].map((variant) => (
         <dl key={variant} className={`details ${variant}`}>
           {[title, amount].map((value) => (

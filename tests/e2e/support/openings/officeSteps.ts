@@ -75,7 +75,7 @@ export const officeSteps: readonly Step[] = [
     account: 'manager',
     async run(walk, call) {
       const { page, url } = walk;
-      const judged = ({ contest, entries, ...judging }: any) => ({
+      const scoreAll = ({ contest, entries, ...judging }: any) => ({
         ...judging,
         contest: { ...contest, results_at: new Date(Date.now() + dayLong).toISOString() },
         entries: entries.map((entry: any, at: number) => ({
@@ -85,7 +85,7 @@ export const officeSteps: readonly Step[] = [
           proposed: at ? null : 1,
         })),
       });
-      await change(page, '/office/contests/*/judging', judged);
+      await change(page, '/office/contests/*/judging', scoreAll);
       const { items } = await call('manager', 'GET', '/office/contest-judges');
       await openAddress(page, url, `/office/contest-result?id=${items[0].contest_id}`);
       await pressAndLook(walk, button(page, t('contests.office.result.decide')), 'a contest before it is decided');
