@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { entities } from '#domain/entities.ts';
 import { addDays, dayOf } from '#domain/shared/clock.ts';
 import { maxExtensions } from '#domain/translation/extensionRequest.entity.ts';
-import { openStatuses } from '#domain/translation/taskSteps.ts';
+import { isOpenTask } from '#domain/translation/taskSteps.ts';
 import { tables } from '#server/db/schema.ts';
 import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -26,8 +26,7 @@ async function refuseThird(context: Context, task_id: number, field: string): Pr
 export async function askForDays(context: Context, task_id: number): Promise<TaskRow> {
   const task = await lockTask(context, task_id).catch(() => undefined);
   if (!task) throw invalidField('task_id', 'validation.missing_record');
-  if (!(openStatuses as readonly string[]).includes(task.status))
-    throw invalidField('task_id', 'translation.office.errors.step');
+  if (!isOpenTask(task)) throw invalidField('task_id', 'translation.office.errors.step');
   if ((await getCount(context, task_id, 'pending')) > 0)
     throw invalidField('task_id', 'translation.office.errors.asked_already');
   await refuseThird(context, task_id, 'task_id');
@@ -59,7 +58,7 @@ export async function decide(context: Context, id: number, status: Status | unde
   if (request!.status !== 'pending') throw conflict('translation.office.errors.step');
   let end = task.ends_on;
   if (status === 'approved') {
-    if (task.status === 'done') throw conflict('translation.office.errors.step');
+    if (!isOpenTask(task)) throw conflict('translation.office.errors.step');
     await refuseThird(context, task.id, 'status');
     const today = dayOf(now);
     const ends_on = addDays(task.ends_on < today ? today : task.ends_on, request!.days);

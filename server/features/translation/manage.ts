@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { entities } from '#domain/entities.ts';
 import { dayOf } from '#domain/shared/clock.ts';
-import { isPastEnd } from '#domain/translation/taskSteps.ts';
+import { isOpenTask } from '#domain/translation/taskSteps.ts';
 import { tables } from '#server/db/schema.ts';
 import { conflict, invalidField } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
@@ -23,7 +23,7 @@ export async function changeEach(
   const changed: number[] = [];
   for (const id of [...new Set(ids)].sort((one, other) => one - other)) {
     const task = await lockTask(context, id);
-    if (task.status === 'done') throw conflict('translation.office.errors.step');
+    if (!isOpenTask(task)) throw conflict('translation.office.errors.step');
     if (await change(task)) changed.push(id);
   }
   return { ids: changed };
@@ -57,8 +57,7 @@ export async function reassignTask(context: Context, task: TaskRow, reassignment
 export async function moveTask(context: Context, task: TaskRow, ends_on: string): Promise<boolean> {
   if (ends_on === task.ends_on) return false;
   if (ends_on < dayOf(context.now)) throw invalidField('ends_on', 'translation.office.errors.past_day');
-  if (task.status === 'time_out' && !isPastEnd(ends_on, context.now))
-    await takeStep(context, task, 'reopen', { ends_on });
+  if (task.status === 'time_out') await takeStep(context, task, 'reopen', { ends_on });
   else await updateRecords(context, entities.translationTask, eq(translationTask.id, task.id), { ends_on });
   await notifyOfEnd(context, { ...task, ends_on }, listOthers(context, task), 'task_moved');
   return true;

@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { listSegmentSources, reopenSegments } from '#domain/translation/segments.ts';
-import { getNextTaskStatus } from '#domain/translation/taskSteps.ts';
 import { getNextChapterState } from '#domain/translation/translatedChapter.ts';
 import type * as calls from '#domain/translation/translationReviews.calls.ts';
 import {
@@ -117,10 +116,7 @@ async function decide(
     await audit(context, 'approve', 'translation-tasks', task.id, noted);
     for (const { row } of rows) await remember(context, row);
     await finishTask(context, task);
-  } else if (getNextTaskStatus('reject', task.status, 'translation_auditor'))
-    await takeStep(context, task, 'reject', { rejection_reason: reason! }, noted);
-  // Another translator has still to take it: they begin with what was rejected.
-  else await audit(context, 'reject', 'translation-tasks', task.id, noted);
+  } else await takeStep(context, task, 'reject', { rejection_reason: reason! }, noted);
   return state;
 }
 

@@ -61,6 +61,44 @@ test('approved days reopen a task, from today on', async () => {
   expect((await translate(chapter.id)).status).toBe(200);
 });
 
+test('a task that nobody received waits to be received, also once it goes on', async () => {
+  const { assign, part, step, tokens } = await translationScene(server, 1);
+  const [id] = (await assign({ ...part, ends_on: '2026-03-11' })).data.ids;
+  const task = async () =>
+    (await server.call('GET', `/api/office/translation-tasks/${id}`, { token: tokens.manager })).data;
+  at(past);
+  expect(await step(id, 'receive')).toMatchObject({ status: 409, message: 'translation.office.errors.past_end' });
+  await endOverdueTasks(server.services);
+  expect(await step(id, 'receive')).toMatchObject({ status: 409, message: 'translation.office.errors.past_end' });
+  const body = { ids: [id], ends_on: '2026-03-14' };
+  await server.call('POST', '/api/office/translation-tasks/move', { token: tokens.manager, body });
+  expect(await task()).toMatchObject({ status: 'pending_translation', received_on: null });
+  await step(id, 'receive');
+  expect(await task()).toMatchObject({ status: 'ongoing', received_on: '2026-03-12' });
+});
+
+test('chapters that are sent back do not go on with a task that timed out; each end date times it out once', async () => {
+  const { id, task, ask, decide, listTaskChapters, translate, step, review } = await scene();
+  const [one, two] = (await listTaskChapters(id)).items;
+  await translate(one.id);
+  await step(id, 'submit', { ids: [one.id] });
+  at(past);
+  const sweep = async () => [await endOverdueTasks(server.services), await endOverdueTasks(server.services)];
+  expect(await sweep()).toEqual([1, 0]);
+  await review(one.id, { approved: false, reason: 'Stiff.' });
+  expect(await task()).toMatchObject({ status: 'time_out', rejection_reason: 'Stiff.' });
+  expect(await sweep()).toEqual([0, 0]);
+  await decide((await ask(1)).data.id, 'approved');
+  await translate(two.id);
+  await step(id, 'submit', { ids: [two.id] });
+  await review(two.id, { approved: false, reason: 'Again.' });
+  expect(await task()).toMatchObject({ status: 'rejected', ends_on: '2026-03-13' });
+  expect(await sweep()).toEqual([0, 0]);
+  at('2026-03-13T16:00:00.000Z');
+  expect(await sweep()).toEqual([1, 0]);
+  expect(await task()).toMatchObject({ status: 'time_out' });
+});
+
 test('approved days before the end are added to it; a rejected request changes nothing', async () => {
   const { task, ask, decide, tokens } = await scene();
   const first = await ask(2);
