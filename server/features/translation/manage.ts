@@ -8,6 +8,7 @@ import { audit } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
 import { deleteRecords, updateRecords } from '#server/kit/crud.ts';
 import { checkRecord } from '#server/kit/rules.ts';
+import { answerRequest } from './extensions.ts';
 import { notifyPeople } from './notices.ts';
 import { notifyOfEnd } from './reminders.ts';
 import { lockTask, takeStep, type TaskRow } from './rows.ts';
@@ -46,6 +47,7 @@ export async function reassignTask(context: Context, task: TaskRow, reassignment
   if (translator_id === task.translator_id) return false;
   await checkRecord(context.db, entities.translationTask, { translator_id }, { ...task, translator_id });
   if (ends_on < dayOf(context.now)) throw invalidField('ends_on', 'translation.office.errors.past_day');
+  await answerRequest(context, task);
   const set = { translator_id, ends_on, manager_id: context.user.id, received_on: null };
   await takeStep(context, task, 'reassign', set, { reason: { to: reason } });
   await notifyPeople(context, task, [task.translator_id], 'task_withdrawn', () => ({ cancelled: false, reason }));
@@ -57,6 +59,7 @@ export async function reassignTask(context: Context, task: TaskRow, reassignment
 export async function moveTask(context: Context, task: TaskRow, ends_on: string): Promise<boolean> {
   if (ends_on === task.ends_on) return false;
   if (ends_on < dayOf(context.now)) throw invalidField('ends_on', 'translation.office.errors.past_day');
+  await answerRequest(context, task, ends_on);
   if (task.status === 'time_out') await takeStep(context, task, 'reopen', { ends_on });
   else await updateRecords(context, entities.translationTask, eq(translationTask.id, task.id), { ends_on });
   await notifyOfEnd(context, { ...task, ends_on }, listOthers(context, task), 'task_moved');

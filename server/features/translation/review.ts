@@ -14,6 +14,7 @@ import { conflict, notFound } from '#server/kit/apiError.ts';
 import { audit, type Changes } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { correct } from './correct.ts';
+import { answerRequest } from './extensions.ts';
 import { readReview } from './readReview.ts';
 import { refuseObstacle } from './refusals.ts';
 import { loadReviewQueue } from './reviewQueue.ts';
@@ -54,6 +55,7 @@ async function finishTask(context: Context, task: TaskRow): Promise<void> {
     .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
     .where(eq(taskChapters.task_id, task.id));
   if (states.some(({ state }) => state !== 'approved' && state !== 'released')) return;
+  await answerRequest(context, task);
   await takeStep(context, task, 'finish', { rejection_reason: null });
   await db.update(taskChapters).set({ is_open: false }).where(eq(taskChapters.task_id, task.id));
 }

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { tables } from '#server/db/schema.ts';
 import { endOverdueTasks } from '#server/features/translation/timeOut.ts';
 import { testServer } from '../../support/server.ts';
 import { translationScene } from '../../support/translation.ts';
@@ -119,6 +121,72 @@ test('days are asked for once at a time, are approved twice at most, and never b
   const second = await ask();
   await decide(second.data.id, 'approved');
   expect((await ask()).data.errors.task_id.message).toBe('translation.office.errors.most_extensions');
+});
+
+test('who asked does not decide, whatever role they have by then', async () => {
+  const { ask, decide, task, translator } = await scene();
+  const { data } = await ask();
+  expect(data).not.toHaveProperty('asked_by_id');
+  for (const role of ['translation_auditor', 'content_manager'] as const) {
+    await server.db.update(tables.user).set({ role }).where(eq(tables.user.id, translator.id));
+    const token = await server.signIn(translator);
+    const refused = { status: 403, message: 'translation.office.errors.own_request' };
+    expect(await decide(data.id, 'approved', token)).toMatchObject(refused);
+    expect(await decide(data.id, 'rejected', token)).toMatchObject(refused);
+    const body = { ids: [data.id], set: { status: 'approved' } };
+    await server.call('POST', '/api/office/extension-requests/updates', { token, body });
+  }
+  expect(await task()).toMatchObject({ ends_on: '2026-03-11' });
+  expect((await decide(data.id, 'approved')).data).toMatchObject({ status: 'approved', asked_by_id: translator.id });
+});
+
+describe('a request that waits is answered', () => {
+  const change = async (made: Awaited<ReturnType<typeof scene>>, name: string, body: object) =>
+    server.call('POST', `/api/office/translation-tasks/${name}`, {
+      token: made.tokens.manager,
+      body: { ids: [made.id], ...body },
+    });
+  const requests = () => server.db.select().from(tables.extensionRequest).orderBy(tables.extensionRequest.id);
+
+  test.each([
+    ['2026-03-14', 'approved'],
+    ['2026-03-20', 'approved'],
+    ['2026-03-13', 'rejected'],
+    ['2026-03-10', 'rejected'],
+  ])('where the manager moves the end to %s: %s', async (ends_on, status) => {
+    const made = await scene();
+    await made.ask(3);
+    expect((await change(made, 'move', { ends_on })).status).toBe(200);
+    expect(await requests()).toMatchObject([{ status, decided_by_id: made.manager.id }]);
+    expect(await made.task()).toMatchObject({ ends_on });
+    expect((await made.ask(1)).status).toBe(200);
+  });
+
+  test('where somebody else is given the task, who does not see it as an own one', async () => {
+    const made = await scene();
+    await made.ask();
+    const other = await server.insert('user', { role: 'translator' });
+    await change(made, 'reassign', { translator_id: other.id, reason: 'Ill.' });
+    expect(await requests()).toMatchObject([{ status: 'rejected' }]);
+    const token = await server.signIn(other);
+    const { data } = await server.call('GET', '/api/office/my-translations', { token });
+    expect(data.items[0].extensions).toEqual({ approved: 0, last: null });
+  });
+
+  test('where the task is cancelled or done', async () => {
+    const made = await scene();
+    const { listTaskChapters, translate, step, review } = made;
+    await made.ask();
+    const { items } = await listTaskChapters(made.id);
+    for (const { id } of items) await translate(id);
+    await step(made.id, 'submit');
+    for (const { id } of items) await review(id, { approved: true });
+    expect(await requests()).toMatchObject([{ status: 'rejected' }]);
+    const next = await scene();
+    await next.ask();
+    await change(next, 'cancel', { reason: 'The licence has ended.' });
+    expect(await requests()).toHaveLength(1);
+  });
 });
 
 test('nobody asks for a task of somebody else', async () => {
