@@ -14,3 +14,8 @@ UPDATE "extension_requests" r SET "asked_by_id" = coalesce(
 UPDATE "extension_requests" r SET "status" = 'rejected', "decided_at" = now()
   FROM "translation_tasks" t
   WHERE t."id" = r."task_id" AND r."status" = 'pending' AND (t."status" = 'done' OR t."translator_id" <> r."asked_by_id");
+--> statement-breakpoint
+-- Nobody can decide on chapters whose task was cancelled while they waited.
+UPDATE "translated_chapters" c SET "state" = 'in_work', "revision" = c."revision" + 1
+  WHERE c."state" = 'in_review'
+    AND NOT EXISTS (SELECT FROM "task_chapters" t WHERE t."translated_chapter_id" = c."id" AND t."is_open");

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { entities } from '#domain/entities.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { isOpenTask } from '#domain/translation/taskSteps.ts';
-import { tables } from '#server/db/schema.ts';
+import { translatedChapterSteps } from '#domain/translation/translatedChapter.ts';
+import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
 import { conflict, invalidField } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -66,9 +67,25 @@ export async function moveTask(context: Context, task: TaskRow, ends_on: string)
   return true;
 }
 
+/** Chapters of a task that wait for a review do so no more; their texts stay as they were submitted. */
+async function withdrawChapters({ db, now }: Context, { id }: TaskRow): Promise<void> {
+  const { from, to: state } = translatedChapterSteps.withdraw;
+  const chapters = db.select({ id: taskChapters.translated_chapter_id }).from(taskChapters);
+  await db
+    .update(translatedChapters)
+    .set({ state, revision: sql`${translatedChapters.revision} + 1`, updated_at: now.toISOString() })
+    .where(
+      and(
+        inArray(translatedChapters.state, [...from]),
+        inArray(translatedChapters.id, chapters.where(and(eq(taskChapters.task_id, id), taskChapters.is_open))),
+      ),
+    );
+}
+
 /** Takes a task away with its extension requests; what was translated stays, for the next one. */
 export async function cancelTask(context: Context, task: TaskRow, reason: string): Promise<boolean> {
   await notifyPeople(context, task, listOthers(context, task), 'task_withdrawn', () => ({ cancelled: true, reason }));
+  await withdrawChapters(context, task);
   await deleteRecords(context, entities.extensionRequest, eq(extensionRequest.task_id, task.id));
   await audit(context, 'cancel', 'translation-tasks', task.id, { reason: { to: reason } });
   await deleteRecords(context, entities.translationTask, eq(translationTask.id, task.id));
