@@ -19,3 +19,14 @@ UPDATE "extension_requests" r SET "status" = 'rejected', "decided_at" = now()
 UPDATE "translated_chapters" c SET "state" = 'in_work', "revision" = c."revision" + 1
   WHERE c."state" = 'in_review'
     AND NOT EXISTS (SELECT FROM "task_chapters" t WHERE t."translated_chapter_id" = c."id" AND t."is_open");
+--> statement-breakpoint
+-- Remarks were at segments counted from 0 in the text of their version; segments are known by their source paragraphs.
+UPDATE "translation_versions" v SET "remarks" = (
+  SELECT jsonb_agg(
+    jsonb_build_object(
+      'sources', coalesce(v."segments" -> (e.remark ->> 'segment')::int -> 'sources', '[]'::jsonb),
+      'text', e.remark -> 'text'
+    ) ORDER BY e.nth
+  )
+  FROM jsonb_array_elements(v."remarks") WITH ORDINALITY e (remark, nth)
+) WHERE v."remarks" <> '[]'::jsonb;
