@@ -117,9 +117,9 @@ test('a remark is told at its paragraph, also where the source has others before
   await review(id, { approved: false, reason: 'See there.', remarks });
   const { paragraphs } = sourceText(1);
   await storeChapters(server, book.id, [sourceText(1, { paragraphs: ['雨停了。', ...paragraphs] })]);
-  const { text, remarks: told } = await read(id);
-  expect(told).toEqual(remarks);
-  expect(text[3]).toMatchObject({ sources: [3], done: false });
+  const after = await read(id);
+  expect(after.remarks).toEqual(remarks);
+  expect(after.text[3]).toMatchObject({ sources: [3], done: false });
 });
 
 test('what was approved is compared with once its source has changed', async () => {
