@@ -14,7 +14,7 @@ export const extensionRequest = entity('extension-requests', {
     create: ['translator'],
     update: ['content_manager', 'translation_auditor'],
   },
-  rowScope: { translator: 'task_id.translator_id' },
+  rowScope: { translator: 'asked_by_id' },
   fields: {
     task_id: ref('translation-tasks', { required: true, filter: true, write: ['translator'] }),
     days: number({ required: true, min: 1, max: 60, write: ['translator'] }),

@@ -171,6 +171,9 @@ describe('a request that waits is answered', () => {
     const token = await server.signIn(other);
     const { data } = await server.call('GET', '/api/office/my-translations', { token });
     expect(data.items[0].extensions).toEqual({ approved: 0, last: null });
+    const count = async (by: string) =>
+      (await server.call('GET', '/api/office/extension-requests', { token: by })).data.total;
+    expect([await count(token), await count(made.tokens.translator)]).toEqual([0, 1]);
   });
 
   test('where the task is cancelled or done', async () => {
