@@ -32,12 +32,13 @@ export async function seedExtensions(write: Writer, tasks: readonly Task[], now:
       const nth = counts.get(taskStatus) ?? 0;
       counts.set(taskStatus, nth + 1);
       const ofStatus = tasks.filter((task) => task.status === taskStatus);
-      const { id: task_id, ends_on } = ofStatus[nth % ofStatus.length]!;
+      const { id: task_id, translator_id: asked_by_id, ends_on } = ofStatus[nth % ofStatus.length]!;
       const created =
         taskStatus === 'done' ? Date.parse(`${ends_on}T03:00:00Z`) - 2 * day : now - random.between(3, 60) * hour;
       const settled = status === 'pending' ? created : Math.min(now, created + random.between(2, 20) * hour);
       return {
         task_id,
+        asked_by_id,
         days: random.int(2, 10),
         reason: reason(),
         status,

@@ -46,7 +46,7 @@ export function createVersions(
     cause,
     title,
     segments: cause === 'send_back' || (cause === 'submit' && own.length > 1) ? createFirstText(segments) : segments,
-    ...(cause === 'send_back' && { reason, remarks: [{ segment: auditedNth, text: reason! }] }),
+    ...(cause === 'send_back' && { reason, remarks: [{ sources: segments[auditedNth]!.sources, text: reason! }] }),
     user_id: cause === 'submit' ? translator_id : auditor_id,
     at: toIso(at - (own.length - 1 - index) * 45 * minute),
   }));

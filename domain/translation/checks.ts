@@ -4,11 +4,13 @@ import type { StoryLanguage } from '#domain/languages.ts';
 import { findStrangeDash } from './dialogueDashes.ts';
 import { saysInWords } from './numberWords.ts';
 import { saysTerm } from './saysTerm.ts';
+import { findUntouched, squeeze } from './untouched.ts';
 
 /** What is looked at in a segment while one types, and again before it is submitted. Errors stop; warnings ask. */
 export const checkErrors = ['empty', 'untouched'] as const;
 export const checkWarnings = [
   'same',
+  'partly',
   'numbers',
   'brackets',
   'quotes',
@@ -129,22 +131,15 @@ export function findTerms<T extends Term>(source: string, terms: readonly T[]): 
   return [...counts].toSorted(([, one], [, other]) => one - other).map(([term]) => term);
 }
 
-/** Texts of so few words may be the same in two languages that share a script: names, ‘No’. */
-const mayBeSame = (text: string) => !/\p{Script=Han}/u.test(text) && countWords(text) <= 4;
-
 const countEmphasis = (text: string) => text.match(/(?<!\\)\*+/gu)?.length ?? 0;
-/** Nothing that is translated: no letters, or the Roman number of a chapter. */
-const isSign = (text: string) => !/\p{L}/u.test(text) || /^[IVXLC]+\.?$/u.test(text.trim());
 
 /** What is wrong, or may be, with a segment's target. */
 export function checkSegment({ source, target, into }: Texts, terms: readonly Term[]): Finding[] {
-  if (target.trim() === '') return [{ check: 'empty' }];
-  if (target.trim() === source.trim()) {
-    if (isSign(source)) return [];
-    return [{ check: mayBeSame(source) ? 'same' : 'untouched' }];
-  }
-  if (isSceneBreak(source) && isSceneBreak(target)) return [];
-  const findings: Finding[] = [];
+  if (squeeze(target) === '') return [{ check: 'empty' }];
+  const untouched = findUntouched(source, target);
+  if (untouched?.kind === 'sign' || (isSceneBreak(source) && isSceneBreak(target))) return [];
+  if (untouched && untouched.kind !== 'partly') return [{ check: untouched.kind }];
+  const findings: Finding[] = untouched ? [{ check: untouched.kind, what: untouched.what }] : [];
   const missing = findMissingNumber({ source, target, into });
   if (missing !== undefined) findings.push({ check: 'numbers', what: missing });
   const bracket = findUnbalanced(target);

@@ -4,7 +4,7 @@ import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
 import { interfaceLanguageCodes, storyLanguages } from '#domain/languages.ts';
 import { chapterFields } from './chapterFields.ts';
-import { segment } from './segmentRule.ts';
+import { remark, segment } from './segmentRule.ts';
 import { translationTask } from './translationTask.entity.ts';
 
 const { title, number } = sourceChapter.fields;
@@ -12,8 +12,6 @@ const count = t.integer().min(0).required();
 const revision = t.integer().min(1).required();
 /** Segments of a chapter at most. */
 const maxSegments = 5000;
-
-const remark = t.object({ segment: count, text: t.string().required().max(2000) });
 
 /**
  * A translated chapter beside its source, for who translates it, reviews it or looks on. Of a task that is open, its

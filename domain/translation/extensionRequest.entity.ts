@@ -14,7 +14,7 @@ export const extensionRequest = entity('extension-requests', {
     create: ['translator'],
     update: ['content_manager', 'translation_auditor'],
   },
-  rowScope: { translator: 'task_id.translator_id' },
+  rowScope: { translator: 'asked_by_id' },
   fields: {
     task_id: ref('translation-tasks', { required: true, filter: true, write: ['translator'] }),
     days: number({ required: true, min: 1, max: 60, write: ['translator'] }),
@@ -25,6 +25,8 @@ export const extensionRequest = entity('extension-requests', {
       initial: 'pending',
       write: ['content_manager', 'translation_auditor'],
     }),
+    /** Their own request is not theirs to decide on, whatever role they have by then. */
+    asked_by_id: ref('users', { read: ['content_manager', 'translation_auditor'], write: [] }),
     /** It was asked for when it was made. */
     decided_at: time({ write: [] }),
     decided_by_id: ref('users', { read: ['content_manager', 'translation_auditor'], write: [] }),

@@ -2,7 +2,8 @@ import { canBeDone, type Segment } from './segments.ts';
 
 /** A segment that was written in two windows: what stands there now, and what the other window says. */
 export interface Clash {
-  at: number;
+  /** The source paragraphs that the segment is known by. */
+  sources: number[];
   other: string;
 }
 
@@ -37,7 +38,7 @@ function carry(base: readonly Segment[], edits: readonly Segment[], onto: readon
     }
     const there = onto[at]!;
     const isWritten = !isSame(from, there) && there.target !== edit.target;
-    if (isWritten) clashes.push({ at, other: over ? there.target : edit.target });
+    if (isWritten) clashes.push({ sources: there.sources, other: over ? there.target : edit.target });
     if (isWritten && !over) continue;
     const { answered = there.answered } = edit;
     const next = { ...there, target: edit.target, ...(answered && { answered }) };

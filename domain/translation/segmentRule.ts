@@ -10,3 +10,9 @@ export const segment = t.object({
   basis: t.rawString(),
   answered: t.array(t.string().required().max(250)).max(50),
 });
+
+/** What a reviewer says of a segment, which is known by its source paragraphs. */
+export const remark = t.object({
+  sources: t.array(t.integer().min(1).required()).defined(),
+  text: t.string().required().max(2000),
+});

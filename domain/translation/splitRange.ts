@@ -6,10 +6,11 @@ interface Chapter {
   words: number;
 }
 
-/** Who translates, and how many words a day. */
+/** Who translates, how many words a day, and how many words they have to do first. */
 interface Translator {
   id: number;
   pace: number;
+  open_words: number;
 }
 
 /** What one translator would get. */
@@ -22,19 +23,38 @@ export interface Part {
   ends_on: string;
 }
 
+/** Days until so many words are done by all together: each begins once what they have to do first is done. */
+function countDays(total: number, translators: readonly Translator[]): number {
+  const getWait = ({ open_words, pace }: Translator) => open_words / pace;
+  const byWait = translators.toSorted((one, other) => getWait(one) - getWait(other));
+  let days = 0;
+  let [paces, words] = [0, total];
+  for (const one of byWait) {
+    if (paces > 0 && days <= getWait(one)) break;
+    paces += one.pace;
+    words += one.open_words;
+    days = words / paces;
+  }
+  return days;
+}
+
 /**
- * Splits chapters, in their order, into a run for each translator, of words by their pace, so that all are done at about
- * the same time; each ends so many days after `start` as its words take. Who would have no chapter gets no part.
+ * Splits chapters, in their order, into a run for each translator, so that all are done at about the same time by their
+ * pace, with what they have to do first; each ends so many days after `start` as that takes. Who would have no chapter,
+ * such as who is busy until all is done, gets no part.
  */
 export function splitRange(chapters: readonly Chapter[], translators: readonly Translator[], start: string): Part[] {
   const total = chapters.reduce((sum, { words }) => sum + words, 0);
-  const paces = translators.reduce((sum, { pace }) => sum + pace, 0);
+  const days = countDays(total, translators);
+  const rooms = translators.map(({ pace, open_words }) => Math.max(0, pace * days - open_words));
+  // Less than half a word is what counting in fractions leaves.
+  const last = rooms.findLastIndex((room) => room > 0.5);
   const parts: Part[] = [];
   let at = 0;
   let assignedWords = 0;
   let share = 0;
-  translators.forEach(({ id, pace }, nth) => {
-    share = nth === translators.length - 1 ? Infinity : share + (total * pace) / paces;
+  translators.forEach(({ id, pace, open_words }, nth) => {
+    share = nth === (last === -1 ? 0 : last) ? Infinity : share + rooms[nth]!;
     const some: Chapter[] = [];
     // A chapter goes where its middle lies.
     while (at < chapters.length && assignedWords + chapters[at]!.words / 2 <= share) {
@@ -50,7 +70,7 @@ export function splitRange(chapters: readonly Chapter[], translators: readonly T
         last_chapter: some.at(-1)!.number,
         chapters: some.length,
         words,
-        ends_on: addDays(start, Math.max(1, Math.ceil(words / pace))),
+        ends_on: addDays(start, Math.max(1, Math.ceil((open_words + words) / pace))),
       });
   });
   return parts;

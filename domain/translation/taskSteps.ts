@@ -6,46 +6,102 @@ export const taskActors = ['translator', 'translation_auditor', 'content_manager
 export type TaskActor = (typeof taskActors)[number];
 
 interface Step {
-  from: readonly TaskStatus[];
-  to: TaskStatus;
+  /** Where it leads, by where a task stands. */
+  to: Partial<Record<TaskStatus, TaskStatus>>;
+  /** Where it leads instead while nobody has received the task. */
+  unreceived?: Partial<Record<TaskStatus, TaskStatus>>;
   by: readonly TaskActor[];
+  /** Not after the end date (domain.md section 8). */
+  inTime?: boolean;
 }
 
 /** A task that its chapters belong to: no other has them. */
 export const openStatuses = ['pending_translation', 'ongoing', 'rejected', 'time_out'] as const;
-/** A task whose texts may be changed before its end date. */
-export const workingStatuses = ['ongoing', 'rejected'] as const;
-const open: readonly TaskStatus[] = openStatuses;
-const running: readonly TaskStatus[] = ['pending_translation', 'ongoing', 'rejected'];
+export const isOpenTask = ({ status }: { status: TaskStatus }): boolean =>
+  (openStatuses as readonly TaskStatus[]).includes(status);
 
 /** The one table of what leads where (domain.md section 4; decisions.md, 'Back office'). */
 export const taskSteps = {
   /** The translator takes it: from now on they may write. */
-  receive: { from: ['pending_translation'], to: 'ongoing', by: ['translator'] },
+  receive: { to: { pending_translation: 'ongoing' }, by: ['translator'], inTime: true },
   /** Chapters go to the auditor; what was sent back is worked on again with the first of them. */
-  submit: { from: ['ongoing', 'rejected'], to: 'ongoing', by: ['translator'] },
-  /** The auditor sends chapters back, with a reason. */
-  reject: { from: ['ongoing', 'rejected', 'time_out'], to: 'rejected', by: ['translation_auditor'] },
+  submit: { to: { ongoing: 'ongoing', rejected: 'ongoing' }, by: ['translator'], inTime: true },
+  /** The auditor sends chapters back, with a reason; only more days go on with what timed out. */
+  reject: {
+    to: {
+      pending_translation: 'pending_translation',
+      ongoing: 'rejected',
+      rejected: 'rejected',
+      time_out: 'time_out',
+    },
+    by: ['translation_auditor'],
+  },
   /** All of its chapters are approved, also where another translator was to take it. */
-  finish: { from: open, to: 'done', by: ['translation_auditor'] },
+  finish: {
+    to: { pending_translation: 'done', ongoing: 'done', rejected: 'done', time_out: 'done' },
+    by: ['translation_auditor'],
+  },
   /** Its end date has passed, and not all was submitted. */
-  time_out: { from: running, to: 'time_out', by: ['timer'] },
+  time_out: {
+    to: { pending_translation: 'time_out', ongoing: 'time_out', rejected: 'time_out' },
+    by: ['timer'],
+  },
   /** More days: an extension was approved, or a manager moved the end date. */
-  reopen: { from: ['time_out'], to: 'ongoing', by: ['translation_auditor', 'content_manager'] },
+  reopen: {
+    to: { time_out: 'ongoing' },
+    unreceived: { time_out: 'pending_translation' },
+    by: ['translation_auditor', 'content_manager'],
+  },
   /** Another translator begins where the one before stood. */
-  reassign: { from: open, to: 'pending_translation', by: ['content_manager'] },
+  reassign: {
+    to: {
+      pending_translation: 'pending_translation',
+      ongoing: 'pending_translation',
+      rejected: 'pending_translation',
+      time_out: 'pending_translation',
+    },
+    by: ['content_manager'],
+  },
 } as const satisfies Record<string, Step>;
 export type TaskStep = keyof typeof taskSteps;
 
-/** Where a step leads from a status when this actor takes it; undefined: it does not. */
-export function getNextTaskStatus(step: TaskStep, from: TaskStatus, actor: TaskActor): TaskStatus | undefined {
-  const { from: states, to, by }: Step = taskSteps[step];
-  return states.includes(from) && by.includes(actor) ? to : undefined;
+/** What a step looks at: a task that has no day of receipt was received by nobody yet. */
+interface Stepping {
+  status: TaskStatus;
+  received_on?: string | null;
 }
+
+/** Where a step leads a task when this actor takes it; undefined: it does not. */
+export function getNextTaskStatus(
+  step: TaskStep,
+  { status, received_on }: Stepping,
+  actor: TaskActor,
+): TaskStatus | undefined {
+  const { to, unreceived, by }: Step = taskSteps[step];
+  if (!by.includes(actor)) return undefined;
+  return (received_on === null ? unreceived?.[status] : undefined) ?? to[status];
+}
+
+/** Where a task has to stand for a step. */
+export const listStatusesBefore = (step: TaskStep): TaskStatus[] => Object.keys(taskSteps[step].to) as TaskStatus[];
 
 /** Is the last instant of the end date, 23:59 UTC+8, behind us? */
 export const isPastEnd = (ends_on: string, now: Date): boolean => now > endOfDay(ends_on);
 
-/** May the texts of a task be changed? */
-export const mayTranslate = ({ status, ends_on }: { status: TaskStatus; ends_on: string }, now: Date): boolean =>
-  (workingStatuses as readonly TaskStatus[]).includes(status) && !isPastEnd(ends_on, now);
+/** Is it too late for a step? */
+export function isTooLate(step: TaskStep, { ends_on }: { ends_on: string }, now: Date): boolean {
+  const { inTime = false }: Step = taskSteps[step];
+  return inTime && isPastEnd(ends_on, now);
+}
+
+/** May this actor take a step now? */
+export const mayTakeStep = (
+  step: TaskStep,
+  task: Stepping & { ends_on: string },
+  actor: TaskActor,
+  now: Date,
+): boolean => getNextTaskStatus(step, task, actor) !== undefined && !isTooLate(step, task, now);
+
+/** May the texts of a task be changed? While they may be submitted. */
+export const mayTranslate = (task: { status: TaskStatus; ends_on: string }, now: Date): boolean =>
+  mayTakeStep('submit', task, 'translator', now);

@@ -11,6 +11,7 @@ interface Step {
 export const translatedChapterSteps = {
   write: { from: ['untranslated', 'in_work'], to: 'in_work' },
   submit: { from: ['in_work'], to: 'in_review' },
+  /** Its task was cancelled while it waited: nobody can decide on it, and another task can have it as it is. */
   withdraw: { from: ['in_review'], to: 'in_work' },
   send_back: { from: ['in_review'], to: 'in_work' },
   approve: { from: ['in_review'], to: 'approved' },

@@ -67,6 +67,7 @@ export const translationEmails: EmailForms<TranslationEmailArgs, TranslationMess
   extension_asked: { format },
   extension_decided: {
     format,
+    deadline: (args, about) => (args.approved ? deadline(args, about) : undefined),
     parts: ({ approved }) => ({
       subject: approved ? 'subject_approved' : 'subject_rejected',
       text: ['text', approved ? 'approved' : 'rejected'],

@@ -8,7 +8,7 @@ import * as t from '#domain/kit/types.ts';
 import { interfaceLanguageCodes, storyLanguages } from '#domain/languages.ts';
 import { chapterFields } from './chapterFields.ts';
 import { reviewObstacles } from './reviewObstacle.ts';
-import { segment } from './segmentRule.ts';
+import { remark, segment } from './segmentRule.ts';
 import { translatedChapterStates } from './translatedChapter.ts';
 import { translationTask } from './translationTask.entity.ts';
 
@@ -62,8 +62,6 @@ export const listTranslationReviews = call('GET /api/office/translation-reviews'
     books: t.array(t.object({ id: t.id().required(), title: t.string().required() })).required(),
   }),
 });
-
-const remark = t.object({ segment: count, text: t.string().required().max(2000) });
 
 /**
  * A translated chapter as its reviewer reads it; one that does not wait, or may not be approved, has an `obstacle`.
@@ -139,10 +137,10 @@ const decision = {
 };
 
 /**
- * Decides on a submitted chapter: approved, or rejected with a reason and remarks at segments, counted from 0.
- * `revision` is the state that was read; 409 `translation.office.errors.decided` where it is another by now or decided
+ * Decides on a submitted chapter: approved, or rejected with a reason and remarks at segments, by their
+ * source paragraphs. `revision` is the state that was read; 409 `translation.office.errors.decided` where it is another by now or decided
  * already, `translation.office.errors.source_changed` where segments are open since. Who translated it does not approve
- * it (403).
+ * it (403); 422 for a remark at no segment.
  */
 export const reviewTranslation = call('POST /api/office/translated-chapters/{id}/review', {
   roles: reviewers,

@@ -4,6 +4,7 @@ import type { Paragraph } from '#domain/books/paragraphs.ts';
 import type { RowKind } from '#domain/chapter-import/chapterMatch.ts';
 import type { LeftOut } from '#domain/chapter-import/leftOut.ts';
 import { storyLanguages } from '#domain/languages.ts';
+import type { Remark } from '#domain/translation/remarks.ts';
 import type { Segment } from '#domain/translation/segments.ts';
 import type { TaskReminder } from '#domain/translation/taskReminder.ts';
 import { translatedChapterStates } from '#domain/translation/translatedChapter.ts';
@@ -153,9 +154,9 @@ export const translationVersions = pg.pgTable(
     cause: pg.text({ enum: translationVersionCauses }).notNull(),
     title: pg.text(),
     segments: pg.jsonb().$type<Segment[]>().notNull(),
-    /** What an auditor said of it, at segments counted from 0. */
+    /** What an auditor said of it, and of segments. */
     reason: pg.text(),
-    remarks: pg.jsonb().$type<{ segment: number; text: string }[]>().notNull().default([]),
+    remarks: pg.jsonb().$type<Remark[]>().notNull().default([]),
     user_id: toUser(),
     at: instant().notNull(),
   },

@@ -12,12 +12,11 @@ const { translationTask } = tables;
 
 interface Chapter {
   words: number;
-  state: string;
   versions: readonly { cause: string; at: string }[];
 }
 
-/** When a chapter went to the auditor and came back. What was withdrawn has no version: it is back today. */
-function getSubmitted({ words, state, versions }: Chapter, today: string): Submitted[] {
+/** When a chapter went to the auditor and came back; it is withdrawn only with the task itself. */
+function getSubmitted({ words, versions }: Chapter): Submitted[] {
   const events: Submitted[] = [];
   let isAway = false;
   for (const { cause, at } of versions) {
@@ -26,7 +25,6 @@ function getSubmitted({ words, state, versions }: Chapter, today: string): Submi
     isAway = goes;
     events.push({ day: dayOf(new Date(at)), words: goes ? words : -words });
   }
-  if (isAway && (state === 'untranslated' || state === 'in_work')) events.push({ day: today, words: -words });
   return events;
 }
 
@@ -37,7 +35,7 @@ export const readBurnDown: Handler<typeof getBurnDown> = async ({ params: { id }
     .where(and(eq(translationTask.id, id), buildScope(db, entities.translationTask, user)));
   if (!task) throw notFound();
   const chapters = await db
-    .select({ id: translatedChapters.id, words: translatedChapters.words, state: translatedChapters.state })
+    .select({ id: translatedChapters.id, words: translatedChapters.words })
     .from(taskChapters)
     .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
     .where(eq(taskChapters.task_id, id));
@@ -58,7 +56,7 @@ export const readBurnDown: Handler<typeof getBurnDown> = async ({ params: { id }
     .orderBy(asc(translationVersions.id));
   const today = dayOf(now);
   const submitted = chapters.flatMap((chapter) =>
-    getSubmitted({ ...chapter, versions: versions.filter(({ of }) => of === chapter.id) }, today),
+    getSubmitted({ ...chapter, versions: versions.filter(({ of }) => of === chapter.id) }),
   );
   const words = chapters.reduce((sum, chapter) => sum + chapter.words, 0);
   const begins = task.received_on ?? dayOf(new Date(task.created_at));

@@ -1,12 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { entities } from '#domain/entities.ts';
 import { addDays, dayOf } from '#domain/shared/clock.ts';
 import { maxExtensions } from '#domain/translation/extensionRequest.entity.ts';
-import { openStatuses } from '#domain/translation/taskSteps.ts';
+import { isOpenTask } from '#domain/translation/taskSteps.ts';
 import { tables } from '#server/db/schema.ts';
-import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
+import { conflict, forbidden, invalidField, notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { updateRecords } from '#server/kit/crud.ts';
+import { insertRecord, updateRecords } from '#server/kit/crud.ts';
 import { findDeciders, loadRemaining, notifyPeople, getTaskEnd } from './notices.ts';
 import { notifyOfEnd } from './reminders.ts';
 import { lockTask, takeStep, type TaskRow } from './rows.ts';
@@ -22,27 +22,63 @@ async function refuseThird(context: Context, task_id: number, field: string): Pr
     throw invalidField(field, 'translation.office.errors.most_extensions', { max: maxExtensions });
 }
 
-/** Refuses a request for a task that is done, one beside a request that waits, and a third one. */
-export async function askForDays(context: Context, task_id: number): Promise<TaskRow> {
+interface NewRequest {
+  task_id: number;
+  days: number;
+  reason: string;
+}
+
+/** Asks for more days; not for a task that is done, not beside a request that waits, and not a third time. */
+export async function askForDays(context: Context, request: NewRequest): Promise<number> {
+  const { task_id } = request;
   const task = await lockTask(context, task_id).catch(() => undefined);
   if (!task) throw invalidField('task_id', 'validation.missing_record');
-  if (!(openStatuses as readonly string[]).includes(task.status))
-    throw invalidField('task_id', 'translation.office.errors.step');
+  if (!isOpenTask(task)) throw invalidField('task_id', 'translation.office.errors.step');
   if ((await getCount(context, task_id, 'pending')) > 0)
     throw invalidField('task_id', 'translation.office.errors.asked_already');
   await refuseThird(context, task_id, 'task_id');
-  return task;
+  const values = { ...request, asked_by_id: context.user.id };
+  const { id } = (await insertRecord(context, entities.extensionRequest, values)) as { id: number };
+  await notifyOfRequest(context, task, request);
+  return id;
 }
 
 /** Tells those who decide that more days are asked for. */
-export async function notifyOfRequest(context: Context, task: TaskRow, request: { days: number; reason: string }) {
-  const { days, reason } = request;
+async function notifyOfRequest(context: Context, task: TaskRow, { days, reason }: NewRequest) {
   const { translator } = await loadRemaining(context, task);
   await notifyPeople(context, task, await findDeciders(context), 'extension_asked', () => ({
     translator,
     days,
     reason,
   }));
+}
+
+const getEndAskedFor = ({ ends_on }: TaskRow, days: number, now: Date): string => {
+  const today = dayOf(now);
+  return addDays(ends_on < today ? today : ends_on, days);
+};
+
+const setDecision = (
+  context: Context,
+  where: SQL | undefined,
+  status: Exclude<Status, 'pending'>,
+): Promise<number[]> => {
+  const set = { status, decided_at: context.now.toISOString(), decided_by_id: context.user.id };
+  return updateRecords(context, entities.extensionRequest, where, set);
+};
+
+/**
+ * Answers the request that waits for a task when it is done or its manager decides on it otherwise, before it is changed:
+ * approved where it goes on to the end that was asked for, or longer, and rejected otherwise. What is told of the task
+ * tells its translator of it.
+ */
+export async function answerRequest(context: Context, task: TaskRow, ends_on?: string): Promise<void> {
+  const { id, task_id, days, status } = extensionRequest;
+  const waiting = and(eq(task_id, task.id), eq(status, 'pending'));
+  for (const one of await context.db.select({ id, days }).from(extensionRequest).where(waiting)) {
+    const isGiven = ends_on !== undefined && ends_on >= getEndAskedFor(task, one.days, context.now);
+    await setDecision(context, eq(id, one.id), isGiven ? 'approved' : 'rejected');
+  }
 }
 
 /**
@@ -56,19 +92,18 @@ export async function decide(context: Context, id: number, status: Status | unde
   const task = await lockTask(context, unlocked.task_id);
   const [request] = await db.select().from(extensionRequest).where(eq(extensionRequest.id, id)).for('update');
   if (status === undefined || status === request!.status) return;
-  if (request!.status !== 'pending') throw conflict('translation.office.errors.step');
+  if (status === 'pending' || request!.status !== 'pending') throw conflict('translation.office.errors.step');
+  if (request!.asked_by_id === user.id) throw forbidden('translation.office.errors.own_request');
   let end = task.ends_on;
   if (status === 'approved') {
-    if (task.status === 'done') throw conflict('translation.office.errors.step');
+    if (!isOpenTask(task)) throw conflict('translation.office.errors.step');
     await refuseThird(context, task.id, 'status');
-    const today = dayOf(now);
-    const ends_on = addDays(task.ends_on < today ? today : task.ends_on, request!.days);
+    const ends_on = getEndAskedFor(task, request!.days, now);
     end = ends_on;
     if (task.status === 'time_out') await takeStep(context, task, 'reopen', { ends_on });
     else await updateRecords(context, entities.translationTask, eq(translationTask.id, task.id), { ends_on });
   }
-  const set = { status, decided_at: now.toISOString(), decided_by_id: user.id };
-  await updateRecords(context, entities.extensionRequest, eq(extensionRequest.id, id), set);
+  await setDecision(context, eq(extensionRequest.id, id), status);
   const after = { ...task, ends_on: end };
   const approved = status === 'approved';
   const args = { days: request!.days, approved, until: getTaskEnd(after) };

@@ -35,16 +35,17 @@ async function loadChapters({ db }: Context, tasks: readonly number[]) {
   return new Map(rows.map(({ task_id, ...counts }) => [task_id, counts]));
 }
 
-/** What was asked for of tasks. */
-async function loadExtensions({ db }: Context, tasks: readonly number[]) {
+/** What was asked for of tasks; the last request of the caller, not of who had the task before. */
+async function loadExtensions({ db, user }: Context, tasks: readonly number[]) {
+  const { task_id, days, status, asked_by_id } = extensionRequest;
   const rows = await db
-    .select({ task_id: extensionRequest.task_id, days: extensionRequest.days, status: extensionRequest.status })
+    .select({ task_id, days, status, asked_by_id })
     .from(extensionRequest)
     .where(inArray(extensionRequest.task_id, [...tasks]))
     .orderBy(asc(extensionRequest.id));
   return (task: number) => {
     const all = rows.filter(({ task_id }) => task_id === task);
-    const last = all.at(-1);
+    const last = all.findLast(({ asked_by_id }) => asked_by_id === user.id);
     return {
       approved: all.filter(({ status }) => status === 'approved').length,
       last: last ? { days: last.days, status: last.status } : null,

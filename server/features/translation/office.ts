@@ -3,7 +3,7 @@ import { lockBook } from '#server/features/books/index.ts';
 import type { Context } from '#server/kit/context.ts';
 import { createCrud, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
 import { selectRecord } from '#server/kit/list.ts';
-import { askForDays, decide, notifyOfRequest } from './extensions.ts';
+import { askForDays, decide } from './extensions.ts';
 import { assign } from './tasks.ts';
 
 const generatedTask = createCrud('translationTask');
@@ -26,11 +26,9 @@ const generatedRequest = createCrud('extensionRequest');
 const extensionRequestHandlers: CrudHandlers = {
   ...generatedRequest,
 
-  async create(input, context: Context) {
-    const task = await askForDays(context, input.body.task_id);
-    const request = await generatedRequest.create(input, context);
-    await notifyOfRequest(context, task, input.body);
-    return request;
+  async create({ body }, context: Context) {
+    const id = await askForDays(context, body);
+    return selectRecord(context.db, entities.extensionRequest, context.user, id);
   },
 
   async update({ params: { id }, body }, context: Context) {

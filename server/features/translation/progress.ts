@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { entities } from '#domain/entities.ts';
 import { usualPace } from '#domain/translation/pace.ts';
-import { assessRisk, pickWorstRisk, type Risk } from '#domain/translation/risk.ts';
+import { assessRisks, pickWorstRisk, type Risk } from '#domain/translation/risk.ts';
 import { openStatuses } from '#domain/translation/taskSteps.ts';
 import type * as calls from '#domain/translation/translationProgress.calls.ts';
 import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
@@ -47,11 +47,16 @@ async function loadOpenTasks(context: Context): Promise<Map<number, OpenTask[]>>
     loadPaces(context),
   ]);
   const byBook = new Map<number, OpenTask[]>();
-  for (const row of rows) {
-    const pace = getPace(row.translator_id) ?? usualPace;
-    const { language: into, ends_on: until, chapters, words: left } = row;
-    const risk = assessRisk({ chapters, words: left, pace, ends_on: until }, now);
-    byBook.set(row.book_id, [...(byBook.get(row.book_id) ?? []), { language: into, ends_on: until, risk }]);
+  for (const [translator, own] of Map.groupBy(rows, (row) => row.translator_id)) {
+    const pace = getPace(translator) ?? usualPace;
+    const risks = assessRisks(
+      own.map((row) => ({ ...row, pace })),
+      now,
+    );
+    own.forEach((row, at) => {
+      const open = { language: row.language, ends_on: row.ends_on, risk: risks[at]! };
+      byBook.set(row.book_id, [...(byBook.get(row.book_id) ?? []), open]);
+    });
   }
   return byBook;
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { listDueReminders, listPastReminders, type TaskReminder } from '#domain/translation/taskReminder.ts';
-import { taskSteps } from '#domain/translation/taskSteps.ts';
+import { listStatusesBefore } from '#domain/translation/taskSteps.ts';
 import { tables, taskReminders } from '#server/db/schema.ts';
 import type { Services } from '#server/kit/services.ts';
 import { runInTurn } from '#server/platform/jobs/inTurn.ts';
@@ -42,7 +42,7 @@ interface Due {
 const isDue = ({ db }: Needed['database'], { ends_on }: Due) =>
   and(
     eq(translationTask.ends_on, ends_on),
-    inArray(translationTask.status, [...taskSteps.time_out.from]),
+    inArray(translationTask.status, listStatusesBefore('time_out')),
     isNull(taskReminders.task_id),
     hasUnsubmitted(db),
   );

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { findPlace, type Remark } from '#domain/translation/remarks.ts';
 import { listSegmentSources, reopenSegments } from '#domain/translation/segments.ts';
-import { getNextTaskStatus } from '#domain/translation/taskSteps.ts';
 import { getNextChapterState } from '#domain/translation/translatedChapter.ts';
 import type * as calls from '#domain/translation/translationReviews.calls.ts';
 import {
@@ -11,10 +11,11 @@ import {
   translationMemory,
   translationVersions,
 } from '#server/db/schema.ts';
-import { conflict, notFound } from '#server/kit/apiError.ts';
+import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit, type Changes } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { correct } from './correct.ts';
+import { answerRequest } from './extensions.ts';
 import { readReview } from './readReview.ts';
 import { refuseObstacle } from './refusals.ts';
 import { loadReviewQueue } from './reviewQueue.ts';
@@ -55,6 +56,7 @@ async function finishTask(context: Context, task: TaskRow): Promise<void> {
     .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
     .where(eq(taskChapters.task_id, task.id));
   if (states.some(({ state }) => state !== 'approved' && state !== 'released')) return;
+  await answerRequest(context, task);
   await takeStep(context, task, 'finish', { rejection_reason: null });
   await db.update(taskChapters).set({ is_open: false }).where(eq(taskChapters.task_id, task.id));
 }
@@ -62,7 +64,14 @@ async function finishTask(context: Context, task: TaskRow): Promise<void> {
 interface Decision {
   approved: boolean;
   reason?: string;
-  remarks: { segment: number; text: string }[];
+  remarks: Remark[];
+}
+
+/** Where the segments stand that are remarked on; 422 for a remark at none. */
+function findPlaces({ segments }: TranslatedRow, remarks: readonly Remark[]): number[] {
+  const places = remarks.map(({ sources }) => findPlace(segments, sources));
+  if (places.includes(-1)) throw invalidField('remarks', 'validation.missing_record');
+  return places;
 }
 
 /** Decides on chapters of a task that is locked, all of them or none. Answers what they are from now on. */
@@ -87,7 +96,6 @@ async function decide(
     refuseObstacle(row, { revision: chapters.find(({ id }) => id === row.id)!.revision, user_id: user.id, approved });
   const state = getNextChapterState(approved ? 'approve' : 'send_back', 'in_review')!;
   const at = now.toISOString();
-  const remarked = remarks.map(({ segment }) => segment);
   await db.insert(translationVersions).values(
     rows.map(({ row }) => ({
       translated_chapter_id: row.id,
@@ -108,7 +116,7 @@ async function decide(
         updated_at: at,
         ...(approved
           ? { approved_at: at, approved_by: user.id }
-          : { segments: reopenSegments(row.segments, remarked), revision: row.revision + 1 }),
+          : { segments: reopenSegments(row.segments, findPlaces(row, remarks)), revision: row.revision + 1 }),
       })
       .where(eq(translatedChapters.id, row.id));
   const numbers = rows.map(({ number }) => number);
@@ -117,10 +125,7 @@ async function decide(
     await audit(context, 'approve', 'translation-tasks', task.id, noted);
     for (const { row } of rows) await remember(context, row);
     await finishTask(context, task);
-  } else if (getNextTaskStatus('reject', task.status, 'translation_auditor'))
-    await takeStep(context, task, 'reject', { rejection_reason: reason! }, noted);
-  // Another translator has still to take it: they begin with what was rejected.
-  else await audit(context, 'reject', 'translation-tasks', task.id, noted);
+  } else await takeStep(context, task, 'reject', { rejection_reason: reason! }, noted);
   return state;
 }
 

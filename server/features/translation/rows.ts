@@ -3,6 +3,7 @@ import { entities } from '#domain/entities.ts';
 import type { Role } from '#domain/roles.ts';
 import {
   isPastEnd,
+  isTooLate,
   mayTranslate,
   getNextTaskStatus,
   type TaskActor,
@@ -85,7 +86,8 @@ export const loadTaskChapters = ({ db }: Pick<Context, 'db'>, task_id: number, i
 export type Stepping = Changing & { user: { id: number; role: Role } | undefined };
 
 /**
- * Takes a task that is locked a step further, by the caller or by the clock; 409 where its status does not allow it. The
+ * Takes a task that is locked a step further, by the caller or by the clock; 409 where its status or its end date does
+ * not allow it. The
  * audit log tells the step, what it set, and what is `noted` besides; its people are told what they have to know.
  */
 export async function takeStep(
@@ -96,7 +98,8 @@ export async function takeStep(
   noted: Changes = {},
 ): Promise<TaskStatus> {
   const actor = (context.user?.role ?? 'timer') as TaskActor;
-  const status = getNextTaskStatus(step, task.status, actor);
+  if (isTooLate(step, task, context.now)) throw conflict('translation.office.errors.past_end');
+  const status = getNextTaskStatus(step, task, actor);
   if (status === undefined) throw conflict('translation.office.errors.step');
   const { db, now } = context;
   const after = { ...set, status };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import { dayOf } from '#domain/shared/clock.ts';
-import { taskSteps } from '#domain/translation/taskSteps.ts';
+import { listStatusesBefore } from '#domain/translation/taskSteps.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Services } from '#server/kit/services.ts';
 import { runInTurn } from '#server/platform/jobs/inTurn.ts';
@@ -15,7 +15,7 @@ const atOnce = 100;
 /** Past its end date, and not all of it with the auditor: what waits for a review is in time. */
 const isDue = ({ db }: Needed['database'], now: Date) =>
   and(
-    inArray(translationTask.status, [...taskSteps.time_out.from]),
+    inArray(translationTask.status, listStatusesBefore('time_out')),
     lt(translationTask.ends_on, dayOf(now)),
     hasUnsubmitted(db),
   );

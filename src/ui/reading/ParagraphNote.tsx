@@ -14,7 +14,7 @@ interface Props {
   onRest: () => void;
 }
 
-/** What a reviewer notes at a paragraph, counted from 0, or the form for it; nothing where there is neither. */
+/** What a reviewer notes at a paragraph, by its number, or the form for it; nothing where there is neither. */
 export function ParagraphNote({ index, draft, kind, language, onRest }: Props) {
   const t = useT();
   const note = draft.notes.get(index);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StoryLanguage } from '#domain/languages.ts';
-import { checkSegment, filterStanding, findTerms, type Check } from '#domain/translation/checks.ts';
+import { checkSegment, filterStanding, findTerms, formatFindingName, type Check } from '#domain/translation/checks.ts';
 import { saysTerm } from '#domain/translation/saysTerm.ts';
 
 const terms = [
@@ -59,6 +59,53 @@ test.each<[string, StoryLanguage, string, Check[]]>([
   ['She left the house at dawn.', 'es', 'She left the house at dawn.', ['untouched']],
   ['灯', 'en', '灯', ['untouched']],
 ])('%j left as it is in %s', (text, into, target, checks) => expect(listChecks(text, target, into)).toEqual(checks));
+
+const twoParagraphs = 'She left the house at dawn.\n\nThe lamp burned all night.';
+test.each<[source: string, into: StoryLanguage, target: string, checks: string[]]>([
+  // What nobody sees.
+  ['She left the house at dawn.', 'es', 'She left the house  at\u00a0dawn. ', ['untouched']],
+  ['She left the house at dawn.', 'es', '\ufeffShe left\u200b the ho\u00aduse at dawn.', ['untouched']],
+  ['她在天亮时离开了家！', 'en', '她在天亮时离开了家!', ['untouched']],
+  ['没有人来。', 'en', '\u200b\u2060 ', ['empty']],
+  // Rows that were joined.
+  [twoParagraphs, 'es', 'Salió de la casa al alba.\n\nThe lamp burned all night.', ['untouched']],
+  [twoParagraphs, 'es', 'She left the house at dawn.\n\nLa lámpara ardió toda la noche.', ['untouched']],
+  [twoParagraphs, 'es', 'Salió de la casa al alba. The lamp burned all night.', ['partly The lamp burned all night']],
+  [twoParagraphs, 'es', 'Salió de la casa al alba.\n\nLa lámpara ardió toda la noche.', []],
+  ['No.\n\nShe left the house at dawn.', 'es', 'No.\n\nSalió de la casa al alba.', []],
+  ['* * *\n\nShe left the house at dawn.', 'es', '* * *\n\nSalió de la casa al alba.', []],
+  // A half of a paragraph.
+  ['她在天亮时离开了家，没有人来。', 'en', '她在天亮时离开了家, nobody came.', ['partly 她在天亮时离开了家']],
+  ['她在天亮时离开了家，没有人来。', 'en', 'She left at dawn, 没有人来。', []],
+  ['她在天亮时离开了家，没有人来。', 'ko', '그녀는 새벽(天亮)에 집을 떠났다.', []],
+  ['She left at dawn, and nobody came.', 'fr', 'Elle partit à l’aube, and nobody came at dawn.', []],
+  [
+    'She left at dawn, and nobody came to the door.',
+    'fr',
+    'She left at dawn, and personne ne vint à la porte.',
+    ['partly She left at dawn, and'],
+  ],
+  ['Она ушла на рассвете, и никто не пришёл.', 'en', 'She left at dawn, и никто не пришёл на рассвете.', []],
+  [
+    'Она ушла на рассвете, и никто не пришёл.',
+    'en',
+    'Она ушла на рассвете, и nobody came.',
+    ['partly Она ушла на рассвете, и'],
+  ],
+  ['เธอออกจากบ้านตอนรุ่งสาง ไม่มีใครมา', 'en', 'เธอออกจากบ้านตอนรุ่งสาง nobody came', ['partly เธอออกจากบ้านตอนรุ่งสาง']],
+  // Names stay.
+  ['Athos, Porthos, Aramis, Planchet, Grimaud left.', 'es', 'Athos, Porthos, Aramis, Planchet, Grimaud se fueron.', []],
+])('what %j leaves in %s of itself in %j', (source, into, target, names) =>
+  expect(checkSegment({ source, target, into }, []).map(formatFindingName)).toEqual(names),
+);
+
+test('of a long run its beginning is told, so that it can be answered', () => {
+  const source = 'The lamp burned all night long while nobody came to the door of the house.';
+  const [finding] = checkSegment({ source, target: `${source} Nadie.`, into: 'es' }, []);
+  expect(finding).toEqual({ check: 'partly', what: 'The lamp burned all night long while nobody came to the doo…' });
+  const answered = [formatFindingName(finding!)];
+  expect(filterStanding(answered, { source, target: `${source} Nadie.`, into: 'es' })).toEqual([finding]);
+});
 
 test.each<[source: string, into: StoryLanguage, target: string, missing: string[]]>([
   ['I più vecchi avevano 14 anni.', 'en', 'The oldest were about fourteen years of age.', []],

@@ -34,7 +34,7 @@ test('a warning that was answered here stays answered over what the other window
 test('where both wrote, this window stands and the other is told', () => {
   const merged = mergeSegments(base, setTarget(base, 0, 'Mein.'), setTarget(base, 0, 'Dein.'));
   expect(targets(merged.segments)[0]).toBe('Mein.');
-  expect(merged.clashes).toEqual([{ at: 0, other: 'Dein.' }]);
+  expect(merged.clashes).toEqual([{ sources: [1], other: 'Dein.' }]);
 });
 
 test('what this window joined stays joined', () => {

@@ -75,7 +75,8 @@ test('only rows in the scope of the user count, and a number is followed by what
   const book = await server.insert('businessBook', { title: 'Red Plum' });
   const own = await server.insert('translationTask', { translator_id: me.id, book_id: book.id });
   const foreign = await server.insert('translationTask', { translator_id: other.id });
-  for (const { id } of [own, foreign]) await server.insert('extensionRequest', { task_id: id });
+  for (const { id, translator_id: asked_by_id } of [own, foreign])
+    await server.insert('extensionRequest', { task_id: id, asked_by_id });
   token = await server.signIn(me);
   const { data } = await ask('extension-requests/refs/task_id');
   expect(data).toMatchObject({ total: 1, items: [{ id: own.id, title: own.id, of: 'Red Plum' }] });

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { tables } from '#server/db/schema.ts';
 import { endOverdueTasks } from '#server/features/translation/timeOut.ts';
 import { testServer } from '../../support/server.ts';
 import { translationScene } from '../../support/translation.ts';
@@ -61,6 +63,44 @@ test('approved days reopen a task, from today on', async () => {
   expect((await translate(chapter.id)).status).toBe(200);
 });
 
+test('a task that nobody received waits to be received, also once it goes on', async () => {
+  const { assign, part, step, tokens } = await translationScene(server, 1);
+  const [id] = (await assign({ ...part, ends_on: '2026-03-11' })).data.ids;
+  const task = async () =>
+    (await server.call('GET', `/api/office/translation-tasks/${id}`, { token: tokens.manager })).data;
+  at(past);
+  expect(await step(id, 'receive')).toMatchObject({ status: 409, message: 'translation.office.errors.past_end' });
+  await endOverdueTasks(server.services);
+  expect(await step(id, 'receive')).toMatchObject({ status: 409, message: 'translation.office.errors.past_end' });
+  const body = { ids: [id], ends_on: '2026-03-14' };
+  await server.call('POST', '/api/office/translation-tasks/move', { token: tokens.manager, body });
+  expect(await task()).toMatchObject({ status: 'pending_translation', received_on: null });
+  await step(id, 'receive');
+  expect(await task()).toMatchObject({ status: 'ongoing', received_on: '2026-03-12' });
+});
+
+test('chapters that are sent back do not go on with a task that timed out; each end date times it out once', async () => {
+  const { id, task, ask, decide, listTaskChapters, translate, step, review } = await scene();
+  const [one, two] = (await listTaskChapters(id)).items;
+  await translate(one.id);
+  await step(id, 'submit', { ids: [one.id] });
+  at(past);
+  const sweep = async () => [await endOverdueTasks(server.services), await endOverdueTasks(server.services)];
+  expect(await sweep()).toEqual([1, 0]);
+  await review(one.id, { approved: false, reason: 'Stiff.' });
+  expect(await task()).toMatchObject({ status: 'time_out', rejection_reason: 'Stiff.' });
+  expect(await sweep()).toEqual([0, 0]);
+  await decide((await ask(1)).data.id, 'approved');
+  await translate(two.id);
+  await step(id, 'submit', { ids: [two.id] });
+  await review(two.id, { approved: false, reason: 'Again.' });
+  expect(await task()).toMatchObject({ status: 'rejected', ends_on: '2026-03-13' });
+  expect(await sweep()).toEqual([0, 0]);
+  at('2026-03-13T16:00:00.000Z');
+  expect(await sweep()).toEqual([1, 0]);
+  expect(await task()).toMatchObject({ status: 'time_out' });
+});
+
 test('approved days before the end are added to it; a rejected request changes nothing', async () => {
   const { task, ask, decide, tokens } = await scene();
   const first = await ask(2);
@@ -81,6 +121,75 @@ test('days are asked for once at a time, are approved twice at most, and never b
   const second = await ask();
   await decide(second.data.id, 'approved');
   expect((await ask()).data.errors.task_id.message).toBe('translation.office.errors.most_extensions');
+});
+
+test('who asked does not decide, whatever role they have by then', async () => {
+  const { ask, decide, task, translator } = await scene();
+  const { data } = await ask();
+  expect(data).not.toHaveProperty('asked_by_id');
+  for (const role of ['translation_auditor', 'content_manager'] as const) {
+    await server.db.update(tables.user).set({ role }).where(eq(tables.user.id, translator.id));
+    const token = await server.signIn(translator);
+    const refused = { status: 403, message: 'translation.office.errors.own_request' };
+    expect(await decide(data.id, 'approved', token)).toMatchObject(refused);
+    expect(await decide(data.id, 'rejected', token)).toMatchObject(refused);
+    const body = { ids: [data.id], set: { status: 'approved' } };
+    await server.call('POST', '/api/office/extension-requests/updates', { token, body });
+  }
+  expect(await task()).toMatchObject({ ends_on: '2026-03-11' });
+  expect((await decide(data.id, 'approved')).data).toMatchObject({ status: 'approved', asked_by_id: translator.id });
+});
+
+describe('a request that waits is answered', () => {
+  const change = async (made: Awaited<ReturnType<typeof scene>>, name: string, body: object) =>
+    server.call('POST', `/api/office/translation-tasks/${name}`, {
+      token: made.tokens.manager,
+      body: { ids: [made.id], ...body },
+    });
+  const requests = () => server.db.select().from(tables.extensionRequest).orderBy(tables.extensionRequest.id);
+
+  test.each([
+    ['2026-03-14', 'approved'],
+    ['2026-03-20', 'approved'],
+    ['2026-03-13', 'rejected'],
+    ['2026-03-10', 'rejected'],
+  ])('where the manager moves the end to %s: %s', async (ends_on, status) => {
+    const made = await scene();
+    await made.ask(3);
+    expect((await change(made, 'move', { ends_on })).status).toBe(200);
+    expect(await requests()).toMatchObject([{ status, decided_by_id: made.manager.id }]);
+    expect(await made.task()).toMatchObject({ ends_on });
+    expect((await made.ask(1)).status).toBe(200);
+  });
+
+  test('where somebody else is given the task, who does not see it as an own one', async () => {
+    const made = await scene();
+    await made.ask();
+    const other = await server.insert('user', { role: 'translator' });
+    await change(made, 'reassign', { translator_id: other.id, reason: 'Ill.' });
+    expect(await requests()).toMatchObject([{ status: 'rejected' }]);
+    const token = await server.signIn(other);
+    const { data } = await server.call('GET', '/api/office/my-translations', { token });
+    expect(data.items[0].extensions).toEqual({ approved: 0, last: null });
+    const count = async (by: string) =>
+      (await server.call('GET', '/api/office/extension-requests', { token: by })).data.total;
+    expect([await count(token), await count(made.tokens.translator)]).toEqual([0, 1]);
+  });
+
+  test('where the task is cancelled or done', async () => {
+    const made = await scene();
+    const { listTaskChapters, translate, step, review } = made;
+    await made.ask();
+    const { items } = await listTaskChapters(made.id);
+    for (const { id } of items) await translate(id);
+    await step(made.id, 'submit');
+    for (const { id } of items) await review(id, { approved: true });
+    expect(await requests()).toMatchObject([{ status: 'rejected' }]);
+    const next = await scene();
+    await next.ask();
+    await change(next, 'cancel', { reason: 'The licence has ended.' });
+    expect(await requests()).toHaveLength(1);
+  });
 });
 
 test('nobody asks for a task of somebody else', async () => {

@@ -85,6 +85,31 @@ test('cancelled tasks are gone, their chapters can be given out again, and the r
   expect(rows.map(({ changes }) => changes.reason.to)).toEqual(ids.map(() => 'The licence has ended.'));
 });
 
+test('chapters that wait for a review go back to be given out, with their texts, where their task is cancelled', async () => {
+  const { step, listTaskChapters, translate, read, review, assign, part, tokens } = scene;
+  await step(ids[0]!, 'receive');
+  const [{ id }] = (await listTaskChapters(ids[0]!)).items;
+  await translate(id);
+  await step(ids[0]!, 'submit');
+  const before = await read(id, tokens.auditor);
+  await change('cancel', { reason: 'She has left.' });
+  const after = await read(id, tokens.auditor);
+  expect(after).toMatchObject({ state: 'in_work', text: before.text, translated_title: before.translated_title });
+  expect(after.revision).toBe(before.revision + 1);
+  const path = `/api/office/business-books/${scene.book.id}/assignable?language=en`;
+  const { data } = await server.call('GET', path, { token: tokens.manager });
+  expect(data.chapters[0]).toMatchObject({ number: 1, is_left: true, is_taken: false, words: 0 });
+
+  const next = (await assign({ ...part, last_chapter: 1, translator_id: other.id })).data.ids[0];
+  const token = await server.signIn(other);
+  const send = (name: string) =>
+    server.call('POST', `/api/office/translation-tasks/${next}/${name}`, { token, body: {} });
+  await send('receive');
+  expect((await read(id, token)).may_translate).toBe(true);
+  expect((await send('submit')).status).toBe(200);
+  expect((await review(id, { approved: true })).data).toMatchObject({ state: 'approved' });
+});
+
 test('the translators are told with their languages and what they have to do, to managers and auditors', async () => {
   const ask = (token: string) => server.call('GET', '/api/office/translators', { token });
   const { data } = await ask(scene.tokens.manager);

@@ -22,8 +22,15 @@ test('what was approved is suggested where nearly the same is said again', async
     server.call('GET', `/api/office/translated-chapters/${two.id}/suggestions?source=${encodeURIComponent(source)}`, {
       token,
     });
-  expect((await suggest('林照夜提着灯走上了城墙。')).data.items).toEqual([]);
+  const nothing = async () => expect((await suggest(original)).data.items).toEqual([]);
+  await nothing();
   await step(first, 'submit');
+  await nothing();
+  await review(one.id, { approved: false, reason: 'Stiff.' });
+  await nothing();
+  await translate(one.id, ({ sources }) => (sources[0] === 2 ? 'Nobody came.' : 'Lin Zhaoye climbed the wall.'));
+  await step(first, 'submit');
+  await nothing();
   await review(one.id, { approved: true });
   const { items } = (await suggest('林照夜提着灯走上了城墙。')).data;
   expect(items).toMatchObject([{ source: original, target: 'Lin Zhaoye climbed the wall.', scope: 'book' }]);

@@ -71,12 +71,21 @@ describe('the people of a task are told', () => {
     });
     expect(await kindsTo(scene.auditor)).toEqual(['extension_asked']);
     expect(await kindsTo(scene.manager)).toEqual(['extension_asked']);
+    const badges = await server.call('GET', '/api/office/translation-badges', { token: scene.tokens.manager });
+    expect(badges.data).toMatchObject({ extensions: 1 });
+    const mailed = async (who: { email: string | null }, since: number) => {
+      await mailMessages({ ...server.services, publicUrl: 'https://write.example.com' });
+      return JSON.stringify(server.emails.slice(since).filter(({ to }) => to === who.email));
+    };
+    expect(await mailed(scene.manager, 0)).toContain('Ill.');
+    const before = server.emails.length;
     await server.call('POST', `/api/office/extension-requests/${data.id}`, {
       token: scene.tokens.auditor,
       body: { status: 'approved' },
     });
     expect(await kindsTo(scene.translator)).toEqual(['task_assigned', 'extension_decided']);
     expect(await kindsTo(scene.manager)).toEqual(['extension_asked', 'task_moved']);
+    expect(await mailed(scene.translator, before)).toContain('BEGIN:VCALENDAR');
   });
 });
 

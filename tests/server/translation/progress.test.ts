@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testServer } from '../../support/server.ts';
-import { translationScene } from '../../support/translation.ts';
+import { insertBook, translationScene } from '../../support/translation.ts';
 
 const server = await testServer();
 const progress = async (token: string, query = '') =>
@@ -39,6 +39,23 @@ test('tells chapters by state and language, late books first', async () => {
       },
     ],
   });
+});
+
+test('a translator with two tasks has one pace for both', async () => {
+  const { book, tokens, part, assign } = await translationScene(server, 1);
+  const other = await insertBook(server, 1);
+  const words = 1000;
+  await server.pool.query(`update source_texts set paragraphs = jsonb_set(paragraphs, '{0,words}', '${words}')`);
+  await assign({ ...part, ends_on: '2026-03-11' });
+  expect(await progress(tokens.manager)).toMatchObject({ at_risk: 0 });
+  const body = { book_id: other.id, language: 'en', parts: [{ ...part, ends_on: '2026-03-11' }] };
+  await server.call('POST', '/api/office/translation-tasks/assign', { token: tokens.manager, body });
+  expect(await progress(tokens.manager)).toMatchObject({ at_risk: 0 });
+  server.clock.now = new Date('2026-03-10T22:00:00.000Z');
+  // 18 hours are left, for 1,500 words of 2,000 a day.
+  const { at_risk, items } = await progress(tokens.manager);
+  expect(at_risk).toBe(2);
+  expect(items.map(({ id }: { id: number }) => id)).toEqual(expect.arrayContaining([book.id, other.id]));
 });
 
 test('an original author sees own books only', async () => {

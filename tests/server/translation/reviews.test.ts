@@ -90,7 +90,7 @@ test('what was rejected is compared with, and its remarks are told', async () =>
   const [id] = ids;
   const mine = async () =>
     (await server.call('GET', '/api/office/my-translations', { token: tokens.translator })).data.items;
-  const remarks = [{ segment: 2, text: 'Too stiff.' }];
+  const remarks = [{ sources: [3], text: 'Too stiff.' }];
   await review(id, { approved: false, reason: 'See there.', remarks });
   expect(await look(id)).toMatchObject({ obstacle: 'decided', history: [{ cause: 'send_back', remarks }] });
   // Nothing is submitted again unseen.
@@ -102,6 +102,24 @@ test('what was rejected is compared with, and its remarks are told', async () =>
   const { before, text } = await look(id);
   expect(before).toMatchObject({ kind: 'rejected' });
   expect([before.text[2].target, text[2].target]).toEqual(['Text 3', 'At dawn she was gone.']);
+});
+
+test('a remark is told at its paragraph, also where the source has others before it by now', async () => {
+  const { ids, review, read, book } = await submittedScene(1);
+  const [id] = ids;
+  const remarks = [{ sources: [3], text: 'Too stiff.' }];
+  expect(
+    await review(id, { approved: false, reason: 'See there.', remarks: [{ sources: [9], text: '?' }] }),
+  ).toMatchObject({
+    status: 422,
+    data: { errors: { remarks: { message: 'validation.missing_record' } } },
+  });
+  await review(id, { approved: false, reason: 'See there.', remarks });
+  const { paragraphs } = sourceText(1);
+  await storeChapters(server, book.id, [sourceText(1, { paragraphs: ['雨停了。', ...paragraphs] })]);
+  const after = await read(id);
+  expect(after.remarks).toEqual(remarks);
+  expect(after.text[3]).toMatchObject({ sources: [3], done: false });
 });
 
 test('what was approved is compared with once its source has changed', async () => {

@@ -6,6 +6,7 @@ import { atOnce, races, rounds } from '../../support/races.ts';
 import { sourceText, storeChapters, translationScene } from '../../support/translation.ts';
 
 races('translation at once', (server) => {
+  const loadStatuses = async (load: () => Promise<{ status: string }[]>) => (await load()).map(({ status }) => status);
   const statuses = async () => (await server().db.select().from(tables.translationTask)).map(({ status }) => status);
 
   test('ten managers give out the same chapters: one does, and the others are told which are taken', async () => {
@@ -69,6 +70,35 @@ races('translation at once', (server) => {
       ]);
       expect(ended.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(1);
       expect(await statuses()).toEqual(['ongoing']);
+    }
+  });
+
+  test('days are asked for and decided on ten times at once: once each, and twice a task', async () => {
+    for (let round = 1; round <= rounds; round++) {
+      await server().reset();
+      const { assign, part, tokens, manager } = await translationScene(server(), 1);
+      const { data } = await assign(part);
+      const requests = () => server().db.select().from(tables.extensionRequest);
+      const ask = () =>
+        server().call('POST', '/api/office/extension-requests', {
+          token: tokens.translator,
+          body: { task_id: data.ids[0], days: 2, reason: 'Ill.' },
+        });
+      for (const count of [1, 2]) {
+        const answers = await atOnce(10, ask);
+        expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+        const { id } = (await requests()).find(({ status }) => status === 'pending')!;
+        await atOnce(10, (n) =>
+          server().call('POST', `/api/office/extension-requests/${id}`, {
+            token: n % 2 ? tokens.auditor : tokens.manager,
+            body: { status: 'approved' },
+          }),
+        );
+        expect(await loadStatuses(requests)).toEqual(Array.from({ length: count }, () => 'approved'));
+        const [task] = await server().db.select().from(tables.translationTask);
+        expect(task).toMatchObject({ ends_on: count === 1 ? '2026-03-22' : '2026-03-24', manager_id: manager.id });
+      }
+      expect((await atOnce(10, ask)).filter(({ status }) => status === 200)).toHaveLength(0);
     }
   });
 

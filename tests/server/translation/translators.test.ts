@@ -31,8 +31,8 @@ test('translators are shown with what they have to do and how it was', async () 
   for (const id of ids) await translate(id);
   await step(first, 'submit');
   const remarks = [
-    { segment: 0, text: 'A name.' },
-    { segment: 2, text: 'A tense.' },
+    { sources: [1], text: 'A name.' },
+    { sources: [3], text: 'A tense.' },
   ];
   await review(ids[0], { approved: false, reason: 'Names.', remarks });
   await translate(ids[0]);

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react/pure';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { tables } from '#server/db/schema.ts';
+import { tables, translatedChapters } from '#server/db/schema.ts';
 import { like, t } from '../../support/t.ts';
 import { translationScene } from '../../support/translation.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
@@ -33,6 +34,25 @@ test('a range is split over translators by their pace, shown, and given out at o
     { translator_id: translator.id, first_chapter: 1, last_chapter: 3, status: 'pending_translation' },
     { translator_id: other.id, first_chapter: 4, last_chapter: 6 },
   ]);
+});
+
+test('who is busy for longer than all takes gets no part, and that is said', async () => {
+  const { book, translator, assign, part } = await translationScene(server, 3);
+  await assign({ ...part, first_chapter: 3 });
+  await server.db.update(translatedChapters).set({
+    segments: sql`jsonb_set(${translatedChapters.segments}, '{0,words}', '9000')`,
+  });
+  const other = await server.insert('user', { role: 'translator', user_name: 'zoe' });
+  const user = await openAs('content_manager', path(book.id));
+  await screen.findByText(like('translation.office.assign.left', { smart_count: 2 }));
+  const to = screen.getByRole('textbox', { name: t('translation.office.assign.to') });
+  await user.clear(to);
+  await user.type(to, '2');
+  await user.click(person(translator.user_name));
+  await user.click(person(other.user_name));
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['zoe']);
+  expect(screen.getByText(t('translation.office.assign.idle', { names: translator.user_name }))).toBeVisible();
 });
 
 test('a range with chapters of an open task is not given out', async () => {

@@ -65,6 +65,20 @@ test('what is the same as its source is not done', async () => {
   expect(await doneButton(1)).toBeDisabled();
 });
 
+test('a remark of the auditor stays at its paragraph while others are joined', async () => {
+  await scene.translate(chapter);
+  await scene.step(task, 'submit');
+  const remarks = [{ sources: [3], text: 'Too stiff.' }];
+  await scene.review(chapter, { approved: false, reason: 'See there.', remarks });
+  const user = await open();
+  const findRow = () => screen.getByText('Too stiff.').closest('li')!;
+  await user.click(await field(1));
+  expect(within(findRow()).getByRole('textbox')).toHaveValue('Text 3');
+  await user.keyboard('{Alt>}j{/Alt}');
+  expect(await field(1)).toHaveValue('Text 1\n\nText 2');
+  expect(within(findRow()).getByRole('textbox')).toHaveValue('Text 3');
+});
+
 test('a term of the dictionary is marked, and inserted by its number', async () => {
   await server.insert('dictionaryEntry', {
     book_id: scene.book.id,

@@ -130,7 +130,7 @@ test('two windows write, and neither loses anything', async () => {
   expect(targets(fake.server.text)).toEqual(['Mein.', 'Zwei.']);
   expect(other.onMerged).toHaveBeenCalledWith(
     expect.anything(),
-    expect.objectContaining({ clashes: [{ at: 0, other: 'Eins.' }] }),
+    expect.objectContaining({ clashes: [{ sources: [1], other: 'Eins.' }] }),
   );
   one.saver.stop();
   other.saver.stop();

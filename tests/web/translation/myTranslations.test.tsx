@@ -104,6 +104,14 @@ test('the record of a task shows its chapters, and a request is decided after it
   expect(await server.db.select().from(tables.extensionRequest)).toMatchObject([{ status: 'approved' }]);
 });
 
+test('who asked is told that somebody else decides', async () => {
+  const task_id = await give();
+  const request = await server.insert('extensionRequest', { task_id, days: 3, asked_by_id: scene.auditor.id });
+  await openAs(scene.auditor, `/office/extension-requests/${request.id}`);
+  expect(await screen.findByText(t('translation.office.errors.own_request'))).toBeVisible();
+  expect(screen.queryByRole('button', { name: t('translation.office.request.approve') })).toBeNull();
+});
+
 test('what became of a task stands in the inbox of the staff, and leads to the task', long, async () => {
   const id = await give();
   const user = await openAs(scene.translator, '/office/inbox');

@@ -69,7 +69,7 @@ test('a queue is cleared by keys, with remarks, corrections and ready sentences'
   await screen.findByRole('heading', { name: t('translation.office.review.empty') });
   expect(await states()).toEqual(['in_work', 'approved']);
   const versions = await server.db.select().from(translationVersions).orderBy(translationVersions.id);
-  expect(versions.find(({ cause }) => cause === 'send_back')).toMatchObject({ remarks: [{ segment: 1 }] });
+  expect(versions.find(({ cause }) => cause === 'send_back')).toMatchObject({ remarks: [{ sources: [2] }] });
   expect(versions.find(({ cause }) => cause === 'correct')!.segments[1]!.target).toBe('Nobody came.');
 });
 

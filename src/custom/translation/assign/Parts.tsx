@@ -32,6 +32,7 @@ export function Parts({ book, language, parts, people }: Props) {
   const redirect = useRedirect();
   const today = useToday();
   const [ends, setEnds] = useState(() => parts.map(({ ends_on }) => ends_on));
+  const idle = people.filter(({ id }) => !parts.some((part) => part.translator_id === id)).map(({ name }) => name);
   const { run, pending } = useCommand(assignTasks, {
     invalidates: [assignableKeys.of(book, language), resourceKeys.of(translationTask)],
     onSuccess: ({ ids }) => {
@@ -96,6 +97,11 @@ export function Parts({ book, language, parts, people }: Props) {
           </tbody>
         </table>
       </Scroller>
+      {idle.length > 0 && (
+        <p className="note">
+          {t('translation.office.assign.idle', { names: new Intl.ListFormat(locale).format(idle) })}
+        </p>
+      )}
       <div className="actions">
         <button type="button" className="button" disabled={pending} onClick={give}>
           {formatCount('translation.office.assign.give', parts.length)}

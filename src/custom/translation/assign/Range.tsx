@@ -17,7 +17,7 @@ interface Props extends Assignable {
   language: StoryLanguage;
 }
 
-/** Which chapters, for whom; below it what each would get, by their pace. */
+/** Which chapters, for whom; below it what each would get, by their pace and what they have to do already. */
 export function Range({ book, language, chapters, translators }: Props) {
   const t = useT();
   const formatCount = useFormatCount();
@@ -33,7 +33,7 @@ export function Range({ book, language, chapters, translators }: Props) {
   const people = translators.filter(({ id }) => chosen.includes(id));
   const parts = splitRange(
     assignableChapters,
-    people.map(({ id, pace }) => ({ id, pace: pace ?? usualPace })),
+    people.map(({ id, pace, open_words }) => ({ id, pace: pace ?? usualPace, open_words })),
     today,
   );
   const toggle = (id: number) =>

@@ -23,6 +23,8 @@ interface Props {
   saver: DeskSaver | undefined;
   /** Texts that lost their place when the source changed. */
   left: readonly string[];
+  /** What the auditor said of paragraphs that the source has lost. */
+  lost: readonly string[];
   /** What is shown was typed here, and cannot be saved now. */
   unsaved: boolean;
   onKeys: () => void;
@@ -32,7 +34,7 @@ interface Props {
 const tones = { saved: 'good', dirty: 'plain', saving: 'plain', retrying: 'waiting', refused: 'bad' } as const;
 
 /** The title in both languages, how far it is, where it is saved, and what to do next. */
-export function DeskHead({ chapter, store, state, saver, left, unsaved, onKeys, onNext }: Props) {
+export function DeskHead({ chapter, store, state, saver, left, lost, unsaved, onKeys, onNext }: Props) {
   const t = useT();
   const { translate } = useI18n();
   const language = useLanguage();
@@ -111,6 +113,12 @@ export function DeskHead({ chapter, store, state, saver, left, unsaved, onKeys, 
           <span className={css.label}>{t('translation.office.desk.sent_back')}</span> {chapter.reason}
         </p>
       )}
+      {lost.map((text) => (
+        <p key={text} className="callout">
+          <span className={css.label}>{t('translation.office.desk.remark')}</span> {text}{' '}
+          <small>{t('translation.office.desk.surplus')}</small>
+        </p>
+      ))}
       {left.length > 0 && (
         <details className="callout" open>
           <summary>{t('translation.office.desk.left')}</summary>

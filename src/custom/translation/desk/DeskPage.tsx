@@ -2,6 +2,7 @@ import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { dictionaryEntry } from '#domain/dictionary/dictionaryEntry.entity.ts';
 import { can } from '#domain/roles.ts';
 import { formatFindingName, findTerms } from '#domain/translation/checks.ts';
+import { groupByPlace } from '#domain/translation/remarks.ts';
 import {
   answerWarning,
   canJoin,
@@ -19,7 +20,7 @@ import { useLatest } from '../../../lib/useLatest.ts';
 import { KeysDialog } from '../../../ui/KeysDialog.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { DeskHead } from './DeskHead.tsx';
-import { useSegmentCount } from './deskStore.ts';
+import { usePlaces } from './deskStore.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { listFindings, type BookTerm } from './findings.ts';
 import { findDeskAction, deskKeys, type Act, type DeskAction } from './keys.ts';
@@ -43,7 +44,8 @@ const getRow = (target: EventTarget) => Number((target as HTMLElement).closest<H
 export function DeskPage({ chapter, terms, user }: Props) {
   const t = useT();
   const { store, paragraphs, clashes, left, saver, state, unsaved } = useDeskText(chapter, user);
-  const count = useSegmentCount(store);
+  const places = usePlaces(store);
+  const count = places.length;
   const [helping, setHelping] = useState(false);
   const [entering, setEntering] = useState<string>();
   const role = currentRole();
@@ -53,6 +55,9 @@ export function DeskPage({ chapter, terms, user }: Props) {
   usePageTitle(t('translation.office.desk.title', { number: chapter.number }));
   const { may_translate: writes, language } = chapter;
   const names = useChangingNames(store, { paragraphs, language, terms });
+
+  const clashesAt = groupByPlace(places, clashes);
+  const remarksAt = groupByPlace(places, chapter.remarks);
 
   const focus = (at: number) => {
     const row = list.current?.querySelector<HTMLElement>(`[data-row="${at}"] textarea`);
@@ -127,6 +132,7 @@ export function DeskPage({ chapter, terms, user }: Props) {
     <div className={css.desk}>
       <DeskHead
         {...{ chapter, store, state, saver, left, unsaved }}
+        lost={(remarksAt.get(-1) ?? []).map(({ text }) => text)}
         onKeys={() => setHelping(true)}
         onNext={() => focus(nextOpen(-1))}
       />
@@ -140,8 +146,14 @@ export function DeskPage({ chapter, terms, user }: Props) {
             {...{ at, store, chapter, paragraphs, terms, writes }}
             names={names.get(at)}
             selected={selected?.at === at ? selected.text : undefined}
-            clash={clashes.find((one) => one.at === at)?.other}
-            remark={chapter.remarks.find(({ segment }) => segment === at)?.text}
+            clash={clashesAt
+              .get(at)
+              ?.map(({ other }) => other)
+              .join(paragraphBreak)}
+            remark={remarksAt
+              .get(at)
+              ?.map(({ text }) => text)
+              .join(paragraphBreak)}
             onAct={act}
           />
         ))}

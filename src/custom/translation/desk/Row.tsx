@@ -87,12 +87,14 @@ export const Row = memo(function Row(props: Props) {
         )}
         {remark && (
           <p className="callout">
-            <span className={css.label}>{t('translation.office.desk.remark')}</span> {remark}
+            <span className={css.label}>{t('translation.office.desk.remark')}</span>{' '}
+            <span className={css.said}>{remark}</span>
           </p>
         )}
         {clash !== undefined && clash !== target && (
           <p className="callout">
-            <span className={css.label}>{t('translation.office.desk.other_window')}</span> {clash}
+            <span className={css.label}>{t('translation.office.desk.other_window')}</span>{' '}
+            <span className={css.said}>{clash}</span>
           </p>
         )}
         {shows && (

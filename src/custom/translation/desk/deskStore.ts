@@ -31,8 +31,9 @@ export function createDeskStore(initial: DeskText) {
 export const useSegment = (store: DeskStore, at: number): Segment | undefined =>
   useSyncExternalStore(store.subscribe, () => store.read().segments[at]);
 
-export const useSegmentCount = (store: DeskStore): number =>
-  useSyncExternalStore(store.subscribe, () => store.read().segments.length);
+/** The source paragraphs of each segment: what is typed changes none, so that a key does not draw the desk. */
+export const usePlaces = (store: DeskStore): readonly Pick<Segment, 'sources'>[] =>
+  JSON.parse(useDeskValue(store, ({ segments }) => JSON.stringify(segments.map(({ sources }) => ({ sources })))));
 
 /** Something of the text that is a plain value. */
 export const useDeskValue = <T extends string | number | boolean | null>(

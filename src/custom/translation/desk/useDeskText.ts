@@ -35,8 +35,9 @@ export function useDeskText(chapter: Chapter, user: number) {
       load: () => send(getTranslation, { params }),
       onMerged(loaded, merged) {
         setParagraphs(loaded.paragraphs);
-        // A place that was written in again keeps the latest of the other texts.
-        setClashes((before) => [...merged.clashes, ...before]);
+        // A segment that was written in again keeps the latest of the other texts.
+        const isNew = ({ sources }: Clash) => !merged.clashes.some((one) => isSameSources(one.sources, sources));
+        setClashes((before) => [...merged.clashes, ...before.filter(isNew)]);
         setLeft((before) => [...before, ...merged.left]);
         notify('translation.office.desk.merged', { type: 'info' });
       },
@@ -60,4 +61,5 @@ function showDrafts(user: number, chapter: number, store: DeskStore): boolean {
   return drafts.length > 0;
 }
 
+const isSameSources = (one: readonly number[], other: readonly number[]) => one.join(' ') === other.join(' ');
 const subscribeToNothing = () => () => undefined;

@@ -7,7 +7,7 @@ import { extensionRequest, maxExtensions } from '#domain/translation/extensionRe
 import type { MyTask } from '#domain/translation/myTranslations.calls.ts';
 import { getTaskPath } from '#domain/translation/taskPath.ts';
 import { receiveTask, submitTranslations } from '#domain/translation/tasks.calls.ts';
-import { isPastEnd } from '#domain/translation/taskSteps.ts';
+import { isOpenTask, isPastEnd, mayTakeStep } from '#domain/translation/taskSteps.ts';
 import { translationTask } from '#domain/translation/translationTask.entity.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
@@ -34,7 +34,7 @@ export function TaskCard({ task, first }: { task: MyTask; first: boolean }) {
   const at = useNow();
   const [asking, setAsking] = useState(false);
   const [open, setOpen] = useState(false);
-  const { id, status, ends_on, extensions, finished, next_id, words, done_words, may_translate } = task;
+  const { id, status, ends_on, extensions, finished, next_id, words, done_words } = task;
   const invalidates = [taskKeys.mine, taskKeys.chapters(id)];
   const onSuccess = (key: 'received' | 'submitted') => () => {
     notify(`translation.office.my_translations.${key}`, { type: 'success' });
@@ -42,8 +42,9 @@ export function TaskCard({ task, first }: { task: MyTask; first: boolean }) {
   };
   const receive = useCommand(receiveTask, { invalidates, onSuccess: onSuccess('received') });
   const submit = useCommand(submitTranslations, { invalidates, onSuccess: onSuccess('submitted') });
-  const isDone = status === 'done';
+  const isDone = !isOpenTask(task);
   const isPast = !isDone && isPastEnd(ends_on, at);
+  const writes = task.may_translate && !isPast;
   // What is with the auditor in time is not late.
   const isLate = status === 'time_out' || (isPast && task.in_review + task.approved < task.chapters);
   const days = countDaysUntil(endOfDay(ends_on), at);
@@ -75,7 +76,7 @@ export function TaskCard({ task, first }: { task: MyTask; first: boolean }) {
         </strong>
         <span className="note">{formatCount('translation.office.assign.open_words', words - done_words)}</span>
       </div>
-      {status === 'rejected' && task.rejection_reason && (
+      {task.rejection_reason && (
         <p className={css.reason}>
           <strong>{t('translation.office.desk.sent_back')}</strong> {task.rejection_reason}
         </p>
@@ -89,7 +90,7 @@ export function TaskCard({ task, first }: { task: MyTask; first: boolean }) {
         </p>
       )}
       <div className="actions">
-        {status === 'pending_translation' && !isPast && (
+        {mayTakeStep('receive', task, 'translator', at) && (
           <button
             type="button"
             className={`button ${first ? '' : 'quiet'}`}
@@ -99,12 +100,12 @@ export function TaskCard({ task, first }: { task: MyTask; first: boolean }) {
             {t('translation.office.my_translations.receive')}
           </button>
         )}
-        {may_translate && !isPast && next_id && (
+        {writes && next_id && (
           <Link className={`button ${first ? '' : 'quiet'}`} to={`/office/translate?id=${next_id}`}>
             {t('translation.office.my_translations.go_on')}
           </Link>
         )}
-        {may_translate && !isPast && finished > 0 && (
+        {writes && finished > 0 && (
           <button
             type="button"
             className={`button ${first && !next_id ? '' : 'quiet'}`}
@@ -114,7 +115,7 @@ export function TaskCard({ task, first }: { task: MyTask; first: boolean }) {
             {formatCount('translation.office.my_translations.submit', finished)}
           </button>
         )}
-        {may_translate && !isPast && task.approved + task.in_review < task.chapters && (
+        {writes && task.approved + task.in_review < task.chapters && (
           <Link className="button quiet" to={`/office/upload-translation?task=${id}`}>
             {t('translation.office.upload.title')}
           </Link>

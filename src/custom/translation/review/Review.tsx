@@ -22,6 +22,7 @@ import { Decision } from '../../../ui/reading/Decision.tsx';
 import type { ReviewDraft } from '../../../ui/reading/useReviewDrafts.ts';
 import { useRejection } from '../../../ui/reason/useRejection.ts';
 import { translationReviewKeys } from '../queryKeys.ts';
+import { getNotePlace } from './getNotePlace.ts';
 import { keyNames, useReviewKeys, type KeyAction } from './keys.ts';
 import { ReviewHead } from './ReviewHead.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
@@ -112,7 +113,9 @@ function Read({ chapter, queue, draft, drop, filter, onMine }: Props & { chapter
     ruleOfRejection,
     'reason',
     (decision) => {
-      const remarks = [...draft.notes].map(([segment, text]) => ({ segment, text }));
+      const remarks = text.flatMap(({ sources }) =>
+        [...draft.notes].flatMap(([paragraph, note]) => (sources.includes(paragraph) ? [{ sources, text: note }] : [])),
+      );
       return send(reviewTranslation, { params, body: { revision, ...decision, remarks } });
     },
     {
@@ -140,8 +143,10 @@ function Read({ chapter, queue, draft, drop, filter, onMine }: Props & { chapter
     draft.reject(true);
   };
   const note = (segment: number) => {
+    const paragraph = getNotePlace(text[segment]!, draft);
+    if (paragraph === undefined) return;
     setAt(segment);
-    draft.edit(segment);
+    draft.edit(paragraph);
   };
   const edit = (segment: number) => {
     setAt(segment);

@@ -1,4 +1,5 @@
 import { formatTime } from '#domain/shared/formatDates.ts';
+import { groupByPlace } from '#domain/translation/remarks.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { Card } from '../../../ui/review/Card.tsx';
@@ -40,12 +41,23 @@ export function ReviewPanel({ chapter, queue, filter, onSegment }: Props) {
                   <span translate="no">{by}</span> <time dateTime={at}>{formatTime(at, locale)}</time>
                 </small>
                 {reason && <p>{reason}</p>}
-                {remarks.map(({ segment, text }) => (
-                  <button key={segment} type="button" className={css.row} onClick={() => onSegment(segment)}>
-                    <small>{t('editor.shared.story.paragraph', { number: segment + 1 })}</small>
-                    <span>{text}</span>
-                  </button>
-                ))}
+                {[...groupByPlace(chapter.text, remarks)].flatMap(([place, some]) =>
+                  some.map(({ sources, text }) =>
+                    place === -1 ? (
+                      <p key={sources.join(' ')}>{text}</p>
+                    ) : (
+                      <button
+                        key={sources.join(' ')}
+                        type="button"
+                        className={css.row}
+                        onClick={() => onSegment(place)}
+                      >
+                        <small>{t('editor.shared.story.paragraph', { number: place + 1 })}</small>
+                        <span>{text}</span>
+                      </button>
+                    ),
+                  ),
+                )}
               </li>
             ))}
           </ol>

@@ -9,6 +9,7 @@ import { ParagraphNote } from '../../../ui/reading/ParagraphNote.tsx';
 import type { ReviewDraft } from '../../../ui/reading/useReviewDrafts.ts';
 import { Answers } from './Answers.tsx';
 import { Correction } from './Correction.tsx';
+import { getNotePlace } from './getNotePlace.ts';
 import type { Reviewed } from './useReview.ts';
 import css from '../../../ui/reading/paragraphs.module.css';
 
@@ -50,8 +51,9 @@ export function ReviewText({ box, rows, chapter, sides, at, draft, correcting, m
       tabIndex={0}
     >
       {rows.map(({ segment, source, parts }, index) => {
-        const note = draft.notes.get(index);
-        const noting = draft.editing === index;
+        const place = getNotePlace(segment, draft);
+        const note = place !== undefined && draft.notes.get(place);
+        const noting = place !== undefined && draft.editing === place;
         const editing = correcting === index;
         return (
           <div
@@ -86,26 +88,30 @@ export function ReviewText({ box, rows, chapter, sides, at, draft, correcting, m
                 >
                   <Pencil />
                 </button>
-                <button
-                  type="button"
-                  className="button quiet small"
-                  aria-label={t(note ? 'common.office.review.note_edit' : 'common.office.review.note_at', {
-                    number: index + 1,
-                  })}
-                  onClick={() => on.onNote(index)}
-                >
-                  <MessagePlus />
-                </button>
+                {place !== undefined && (
+                  <button
+                    type="button"
+                    className="button quiet small"
+                    aria-label={t(note ? 'common.office.review.note_edit' : 'common.office.review.note_at', {
+                      number: index + 1,
+                    })}
+                    onClick={() => on.onNote(index)}
+                  >
+                    <MessagePlus />
+                  </button>
+                )}
               </div>
             )}
             <Answers segment={segment} source={source} language={language} />
-            <ParagraphNote
-              index={index}
-              draft={draft}
-              kind="translation.remark"
-              language={translatorLanguage}
-              onRest={on.onRest}
-            />
+            {place !== undefined && (
+              <ParagraphNote
+                index={place}
+                draft={draft}
+                kind="translation.remark"
+                language={translatorLanguage}
+                onRest={on.onRest}
+              />
+            )}
           </div>
         );
       })}

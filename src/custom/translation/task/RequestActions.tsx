@@ -6,6 +6,7 @@ import { useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { refreshBadges } from '../../../lib/live/refreshBadges.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
 
 type Decision = 'approved' | 'rejected';
@@ -17,7 +18,8 @@ export function RequestActions() {
   const formatCount = useFormatCount();
   const notify = useNotify();
   const refresh = useRefresh();
-  const request = useRecordContext<{ id: number; days: number; status: string }>();
+  const request = useRecordContext<{ id: number; days: number; status: string; asked_by_id: number | null }>();
+  const user = useUser();
   const [asking, setAsking] = useState<Decision>();
   const { run, pending } = useCommand(update!, {
     onSuccess: () => {
@@ -28,6 +30,7 @@ export function RequestActions() {
     },
   });
   if (request?.status !== 'pending') return null;
+  if (request.asked_by_id === user?.id) return <p className="note">{t('translation.office.errors.own_request')}</p>;
   return (
     <>
       <button type="button" className="button" aria-haspopup="dialog" onClick={() => setAsking('approved')}>

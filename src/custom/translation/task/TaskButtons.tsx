@@ -1,4 +1,5 @@
 import { useRecordContext } from 'ra-core';
+import { isOpenTask } from '#domain/translation/taskSteps.ts';
 import type { TaskStatus } from '#domain/translation/translationTask.entity.ts';
 import { useT } from '../../../i18n/index.ts';
 import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
@@ -35,7 +36,7 @@ export function TaskBulk() {
 export function TaskActions() {
   const t = useT();
   const task = useRecordContext<{ status: TaskStatus }>();
-  if (!task || task.status === 'done') return null;
+  if (!task || !isOpenTask(task)) return null;
   return (
     <>
       <RecordActionButton label={t('translation.office.manage.reassign')} dialog={Reassign} look="quiet" />
