@@ -154,7 +154,16 @@ describe('an author', () => {
   test('without a story is led to write one', async () => {
     const user = await openAs(mira, '/event?contest=moon');
     const dialog = await openDialog(user);
-    expect(await dialog.findByRole('link', { name: t('stories.author.new') })).toHaveAttribute('href', '#/story/form');
+    expect(await dialog.findByText(like('contests.event.dialog.empty'))).toBeVisible();
+    expect(dialog.getByRole('link', { name: t('stories.author.new') })).toHaveAttribute('href', '#/story/form');
+  });
+
+  test('whose stories all do not fit reads so', async () => {
+    await werewolfStory(server, mira, { title: 'Oak', genre: 'mafia' });
+    const user = await openAs(mira, '/event?contest=moon');
+    const dialog = await openDialog(user);
+    expect(await dialog.findByText(t('contests.event.dialog.none'))).toBeVisible();
+    expect(dialog.queryByText(like('contests.event.dialog.empty'))).toBeNull();
   });
 
   test('withdraws an entry after being asked, and may enter it again', async () => {

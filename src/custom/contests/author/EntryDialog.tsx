@@ -66,10 +66,10 @@ export function EntryDialog({ contest, onClose }: Props) {
         >
           {stories.length === 0 && (
             <p>
-              {t('contests.event.dialog.none')} <Link to="/story/form">{t('stories.author.new')}</Link>
+              {t('contests.event.dialog.empty')} <Link to="/story/form">{t('stories.author.new')}</Link>
             </p>
           )}
-          {stories.length > 0 && fitting.length === 0 && <p>{t('contests.event.dialog.empty')}</p>}
+          {stories.length > 0 && fitting.length === 0 && <p>{t('contests.event.dialog.none')}</p>}
           {fitting.length > 0 && (
             <fieldset className={css.stories}>
               <legend>{t('contests.event.dialog.fits')}</legend>
