@@ -111,7 +111,7 @@ function Deal({ isFirst, pending, onDo }: { isFirst: boolean; pending: boolean; 
       </AskButton>
     );
   return (
-    <button type="button" className="button" disabled={pending} onClick={() => void onDo()}>
+    <button type="button" className="button quiet" disabled={pending} onClick={() => void onDo()}>
       {t('contests.office.result.deal_rest')}
     </button>
   );
