@@ -1,14 +1,16 @@
 import { screen, waitFor } from '@testing-library/react/pure';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepFocus } from '../../../src/lib/focus.ts';
-
-afterEach(() => document.body.replaceChildren());
 
 const page = (parts: string) => {
   document.body.innerHTML = `<main id="content" tabindex="-1"><h1>The page</h1>${parts}</main>`;
 };
 /** What was asked to be done once all is drawn is done by then. */
 const waitForFrame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+// A test before may have asked for the focus too.
+beforeEach(waitForFrame);
+afterEach(() => document.body.replaceChildren());
+
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 
 test('what could not be pressed meanwhile has the focus again', async () => {
