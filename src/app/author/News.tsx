@@ -16,7 +16,6 @@ import {
   todoKeys,
 } from '../../lib/api/queryKeys.ts';
 import { useNews } from '../../lib/live/useNews.ts';
-import { useCanSign } from '../../lib/useCanSign.ts';
 
 /**
  * What of an author's pages the staff decide on. Lists of messages and comments offer what came, and do not move; what the
@@ -41,9 +40,8 @@ const decided = [
   profileKeys.all,
 ];
 
-/** Reads again what the open page shows when the staff have decided something; at the start what can be signed (portal.md section 2). */
+/** Reads again what the open page shows when the staff have decided something. */
 export function News() {
-  useCanSign();
   const queries = useQueryClient();
   useNews(() => {
     for (const queryKey of decided) void queries.invalidateQueries({ queryKey });

@@ -12,22 +12,22 @@ import { currentAddress } from '../../lib/routing/address.ts';
 import { resolveRedirect } from '../../lib/routing/guard.ts';
 import { stripQuery, findRoute } from '../../lib/routing/routes.ts';
 import { currentRole, currentUser, useUser } from '../../lib/session/session.ts';
+import { useCanSign } from '../../lib/useCanSign.ts';
 import { NoPage } from '../../resources/page/NoPage.tsx';
 import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 import { App } from '../layout/App.tsx';
 import { fetchPage, createPages } from '../screens.ts';
 import { AuthorMenu } from './AuthorMenu.tsx';
 import { findAuthorCalls } from './calls.ts';
-import { News } from './News.tsx';
 
-// Where it cannot be downloaded, `/income` has the same dialog.
-const StatementAtStart = lazyWithPreload(
-  makePreloadable(async () => (await import('../../custom/statements/author/StatementAtStart.tsx')).default),
+// Where it cannot be downloaded, the pages have the same.
+const AtStart = lazyWithPreload(
+  makePreloadable(async () => (await import('./AtStart.tsx')).AtStart),
   'extra',
 );
 
-const ClausesAtStart = lazyWithPreload(
-  makePreloadable(async () => (await import('../../custom/articles/author/ClausesAtStart.tsx')).default),
+const PageHelp = lazyWithPreload(
+  makePreloadable(async () => (await import('../../custom/articles/author/help/loadPageHelp.ts')).loadPageHelp()),
   'extra',
 );
 
@@ -35,7 +35,11 @@ const NameRiskTip = lazyWithPreload(
   makePreloadable(async () => (await import('../../custom/accounts/author/NameRiskTip.tsx')).NameRiskTip),
   'extra',
 );
-const Notice = () => useUser()?.name_risk_tip && <NameRiskTip />;
+function Notice() {
+  // At the start it is asked for what can be signed (portal.md section 2).
+  useCanSign();
+  return useUser()?.name_risk_tip && <NameRiskTip />;
+}
 
 const getDefault = <T,>(loaded: { default: T }): T => loaded.default;
 /** What is said about chapters is no part of the first screen. */
@@ -89,28 +93,21 @@ function prefetchLater(): void {
 
 /** The author portal: screens made by hand on react-admin's headless core. */
 export default function Author() {
-  const [settled, setSettled] = useState(false);
-  // One question at a time.
-  const [isStatementDone, setStatementDone] = useState(false);
+  /** Whether one was in the editor once the first screen had been drawn for a while. */
+  const [inEditor, setInEditor] = useState<boolean>();
   useEffect(() => {
     const later = setTimeout(() => {
       prefetchLater();
-      // Nobody is interrupted at writing.
-      setSettled(!isInEditor());
+      setInEditor(isInEditor());
     }, 1500);
     return () => clearTimeout(later);
   }, []);
   return (
     <App
       Menu={AuthorMenu}
+      tool={inEditor !== undefined && <PageHelp />}
       notice={<Notice />}
-      overlay={
-        <>
-          <News />
-          {settled && <StatementAtStart onDone={() => setStatementDone(true)} />}
-          {isStatementDone && <ClausesAtStart />}
-        </>
-      }
+      overlay={inEditor !== undefined && <AtStart inEditor={inEditor} />}
     >
       <Resource name="story" list={StoryList}>
         {Object.entries(pages)

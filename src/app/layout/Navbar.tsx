@@ -53,7 +53,7 @@ export const Navbar = memo(function Navbar({ tool, account, stays, fixed }: Prop
         </Link>
       </nav>
       <div className={css.tools}>
-        {tool}
+        {user && <div className={css.tool}>{tool}</div>}
         <LanguageSelect />
         <ModeSwitch />
         {user ? (

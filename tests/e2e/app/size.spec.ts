@@ -109,7 +109,7 @@ test('no two chunks need each other, so that nothing runs before what it needs',
 const holds = (file: string, what: RegExp) => what.test(readCode(file).replaceAll(/[\w.@-]+-[\w-]{8}\.(js|css)/g, ''));
 
 test('lists and forms, and what they ask for soon after, come without Material', () => {
-  for (const name of ['office', 'author', 'badges', 'Unknown', 'StatementAtStart', 'StoryForm']) {
+  for (const name of ['office', 'author', 'badges', 'Unknown', 'AtStart', 'StoryForm']) {
     const files = named(name).reduce((all, file) => withImports(file, all), new Set<string>());
     expect(files.size, name).toBeGreaterThan(1);
     expect(

@@ -11,7 +11,7 @@ import { AcceptClauses } from './AcceptClauses.tsx';
  * Asks an author to accept the clauses that have changed. Whoever puts it off is asked again at the next start; where it
  * was accepted in another tab, the question goes once this one is looked at.
  */
-export default function ClausesAtStart() {
+export function ClausesAtStart() {
   const language = useLanguage();
   const [isPutOff, setPutOff] = useState(false);
   const { data } = useQuery({

@@ -23,7 +23,7 @@ interface Props {
  * Opens the payment dialog by itself after sign-in, once a session and statement, where the notification is not empty
  * (portal.md section 4). What fails is not told: nobody has asked, and `/income` says what waits.
  */
-export default function StatementAtStart({ onDone }: Props) {
+export function StatementAtStart({ onDone }: Props) {
   const queries = useQueryClient();
   const [statement, setStatement] = useState<StatementInfo>();
   const done = useEffectEvent(onDone);
