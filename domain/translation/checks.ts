@@ -93,23 +93,30 @@ function findMissingNumber({ source, target, into }: Texts): string | undefined 
   )?.digits;
 }
 
-/** Words of the target that one word of the source makes, from and to; Chinese counts words by a dictionary. */
-const proportion = { least: 0.35, most: 3.2, fromWords: 12 } as const;
+/**
+ * Words of the target that one word of the source makes, from and to, and so many more, since short texts differ most;
+ * Chinese counts words by a dictionary.
+ */
+const proportion = { least: 0.35, most: 3, more: 12, fromWords: 12 } as const;
 
 function isOutOfProportion(source: string, target: string): boolean {
   const words = countWords(source);
   if (words < proportion.fromWords) return false;
-  const share = countWords(target) / words;
-  return share < proportion.least || share > proportion.most;
+  const targetWords = countWords(target);
+  return targetWords < words * proportion.least || targetWords > words * proportion.most + proportion.more;
 }
 
 const alphabetic = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}]`;
 const [begins, ends] = [new RegExp(`^${alphabetic}`, 'u'), new RegExp(`${alphabetic}$`, 'u')];
+const latinName = /^\p{Lu}.*\p{Script=Latin}$/u;
+/** What may follow a Latin name, in English and Indonesian: `America` is in no `American`. */
+const nameEnding = '(?:e?s|nya|[lk]ah|pun)?';
 
 /** Finds a term; in an alphabet it begins a word, and at most an ending follows: `нос` is in no `относится`. */
 function getPattern(form: string): RegExp {
   const before = begins.test(form) ? `(?<!${alphabetic})` : '';
-  const after = ends.test(form) ? `(?!${alphabetic}{4})` : '';
+  const ending = latinName.test(form) ? `(?=${nameEnding}(?!${alphabetic}))` : `(?!${alphabetic}{4})`;
+  const after = ends.test(form) ? ending : '';
   return new RegExp(before + form.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`) + after, 'gu');
 }
 
@@ -131,7 +138,8 @@ export function findTerms<T extends Term>(source: string, terms: readonly T[]): 
   return [...counts].toSorted(([, one], [, other]) => one - other).map(([term]) => term);
 }
 
-const countEmphasis = (text: string) => text.match(/(?<!\\)\*+/gu)?.length ?? 0;
+/** Stars that touch a text; those of a scene break or of a note (`[* …]`) stand free. */
+const countEmphasis = (text: string) => text.match(/(?<!\\)(?:(?<=[^\s([*])\*+|\*+(?=[^\s*]))/gu)?.length ?? 0;
 
 /** What is wrong, or may be, with a segment's target. */
 export function checkSegment({ source, target, into }: Texts, terms: readonly Term[]): Finding[] {

@@ -31,6 +31,10 @@ describe('a segment', () => {
     ['他走了。', 'He  left.', ['spaces']],
     ['他*走*了。', 'He left.', ['emphasis']],
     ['他*走*了。', 'He *left*.', []],
+    ['他走了。', 'He *left.', ['emphasis']],
+    ['他走了。', 'He [* Lin Zhaoye.] left.', []],
+    ['他走了。\n\n* * *\n\n没有人来。', 'He left.\n\n***\n\nNobody came.', []],
+    ['他走了。', 'He **left**.', ['emphasis']],
     ['林照夜走了。', 'He left.', ['terms']],
     ['照夜走了。', 'Lin Zhaoye left.', []],
     ['千灯城到了。', 'The City of a Thousand Lamps lay before them.', []],
@@ -41,6 +45,13 @@ describe('a segment', () => {
     const source = 'The lamp burned all night long while nobody came to the door at all.';
     expect(listChecks(source, 'Brûlait.', 'fr')).toEqual(['length']);
     expect(listChecks(source, 'La lampe brûla toute la nuit et personne ne vint à la porte.', 'fr')).toEqual([]);
+    // Old Chinese says much in few words.
+    const target =
+      'The Master said, “In serving his parents, a son may remonstrate with them, but gently; when he sees that they do not incline to follow his advice, he shows an increased degree of reverence, but does not abandon his purpose; and should they punish him, he does not allow himself to murmur.”';
+    expect(listChecks('子曰：「事父母幾諫。見志不從，又敬不違，勞而不怨。」', target)).toEqual([]);
+    expect(listChecks('子曰：「事父母幾諫。見志不從，又敬不違，勞而不怨。」', `${target} ${target}`)).toEqual([
+      'length',
+    ]);
   });
 
   test.each<[StoryLanguage, string, boolean]>([
@@ -182,6 +193,19 @@ describe('a term', () => {
     ['Les chevaux de d’Alice.', 'Alice', true],
     ['린은 갔다.', '린', true],
     ['หลินไปแล้ว', 'หลิน', true],
+    // Of several words one has the capital of the name.
+    ['Si el rey Salomón hubiera sido el portero', 'Rey Salomón', true],
+    ['Dan iapun mencium Pangeran yang bahagia di bibir', 'Pangeran Yang Bahagia', true],
+    ['Le ministre des États-unis', 'États-Unis', true],
+    ['La chambre aux tapisseries resta vide.', 'Chambre aux Tapisseries', false],
+    ['He wanted to see Lin.', 'Wang Lin', false],
+    // What is of somebody or some place in Russian.
+    ['Кентервильское привидение так и застыло.', 'Кентервиль', true],
+    ['О протяжном лондонском выговоре', 'Лондон', true],
+    ['Американский посланник', 'Америка', true],
+    ['На Невском проспекте', 'Невский проспект', true],
+    ['О протяжном выговоре', 'Лондон', false],
+    ['Он лондонец.', 'Лондон', false],
   ])('in %j is %j: %s', (text, translation, isSaid) => expect(saysTerm(text, translation)).toBe(isSaid));
 
   test('is the longest of those that begin there', () => {
@@ -197,6 +221,12 @@ describe('a term', () => {
     ['Reed', 'The river was quite full of Reeds.', true],
     ['ice', 'Alice was not a bit hurt.', false],
     ['Ann', 'He called her Annabella.', false],
+    ['America', '“What a monstrous climate!” said the American Minister.', false],
+    ['America', 'I know you Americans don’t care for things of this kind.', false],
+    ['America', 'America’s ghosts', true],
+    ['Canterville', 'When the Cantervilles were up in town', true],
+    ['Jakarta', 'Jakartalah kotanya', true],
+    ['lampe', 'Les lampes', true],
     ['NPC', '他用NPC说话的方式', true],
     ['검', '검으로부터', true],
     ['$', 'US$5', true],
