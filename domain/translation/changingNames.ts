@@ -13,7 +13,11 @@ const names = /(?<=[\p{Ll}\p{N},;)]\s)\p{Lu}\p{L}[\p{L}’'-]*(?:\s\p{Lu}\p{L}[\
 const findNames = (text: string) => [...text.matchAll(names)].map(([name]) => name.replace(/[’']s$/u, ''));
 const getKey = (name: string) => fold(name).slice(0, Math.max(3, fold(name).length - 2));
 const partsOf = (name: string) => [name, ...name.split(/\s/u)];
-const isSame = (one: string, other: string) => saysTerm(one, other) || saysTerm(other, one);
+/** Is one name the other, or a part of it, whatever has its capital? */
+function isSame(one: string, other: string): boolean {
+  const [name, otherName] = [one.toLowerCase(), other.toLowerCase()];
+  return saysTerm(name, otherName) || saysTerm(otherName, name);
+}
 
 interface Read {
   at: number;

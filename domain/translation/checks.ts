@@ -2,7 +2,7 @@ import { isSceneBreak } from '#domain/chapters/chapterText.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { findStrangeDash } from './dialogueDashes.ts';
-import { saysInWords } from './numberWords.ts';
+import { saysInRoman, saysInWords } from './numberWords.ts';
 import { saysTerm } from './saysTerm.ts';
 import { findUntouched, squeeze } from './untouched.ts';
 
@@ -77,39 +77,48 @@ const findNumbers = (text: string) =>
     ...text
       .replaceAll(/\p{No}/gu, ' ')
       .normalize('NFKC')
-      .matchAll(/(\d(?:[\d.,\u00a0\u202f ]*\d)?)\s?([万萬亿億]?)/gu),
+      .matchAll(/(\d+(?:[.,\u00a0\u202f ]\d+)*)\s?([万萬亿億]?)/gu),
   ].map(([, number, by]) => ({ digits: number!.replaceAll(/\D/g, ''), by: by! }));
 
 const trimZeros = (digits: string) => digits.replace(/0+$/u, '');
 
-/** The first number of two digits or more that the target says neither in digits nor in words. */
+/** The first number of two digits or more that the target says neither in digits, also Roman ones, nor in words. */
 function findMissingNumber({ source, target, into }: Texts): string | undefined {
-  const targetDigits = findNumbers(target).map(({ digits }) => digits);
+  // Without the spaces that group them too: Thai parts numbers by nothing else.
+  const targetDigits = [target, target.replaceAll(/\s/gu, '\n\n')].flatMap(findNumbers).map(({ digits }) => digits);
   // `30万` is 300,000.
   const isGiven = (digits: string, by: string) =>
     by === '' ? targetDigits.includes(digits) : targetDigits.some((one) => trimZeros(one) === trimZeros(digits));
   return findNumbers(source).find(
-    ({ digits, by }) => digits.length > 1 && !isGiven(digits, by) && !saysInWords(target, digits, into),
+    ({ digits, by }) =>
+      digits.length > 1 && !isGiven(digits, by) && !saysInRoman(target, digits) && !saysInWords(target, digits, into),
   )?.digits;
 }
 
-/** Words of the target that one word of the source makes, from and to; Chinese counts words by a dictionary. */
-const proportion = { least: 0.35, most: 3.2, fromWords: 12 } as const;
+/**
+ * Words of the target that one word of the source makes, from and to, and so many more, since short texts differ most;
+ * Chinese counts words by a dictionary.
+ */
+const proportion = { least: 0.35, most: 3, more: 12, fromWords: 12 } as const;
 
 function isOutOfProportion(source: string, target: string): boolean {
   const words = countWords(source);
   if (words < proportion.fromWords) return false;
-  const share = countWords(target) / words;
-  return share < proportion.least || share > proportion.most;
+  const targetWords = countWords(target);
+  return targetWords < words * proportion.least || targetWords > words * proportion.most + proportion.more;
 }
 
 const alphabetic = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}]`;
 const [begins, ends] = [new RegExp(`^${alphabetic}`, 'u'), new RegExp(`${alphabetic}$`, 'u')];
+const latinName = /^\p{Lu}.*\p{Script=Latin}$/u;
+/** What may follow a Latin name, in English and Indonesian: `America` is in no `American`. */
+const nameEnding = '(?:e?s|nya|[lk]ah|pun)?';
 
 /** Finds a term; in an alphabet it begins a word, and at most an ending follows: `нос` is in no `относится`. */
 function getPattern(form: string): RegExp {
   const before = begins.test(form) ? `(?<!${alphabetic})` : '';
-  const after = ends.test(form) ? `(?!${alphabetic}{4})` : '';
+  const ending = latinName.test(form) ? `(?=${nameEnding}(?!${alphabetic}))` : `(?!${alphabetic}{4})`;
+  const after = ends.test(form) ? ending : '';
   return new RegExp(before + form.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`) + after, 'gu');
 }
 
@@ -131,7 +140,9 @@ export function findTerms<T extends Term>(source: string, terms: readonly T[]): 
   return [...counts].toSorted(([, one], [, other]) => one - other).map(([term]) => term);
 }
 
-const countEmphasis = (text: string) => text.match(/(?<!\\)\*+/gu)?.length ?? 0;
+/** Stars that are no emphasis: those of a scene break, and what begins a note (`[* …]`). */
+const otherStars = /^[*\s]+$|(?<=[[(])\*+(?=\s)/gmu;
+const countEmphasis = (text: string) => text.replaceAll(otherStars, '').match(/(?<!\\)\*+/gu)?.length ?? 0;
 
 /** What is wrong, or may be, with a segment's target. */
 export function checkSegment({ source, target, into }: Texts, terms: readonly Term[]): Finding[] {
@@ -143,7 +154,8 @@ export function checkSegment({ source, target, into }: Texts, terms: readonly Te
   const missing = findMissingNumber({ source, target, into });
   if (missing !== undefined) findings.push({ check: 'numbers', what: missing });
   const bracket = findUnbalanced(target);
-  if (bracket !== undefined) findings.push({ check: 'brackets', what: bracket });
+  if (bracket !== undefined && bracket !== findUnbalanced(source)?.normalize('NFKC'))
+    findings.push({ check: 'brackets', what: bracket });
   const quote = findStrangeQuote(target, into);
   if (quote !== undefined) findings.push({ check: 'quotes', what: quote });
   const dash = findStrangeDash(source, target, into);

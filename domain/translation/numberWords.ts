@@ -80,3 +80,15 @@ export function saysInWords(text: string, digits: string, language: StoryLanguag
     ),
   );
 }
+
+const romanTens = ['', 'X', 'XX', 'XXX', 'XL'];
+const romanOnes = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
+
+/** Does a text say a number below 50 in Roman digits, as those of chapters and centuries are? Higher ones begin words: `C’est`. */
+export function saysInRoman(text: string, digits: string): boolean {
+  const tens = romanTens[Math.floor(Number(digits) / 10)];
+  if (tens === undefined) return false;
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${tens}${romanOnes[Number(digits) % 10]!}(?![\p{Lu}\p{N}])`, 'u').test(
+    text,
+  );
+}

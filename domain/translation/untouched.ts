@@ -26,6 +26,8 @@ const word =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]\p{M}*|(?:(?!\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai})[\p{L}\p{M}’'])+/gu;
 const listWords = (text: string) => [...text.matchAll(word)];
 const isName = (text: string) => /^\p{Lu}/u.test(text);
+/** Words that come again and again are a sound: `la la la`. */
+const isSound = (run: readonly string[]) => new Set(run).size < 3;
 
 /** The first run of words of the source that stands in the target as it is; names that follow one another are none. */
 function findRun(source: string, target: string): string | undefined {
@@ -35,7 +37,8 @@ function findRun(source: string, target: string): string | undefined {
   const runs = new Set(sourceWords.map((_, at) => getRun(sourceWords, at)).map((run) => run.join(' ')));
   const words = listWords(target);
   const stands = (at: number) => at + leastRun <= words.length && runs.has(getRun(words, at).join(' '));
-  const first = words.findIndex((_, at) => stands(at) && !getRun(words, at).every(isName));
+  const isSentence = (run: readonly string[]) => !run.every(isName) && !isSound(run);
+  const first = words.findIndex((_, at) => stands(at) && isSentence(getRun(words, at)));
   if (first === -1) return undefined;
   let last = first + leastRun - 1;
   while (stands(last - leastRun + 2)) last += 1;

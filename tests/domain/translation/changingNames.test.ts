@@ -9,12 +9,13 @@ const mrs = { term: 'Mrs. Otis', aliases: [], translation: 'Mrs Otis' };
 const ghost = { term: 'ghost', aliases: [], translation: 'fantôme' };
 const rabbit = { term: 'White Rabbit', aliases: [], translation: 'Lapin Blanc' };
 const alice = { term: 'Alice', aliases: [], translation: 'Alice' };
+const avenue = { term: 'Невском', aliases: ['Невском проспекте'], translation: 'perspective de Nievsky' };
 const city = { term: '千灯城', aliases: [], translation: 'City of a Thousand Lamps' };
 
 /** Findings of a chapter that is given as source and target, by segment. */
 function listFindings(
   pairs: readonly (readonly [string, string])[],
-  terms = [lin, city, otis, mrs, ghost, rabbit, alice],
+  terms = [lin, city, otis, mrs, ghost, rabbit, alice, avenue],
 ) {
   const paragraphs = numberParagraphs(pairs.map(([source]) => source));
   const segments = createEmptySegments(paragraphs).map((segment, at) => ({ ...segment, target: pairs[at]![1] }));
@@ -124,6 +125,14 @@ test.each<[string, [string, string][], unknown[]]>([
     [
       ['林照夜走了。', 'Then, silently, Night Elder left.'],
       ['照夜回来了。', 'Later on Night Elders came back.'],
+    ],
+    [],
+  ],
+  [
+    'a part of a name, with a capital that the whole does not have',
+    [
+      ['Все видели его на Невском проспекте.', 'On le vit sur la perspective de Nievsky.'],
+      ['На Невском народу была тьма.', 'Une foule immense se pressait sur la Perspective.'],
     ],
     [],
   ],

@@ -31,6 +31,14 @@ describe('a segment', () => {
     ['他走了。', 'He  left.', ['spaces']],
     ['他*走*了。', 'He left.', ['emphasis']],
     ['他*走*了。', 'He *left*.', []],
+    ['他走了。', 'He *left.', ['emphasis']],
+    ['他走了。', 'He [* Lin Zhaoye.] left.', []],
+    ['他走了。\n\n* * *\n\n没有人来。', 'He left.\n\n***\n\nNobody came.', []],
+    ['他走了。', 'He **left**.', ['emphasis']],
+    ['*他走了*', '* He left *', []],
+    ['（他走了。', 'He left (in a hurry.', []],
+    ['a) Feudal Socialism', 'a) Feudal socialism', []],
+    ['（他走了。', 'He left) in a hurry.', ['brackets']],
     ['林照夜走了。', 'He left.', ['terms']],
     ['照夜走了。', 'Lin Zhaoye left.', []],
     ['千灯城到了。', 'The City of a Thousand Lamps lay before them.', []],
@@ -41,6 +49,13 @@ describe('a segment', () => {
     const source = 'The lamp burned all night long while nobody came to the door at all.';
     expect(listChecks(source, 'Brûlait.', 'fr')).toEqual(['length']);
     expect(listChecks(source, 'La lampe brûla toute la nuit et personne ne vint à la porte.', 'fr')).toEqual([]);
+    // Old Chinese says much in few words.
+    const target =
+      'The Master said, “In serving his parents, a son may remonstrate with them, but gently; when he sees that they do not incline to follow his advice, he shows an increased degree of reverence, but does not abandon his purpose; and should they punish him, he does not allow himself to murmur.”';
+    expect(listChecks('子曰：「事父母幾諫。見志不從，又敬不違，勞而不怨。」', target)).toEqual([]);
+    expect(listChecks('子曰：「事父母幾諫。見志不從，又敬不違，勞而不怨。」', `${target} ${target}`)).toEqual([
+      'length',
+    ]);
   });
 
   test.each<[StoryLanguage, string, boolean]>([
@@ -93,6 +108,13 @@ test.each<[source: string, into: StoryLanguage, target: string, checks: string[]
     ['partly Она ушла на рассвете, и'],
   ],
   ['เธอออกจากบ้านตอนรุ่งสาง ไม่มีใครมา', 'en', 'เธอออกจากบ้านตอนรุ่งสาง nobody came', ['partly เธอออกจากบ้านตอนรุ่งสาง']],
+  // Sounds that come again are no sentence.
+  [
+    'He heard pipes and drums: pi-pi-pi, pi-pi-pi… zum, zum, zum.',
+    'es',
+    'Oyó pífanos y tambores: pi-pi-pi, pi-pi-pi, zum-zum-zum.',
+    [],
+  ],
   // Names stay.
   ['Athos, Porthos, Aramis, Planchet, Grimaud left.', 'es', 'Athos, Porthos, Aramis, Planchet, Grimaud se fueron.', []],
 ])('what %j leaves in %s of itself in %j', (source, into, target, names) =>
@@ -135,6 +157,14 @@ test.each<[source: string, into: StoryLanguage, target: string, missing: string[
   ['100天', 'en', 'Tender days', ['100']],
   ['12天', 'ko', '이틀', ['12']],
   ['煮熟了请他吃，⑽才算好人', 'en', 'Boil it for them if he wanted to be considered a good son', []],
+  ['The 18th century', 'ru', 'В XVIII веке', []],
+  ['The 18th century', 'fr', 'Au XVIIIe siècle', []],
+  ['Chapter 10. The Marionettes', 'es', 'X. Las marionetas', []],
+  ['Chapter 24. Pinocchio reaches the Island', 'es', 'XXIII. Pinocho arriba a la Isla', ['24']],
+  ['A hundred, that is 100', 'fr', 'C’est tout', ['100']],
+  ['En 1793, 1794, 1795 et 1796', 'ko', '1793년, 1794년, 1795년, 1796년', []],
+  ['En 1793, 1794, 1795 et 1796', 'ko', '1793년, 1795년, 1796년', ['1794']],
+  ['En 1793, 1794, 1795 et 1796', 'th', 'ปี 1793 1794 1795 และ 1796', []],
   ['1.25万元', 'en', '12,500 yuan', []],
   ['500万人', 'en', '5 million people', []],
   ['30万人', 'en', '400,000 people', ['30']],
@@ -182,6 +212,19 @@ describe('a term', () => {
     ['Les chevaux de d’Alice.', 'Alice', true],
     ['린은 갔다.', '린', true],
     ['หลินไปแล้ว', 'หลิน', true],
+    // Of several words one has the capital of the name.
+    ['Si el rey Salomón hubiera sido el portero', 'Rey Salomón', true],
+    ['Dan iapun mencium Pangeran yang bahagia di bibir', 'Pangeran Yang Bahagia', true],
+    ['Le ministre des États-unis', 'États-Unis', true],
+    ['La chambre aux tapisseries resta vide.', 'Chambre aux Tapisseries', false],
+    ['He wanted to see Lin.', 'Wang Lin', false],
+    // What is of somebody or some place in Russian.
+    ['Кентервильское привидение так и застыло.', 'Кентервиль', true],
+    ['О протяжном лондонском выговоре', 'Лондон', true],
+    ['Американский посланник', 'Америка', true],
+    ['На Невском проспекте', 'Невский проспект', true],
+    ['О протяжном выговоре', 'Лондон', false],
+    ['Он лондонец.', 'Лондон', false],
   ])('in %j is %j: %s', (text, translation, isSaid) => expect(saysTerm(text, translation)).toBe(isSaid));
 
   test('is the longest of those that begin there', () => {
@@ -197,6 +240,12 @@ describe('a term', () => {
     ['Reed', 'The river was quite full of Reeds.', true],
     ['ice', 'Alice was not a bit hurt.', false],
     ['Ann', 'He called her Annabella.', false],
+    ['America', '“What a monstrous climate!” said the American Minister.', false],
+    ['America', 'I know you Americans don’t care for things of this kind.', false],
+    ['America', 'America’s ghosts', true],
+    ['Canterville', 'When the Cantervilles were up in town', true],
+    ['Jakarta', 'Jakartalah kotanya', true],
+    ['lampe', 'Les lampes', true],
     ['NPC', '他用NPC说话的方式', true],
     ['검', '검으로부터', true],
     ['$', 'US$5', true],
