@@ -124,18 +124,32 @@ test('who translated it reads why they do not decide', long, async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('warnings that the translator answered stand at their paragraph, and the title is corrected', long, async () => {
-  const { ids, auditor } = await submitted(1);
+test('warnings stand at their paragraph, unanswered or confirmed, and the title is corrected', long, async () => {
+  const { book, ids, auditor } = await submitted(1);
+  const term = { term: '天亮', translation: 'Dawn', state: 'approved' } as const;
+  await server.insert('dictionaryEntry', { book_id: book.id, language: 'en', ...term });
   const [row] = await server.db.select().from(translatedChapters);
   const segments = row!.segments.map((segment, at) =>
-    at === 1 ? { ...segment, target: 'Nobody  came.', answered: ['spaces', 'brackets ('] } : segment,
+    at === 1 ? { ...segment, target: 'Nobody  came (.', answered: ['spaces', 'numbers 1'] } : segment,
   );
   await server.db.update(translatedChapters).set({ segments });
   const user = await openAs(auditor, `${path}?id=${ids[0]}`);
-  const answers = within(await screen.findByRole('list', { name: t('translation.office.review.answers') }));
-  expect(answers.getAllByRole('listitem')).toHaveLength(1);
-  expect(answers.getByText(t('translation.office.desk.check.spaces'))).toBeVisible();
-  expect(answers.getByText(t('translation.office.desk.answered'))).toBeVisible();
+  const listItems = async (number: number) => {
+    const list = await screen.findByRole('list', { name: t('translation.office.review.warnings', { number }) });
+    return within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  };
+  expect(await listItems(2)).toEqual([
+    `${t('translation.office.desk.check.brackets', { what: '(' })} ${t('translation.office.warnings.open')}`,
+    `${t('translation.office.desk.check.spaces')} ${t('translation.office.desk.answered')}`,
+  ]);
+  expect(await listItems(3)).toEqual([
+    `${t('translation.office.desk.check.terms', { what: 'Dawn' })} ${t('translation.office.warnings.open')}`,
+  ]);
+  const card = within(screen.getByRole('region', { name: t('translation.office.warnings.title') }));
+  expect(card.getByText(like('translation.office.warnings.unanswered', { smart_count: 2 }))).toBeVisible();
+  expect(card.getAllByRole('button')).toHaveLength(2);
   await user.keyboard('t');
   const box = screen.getByRole('textbox', { name: t('translation.office.desk.chapter_title') });
   await user.clear(box);

@@ -5,8 +5,9 @@ import { answerWarning, paragraphBreak, setTarget, getSource } from '#domain/tra
 import { useT } from '../../../i18n/index.ts';
 import { diffWords } from '../../../lib/diff/wordDiff.ts';
 import { DiffParts } from '../../../ui/diff/DiffParts.tsx';
+import type { BookTerm } from '../bookTerms.ts';
 import { useSegment, type DeskStore } from './deskStore.ts';
-import { listFindings, type BookTerm } from './findings.ts';
+import { listRowFindings } from './findings.ts';
 import { Findings } from './Findings.tsx';
 import type { Act } from './keys.ts';
 import { MachineDraft } from './MachineDraft.tsx';
@@ -48,7 +49,7 @@ export const Row = memo(function Row(props: Props) {
   if (!segment) return null;
   const { target, done, basis, sources, answered } = segment;
   const state = sources.length === 0 ? 'surplus' : basis !== undefined ? 'stale' : done ? 'done' : 'open';
-  const { errors, warnings } = listFindings(segment, { paragraphs, language, terms, names });
+  const { errors, warnings } = listRowFindings(segment, { paragraphs, language, terms, names });
   const draft = done ? undefined : drafts.findDraft(sources);
   const isDrafted = chapter.machine_draft && writes && !done && sources.length > 0;
   const shows = target !== '' && errors.length + warnings.length > 0;

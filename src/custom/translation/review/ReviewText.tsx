@@ -2,14 +2,15 @@ import MessagePlus from 'lucide-react/icons/message-square-plus';
 import Pencil from 'lucide-react/icons/pencil';
 import { useEffect, type RefObject } from 'react';
 import type { Segment } from '#domain/translation/segments.ts';
+import type { SegmentWarnings } from '#domain/translation/warnings.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { Part } from '../../../lib/diff/wordDiff.ts';
 import { DiffParts } from '../../../ui/diff/DiffParts.tsx';
 import { ParagraphNote } from '../../../ui/reading/ParagraphNote.tsx';
 import type { ReviewDraft } from '../../../ui/reading/useReviewDrafts.ts';
-import { Answers } from './Answers.tsx';
 import { Correction } from './Correction.tsx';
 import type { Reviewed } from './useReview.ts';
+import { Warnings } from './Warnings.tsx';
 import css from '../../../ui/reading/paragraphs.module.css';
 
 interface Props {
@@ -22,6 +23,7 @@ interface Props {
   draft: ReviewDraft;
   /** The segment that is being corrected. */
   correcting: number | 'title' | undefined;
+  warnings: readonly SegmentWarnings[];
   mayWrite: boolean;
   pending: boolean;
   onNote: (segment: number) => void;
@@ -31,7 +33,8 @@ interface Props {
 }
 
 /** The segments of a chapter, with what its reviewer notes at them and corrects. */
-export function ReviewText({ box, rows, chapter, sides, at, draft, correcting, mayWrite, pending, ...on }: Props) {
+export function ReviewText(props: Props) {
+  const { box, rows, chapter, sides, at, draft, correcting, warnings, mayWrite, pending, ...on } = props;
   const t = useT();
   const { language, source_language, translator } = chapter;
   const translatorLanguage = translator?.language ?? language;
@@ -98,7 +101,7 @@ export function ReviewText({ box, rows, chapter, sides, at, draft, correcting, m
                 </button>
               </div>
             )}
-            <Answers segment={segment} source={source} language={language} />
+            <Warnings warnings={warnings.find((one) => one.segment === index)} />
             <ParagraphNote
               index={index}
               draft={draft}
