@@ -44,6 +44,7 @@ import * as contractReviews from './contracts/contractReviews.calls.ts';
 import * as contracts from './contracts/contracts.calls.ts';
 import * as dictionary from './dictionary/bookTerms.calls.ts';
 import * as dictionaryFiles from './dictionary/dictionaryFile.calls.ts';
+import * as proposals from './dictionary/proposals.calls.ts';
 import * as termCandidates from './dictionary/termCandidates.calls.ts';
 import * as earnings from './earnings/earnings.calls.ts';
 import * as revenue from './earnings/revenueImport.calls.ts';
@@ -176,6 +177,7 @@ export const areaCalls = {
   ...chapterDetails,
   ...dictionary,
   ...dictionaryFiles,
+  ...proposals,
   ...termCandidates,
   ...recordLocks,
   ...views,

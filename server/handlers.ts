@@ -31,6 +31,7 @@ import { office as contractOffice } from './features/contracts/office.ts';
 import { dictionary } from './features/dictionary/bookTerms.ts';
 import { termCandidates } from './features/dictionary/candidates/handlers.ts';
 import { dictionaryFiles } from './features/dictionary/files/handlers.ts';
+import { office as dictionaryOffice, proposals } from './features/dictionary/office.ts';
 import { earnings } from './features/earnings/handlers.ts';
 import { revenueImports } from './features/earnings/import/import.ts';
 import { storyRevenue } from './features/earnings/storyRevenueHandlers.ts';
@@ -81,6 +82,7 @@ const office: OfficeHandlers = {
   ...commentOffice,
   ...contestOffice,
   ...contractOffice,
+  ...dictionaryOffice,
   ...notificationOffice,
   ...storyOffice,
   ...translationOffice,
@@ -139,6 +141,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...chapterDetails,
   ...dictionary,
   ...dictionaryFiles,
+  ...proposals,
   ...termCandidates,
   ...invitations,
   ...accountRequests,

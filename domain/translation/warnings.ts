@@ -71,9 +71,9 @@ export const listUnanswered = (chapter: Chapter): Unanswered[] =>
 export function shortenWarnings<C extends { unanswered: readonly Unanswered[] }>(chapters: readonly C[]) {
   let left = shownParagraphs;
   return chapters.map(({ unanswered, ...chapter }) => {
-    const shown = unanswered.slice(0, left);
-    left -= shown.length;
+    const first = unanswered.slice(0, left);
+    left -= first.length;
     const warnings = unanswered.reduce((sum, { findings }) => sum + findings.length, 0);
-    return { ...chapter, warnings, unanswered: shown };
+    return { ...chapter, warnings, unanswered: first };
   });
 }

@@ -53,7 +53,10 @@ test('the warnings of a file are shown by chapter and paragraph before it is tak
   await step(task, 'receive');
   const user = await openAs(translator, `/office/upload-translation?task=${task}`);
   const lines = ['The lamp burned.', 'Nobody (came.', 'At dawn she left.'];
-  await pick(user, await wordFile('whole.docx', 'Chapter 1', ...lines, 'Chapter 2', 'The lantern.', 'No.', 'Dawn.'));
+  await pick(
+    user,
+    await wordFile('whole.docx', 'Chapter 1', ...lines, 'Chapter 2', 'The lantern.', 'Nobody.', 'Dawn.'),
+  );
   expect(await screen.findByRole('row', { name: /3 0 0 2$/ })).toBeVisible();
   const chapter = within(screen.getByRole('group'));
   expect(chapter.getByText(like('translation.office.warnings.unanswered', { smart_count: 2 }))).toBeVisible();
