@@ -84,6 +84,7 @@ import * as editions from './translation/editions.calls.ts';
 import * as machineDraft from './translation/machineDraft.calls.ts';
 import * as memory from './translation/memory.calls.ts';
 import * as myTranslations from './translation/myTranslations.calls.ts';
+import * as sourceVersions from './translation/sourceVersions.calls.ts';
 import * as tasks from './translation/tasks.calls.ts';
 import * as termReplacements from './translation/termReplacement.calls.ts';
 import * as translationBadges from './translation/translationBadges.calls.ts';
@@ -163,6 +164,7 @@ export const areaCalls = {
   ...storyPage,
   ...system,
   ...track,
+  ...sourceVersions,
   ...tasks,
   ...desk,
   ...translationReviews,

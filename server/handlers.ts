@@ -70,6 +70,7 @@ import { myTranslations } from './features/translation/myTranslations.ts';
 import { office as translationOffice } from './features/translation/office.ts';
 import { translationProgress } from './features/translation/progress.ts';
 import { translationReviews } from './features/translation/review.ts';
+import { sourceVersions } from './features/translation/sourceVersions.ts';
 import { tasks } from './features/translation/tasks.ts';
 import { termReplacements } from './features/translation/terms/handlers.ts';
 import { translationUpload } from './features/translation/upload.ts';
@@ -127,6 +128,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...storyPage,
   ...system,
   ...track,
+  ...sourceVersions,
   ...tasks,
   ...desk,
   ...translationReviews,

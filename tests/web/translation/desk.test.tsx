@@ -126,6 +126,24 @@ test('how a sentence like it was translated before is offered, and taken by a ke
   expect(await field(1)).toHaveValue('Said 1');
 });
 
+test('where the source has changed, it stands beside what it was, with the words that differ marked', async () => {
+  await scene.translate(chapter);
+  const paragraphs = ['灯亮着。1', '没有猫来。1', '天亮时她走了。1'];
+  await storeChapters(server, scene.book.id, [sourceText(1, { paragraphs })]);
+  await open();
+  const row = within((await field(2)).closest('li')!);
+  const [was, now] = (['source_was', 'source_now'] as const).map((name) =>
+    row.getByRole('group', { name: t(`translation.office.desk.${name}`) }),
+  );
+  expect(was!.querySelector('p')).toHaveTextContent('没有人来。1');
+  expect(now!.querySelector('p')).toHaveTextContent('没有猫来。1');
+  expect([was, now].map((side) => [...side!.querySelectorAll('del, ins')].map(({ tagName }) => tagName))).toEqual([
+    ['DEL'],
+    ['INS'],
+  ]);
+  expect(screen.getAllByRole('group', { name: t('translation.office.desk.source_was') })).toHaveLength(1);
+});
+
 test('a term is proposed from what is selected in the source, and inserted at once', async () => {
   const user = await open();
   await user.click(await field(1));

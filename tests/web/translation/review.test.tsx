@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { translatedChapters, translationVersions } from '#server/db/schema.ts';
 import { long } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
-import { translationScene } from '../../support/translation.ts';
+import { sourceText, storeChapters, translationScene } from '../../support/translation.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
 import { mend, openAs, refuse, server } from '../../support/web.tsx';
@@ -113,6 +113,18 @@ test('all of a task is sent back with a reason, at which it is said what is wron
     expect.objectContaining({ reason: 'Too literal.' }),
     expect.objectContaining({ reason: 'Too literal.' }),
   ]);
+});
+
+test('a paragraph whose source has changed since shows what it was beside it', async () => {
+  const { ids, auditor, book } = await submitted(1);
+  const paragraphs = ['灯亮着。1', '没有猫来。1', '天亮时她走了。1'];
+  await storeChapters(server, book.id, [sourceText(1, { paragraphs })]);
+  await openAs(auditor, `${path}?id=${ids[0]}`);
+  const was = await screen.findByRole('group', { name: t('translation.office.desk.source_was') });
+  expect(was.querySelector('p')).toHaveTextContent('没有人来。1');
+  const now = screen.getByRole('group', { name: t('translation.office.desk.source_now') });
+  expect(now.querySelector('p')).toHaveTextContent('没有猫来。1');
+  expect(now.querySelector('ins')).not.toBeNull();
 });
 
 test('who translated it reads why they do not decide', long, async () => {

@@ -3,9 +3,8 @@ import type { Paragraph } from '#domain/books/paragraphs.ts';
 import { findTerms, type Finding } from '#domain/translation/checks.ts';
 import { answerWarning, paragraphBreak, setTarget, getSource } from '#domain/translation/segments.ts';
 import { useT } from '../../../i18n/index.ts';
-import { diffWords } from '../../../lib/diff/wordDiff.ts';
-import { DiffParts } from '../../../ui/diff/DiffParts.tsx';
 import type { BookTerm } from '../bookTerms.ts';
+import { BothSources } from '../BothSources.tsx';
 import { useSegment, type DeskStore } from './deskStore.ts';
 import { listRowFindings } from './findings.ts';
 import { Findings } from './Findings.tsx';
@@ -59,10 +58,10 @@ export const Row = memo(function Row(props: Props) {
         {basis === undefined ? (
           <SourceText text={source} terms={usedTerms} />
         ) : (
-          <p>
-            <span className={css.label}>{t('translation.office.desk.changed')}</span>
-            <DiffParts parts={diffWords(basis, source, source_language)} />
-          </p>
+          <>
+            <p className={css.label}>{t('translation.office.desk.changed')}</p>
+            <BothSources before={basis} after={source} language={source_language} />
+          </>
         )}
         {sources.length === 0 && <p className={css.label}>{t('translation.office.desk.surplus')}</p>}
       </div>

@@ -8,6 +8,7 @@ import type { Part } from '../../../lib/diff/wordDiff.ts';
 import { DiffParts } from '../../../ui/diff/DiffParts.tsx';
 import { ParagraphNote } from '../../../ui/reading/ParagraphNote.tsx';
 import type { ReviewDraft } from '../../../ui/reading/useReviewDrafts.ts';
+import { BothSources } from '../BothSources.tsx';
 import { Correction } from './Correction.tsx';
 import type { Reviewed } from './useReview.ts';
 import { Warnings } from './Warnings.tsx';
@@ -63,7 +64,7 @@ export function ReviewText(props: Props) {
             className={`${css.paragraph} ${sides ? css.sides : ''} ${index === at ? css.at : ''} ${segment.done ? '' : css.flagged}`}
             data-paragraph={index}
           >
-            {sides && <p lang={source_language}>{source || <em>{t('translation.office.desk.surplus')}</em>}</p>}
+            {sides && <Source source={source} basis={segment.basis} language={source_language} />}
             {editing ? (
               <Correction
                 label={t('translation.office.review.correction')}
@@ -114,4 +115,19 @@ export function ReviewText(props: Props) {
       })}
     </div>
   );
+}
+
+interface SourceProps {
+  source: string;
+  /** What it said when the translation was made; absent: the same. */
+  basis: string | undefined;
+  language: string;
+}
+
+/** The source of a paragraph, beside what it was where it has changed since. */
+function Source({ source, basis, language }: SourceProps) {
+  const t = useT();
+  if (source === '' || basis === undefined)
+    return <p lang={language}>{source || <em>{t('translation.office.desk.surplus')}</em>}</p>;
+  return <BothSources before={basis} after={source} language={language} />;
 }
