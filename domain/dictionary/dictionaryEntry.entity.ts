@@ -21,7 +21,6 @@ export const dictionaryEntry = entity('dictionary-entries', {
     translation: text({ required: true, search: true, max: 120 }),
     /** What a translator would call an approved term instead; the approved translation holds until somebody decides. */
     proposed_translation: text({ max: 120, write: [] }),
-    has_proposal: flag({ filter: true, write: [] }),
     /** Other forms of the term in the source, a comma between. */
     aliases: text({ search: true, max: 300 }),
     state: choice(entryStates, {
@@ -35,5 +34,7 @@ export const dictionaryEntry = entity('dictionary-entries', {
     language: choice(storyLanguages, { required: true, filter: true, fixed: true }),
     first_appearance: number({ min: 1 }),
     note: longText({ max: 1000, words: 140 }),
+    /** Whether one is proposed: lists are filtered by it. */
+    has_proposal: flag({ filter: true, write: [] }),
   },
 });

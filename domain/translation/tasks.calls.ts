@@ -170,8 +170,8 @@ export const listTaskChapters = call('GET /api/office/translation-tasks/{id}/cha
 });
 
 /**
- * Gives chapters of a task to the auditor; without `ids` all that are in work. 409
- * `translation.office.errors.unfinished` where segments are not done and `.faulty` where the checks find an error in one,
+ * Gives chapters of a task to the auditor; without `ids` all in work whose segments are done. 409
+ * `translation.office.errors.unfinished` where segments are not done, or none of the chapters is finished, and `.faulty` where the checks find an error in one,
  * `details.numbers`; after the end date 409 `translation.office.errors.past_end` (domain.md section 8). Where warnings
  * are not answered, 409 `.unanswered` tells them as `details.chapters`, unless the chapter was `seen` with them as it is.
  */

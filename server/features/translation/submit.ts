@@ -60,11 +60,12 @@ export const submit: Handler<typeof submitTranslations> = async ({ params, body 
   const { db, now, user } = context;
   const task = await lockWorkingTask(context, params.id);
   const rows = await loadTaskChapters(context, task.id, body.ids).for('update', { of: translatedChapters });
-  const ready = rows.filter(({ row }) => getNextChapterState('submit', row.state));
-  if (ready.length === 0 || (body.ids && ready.length !== body.ids.length))
+  const inWork = rows.filter(({ row }) => getNextChapterState('submit', row.state));
+  if (inWork.length === 0 || (body.ids && inWork.length !== body.ids.length))
     throw conflict('translation.office.errors.step');
-  const unfinished = ready.filter(({ row }) => row.done_segments < row.segment_count);
-  refuseChapters('unfinished', getNumbers(unfinished));
+  const ready = inWork.filter(({ row }) => row.done_segments === row.segment_count);
+  const unfinished = inWork.filter((one) => !ready.includes(one));
+  if (body.ids || ready.length === 0) refuseChapters('unfinished', getNumbers(unfinished));
   const faulty = ready.filter((one) => isFaulty(one, task.language));
   refuseChapters('faulty', getNumbers(faulty));
   await refuseUnanswered(context, task, ready, body.seen ?? []);

@@ -37,6 +37,30 @@ test('a warning that was answered stays answered, and the auditor sees it', asyn
   expect((await read(id, tokens.auditor)).text[0].answered).toEqual(['spaces']);
 });
 
+test('without naming chapters those that are finished are submitted, and those that are not stay', async () => {
+  const { part, assign, listTaskChapters, translate, read, tokens, step } = await translationScene(server, 2);
+  const [task] = (await assign(part)).data.ids;
+  await step(task, 'receive');
+  const [one, two] = (await listTaskChapters(task)).items;
+  await translate(two.id);
+  const { revision, text } = await read(two.id);
+  text[1] = { ...text[1], done: false };
+  await server.call('POST', `/api/office/translated-chapters/${two.id}`, {
+    token: tokens.translator,
+    body: { revision, title: null, text },
+  });
+  const unfinished = {
+    status: 409,
+    message: 'translation.office.errors.unfinished',
+    data: { details: { numbers: [2] } },
+  };
+  expect(await step(task, 'submit')).toMatchObject(unfinished);
+  await translate(one.id);
+  expect(await step(task, 'submit', { ids: [one.id, two.id] })).toMatchObject(unfinished);
+  expect((await step(task, 'submit')).data).toEqual({ ids: [one.id] });
+  expect((await listTaskChapters(task)).items).toMatchObject([{ state: 'in_review' }, { state: 'in_work' }]);
+});
+
 test('warnings that nobody answered are told before a chapter is submitted, however its text came there', async () => {
   const scene = await translationScene(server, 2);
   const { book, tokens, part, assign, listTaskChapters, read, translate, step } = scene;

@@ -13,6 +13,7 @@ import { Correction } from './Correction.tsx';
 import type { Reviewed } from './useReview.ts';
 import { Warnings } from './Warnings.tsx';
 import css from '../../../ui/reading/paragraphs.module.css';
+import own from './review.module.css';
 
 interface Props {
   box: RefObject<HTMLDivElement | null>;
@@ -129,5 +130,9 @@ function Source({ source, basis, language }: SourceProps) {
   const t = useT();
   if (source === '' || basis === undefined)
     return <p lang={language}>{source || <em>{t('translation.office.desk.surplus')}</em>}</p>;
-  return <BothSources before={basis} after={source} language={language} />;
+  return (
+    <div className={own.source}>
+      <BothSources before={basis} after={source} language={language} />
+    </div>
+  );
 }
