@@ -44,6 +44,7 @@ import * as contractReviews from './contracts/contractReviews.calls.ts';
 import * as contracts from './contracts/contracts.calls.ts';
 import * as dictionary from './dictionary/bookTerms.calls.ts';
 import * as dictionaryFiles from './dictionary/dictionaryFile.calls.ts';
+import * as proposals from './dictionary/proposals.calls.ts';
 import * as termCandidates from './dictionary/termCandidates.calls.ts';
 import * as earnings from './earnings/earnings.calls.ts';
 import * as revenue from './earnings/revenueImport.calls.ts';
@@ -83,6 +84,7 @@ import * as editions from './translation/editions.calls.ts';
 import * as machineDraft from './translation/machineDraft.calls.ts';
 import * as memory from './translation/memory.calls.ts';
 import * as myTranslations from './translation/myTranslations.calls.ts';
+import * as sourceVersions from './translation/sourceVersions.calls.ts';
 import * as tasks from './translation/tasks.calls.ts';
 import * as termReplacements from './translation/termReplacement.calls.ts';
 import * as translationBadges from './translation/translationBadges.calls.ts';
@@ -162,6 +164,7 @@ export const areaCalls = {
   ...storyPage,
   ...system,
   ...track,
+  ...sourceVersions,
   ...tasks,
   ...desk,
   ...translationReviews,
@@ -176,6 +179,7 @@ export const areaCalls = {
   ...chapterDetails,
   ...dictionary,
   ...dictionaryFiles,
+  ...proposals,
   ...termCandidates,
   ...recordLocks,
   ...views,

@@ -31,6 +31,7 @@ import { office as contractOffice } from './features/contracts/office.ts';
 import { dictionary } from './features/dictionary/bookTerms.ts';
 import { termCandidates } from './features/dictionary/candidates/handlers.ts';
 import { dictionaryFiles } from './features/dictionary/files/handlers.ts';
+import { office as dictionaryOffice, proposals } from './features/dictionary/office.ts';
 import { earnings } from './features/earnings/handlers.ts';
 import { revenueImports } from './features/earnings/import/import.ts';
 import { storyRevenue } from './features/earnings/storyRevenueHandlers.ts';
@@ -69,6 +70,7 @@ import { myTranslations } from './features/translation/myTranslations.ts';
 import { office as translationOffice } from './features/translation/office.ts';
 import { translationProgress } from './features/translation/progress.ts';
 import { translationReviews } from './features/translation/review.ts';
+import { sourceVersions } from './features/translation/sourceVersions.ts';
 import { tasks } from './features/translation/tasks.ts';
 import { termReplacements } from './features/translation/terms/handlers.ts';
 import { translationUpload } from './features/translation/upload.ts';
@@ -81,6 +83,7 @@ const office: OfficeHandlers = {
   ...commentOffice,
   ...contestOffice,
   ...contractOffice,
+  ...dictionaryOffice,
   ...notificationOffice,
   ...storyOffice,
   ...translationOffice,
@@ -125,6 +128,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...storyPage,
   ...system,
   ...track,
+  ...sourceVersions,
   ...tasks,
   ...desk,
   ...translationReviews,
@@ -139,6 +143,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...chapterDetails,
   ...dictionary,
   ...dictionaryFiles,
+  ...proposals,
   ...termCandidates,
   ...invitations,
   ...accountRequests,

@@ -1,5 +1,5 @@
 import { entity } from '#domain/kit/entity.ts';
-import { choice, longText, number, ref, text } from '#domain/kit/fields.ts';
+import { choice, flag, longText, number, ref, text } from '#domain/kit/fields.ts';
 import { storyLanguages } from '#domain/languages.ts';
 
 export const entryTypes = ['person', 'place', 'company', 'other'] as const;
@@ -19,6 +19,8 @@ export const dictionaryEntry = entity('dictionary-entries', {
   fields: {
     term: text({ required: true, search: true, max: 120 }),
     translation: text({ required: true, search: true, max: 120 }),
+    /** What a translator would call an approved term instead; the approved translation holds until somebody decides. */
+    proposed_translation: text({ max: 120, write: [] }),
     /** Other forms of the term in the source, a comma between. */
     aliases: text({ search: true, max: 300 }),
     state: choice(entryStates, {
@@ -28,9 +30,11 @@ export const dictionaryEntry = entity('dictionary-entries', {
       write: ['content_manager', 'translation_auditor'],
     }),
     type: choice(entryTypes, { required: true, filter: true, initial: 'person' }),
-    book_id: ref('business-books', { required: true, filter: true }),
-    language: choice(storyLanguages, { required: true, filter: true }),
+    book_id: ref('business-books', { required: true, filter: true, fixed: true }),
+    language: choice(storyLanguages, { required: true, filter: true, fixed: true }),
     first_appearance: number({ min: 1 }),
     note: longText({ max: 1000, words: 140 }),
+    /** Whether one is proposed: lists are filtered by it. */
+    has_proposal: flag({ filter: true, write: [] }),
   },
 });

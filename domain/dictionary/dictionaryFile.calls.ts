@@ -3,7 +3,7 @@ import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
 import { fileErrors } from '#domain/shared/fileErrors.ts';
 import { dictionaryEntry } from './dictionaryEntry.entity.ts';
-import { dictionaryFile, dictionaryTooLarge, entryColumns } from './dictionaryFile.ts';
+import { changedFields, dictionaryFile, dictionaryTooLarge } from './dictionaryFile.ts';
 
 const { access, fields } = dictionaryEntry;
 const language = ruleOf(fields.language);
@@ -40,7 +40,7 @@ export const previewDictionary = call('POST /api/office/business-books/{id}/dict
           term: ruleOf(fields.term),
           translation: ruleOf(fields.translation),
           changes: t
-            .array(t.object({ field: t.string().oneOf(entryColumns).required(), from: cell(), to: cell() }))
+            .array(t.object({ field: t.string().oneOf(changedFields).required(), from: cell(), to: cell() }))
             .required(),
         }),
       )
@@ -50,7 +50,8 @@ export const previewDictionary = call('POST /api/office/business-books/{id}/dict
 });
 
 /**
- * Takes a file of entries into the dictionary, whole or not at all: 422 at `lines[n].column`; 409 where the dictionary is
+ * Takes a file of entries into the dictionary, whole or not at all; who may not approve proposes the translations of
+ * approved entries with it, and changes no other column that these are known or checked by: 422 at `lines[n].column`; 409 where the dictionary is
  * no more what the preview has `seen`.
  */
 export const importDictionary = call('POST /api/office/business-books/{id}/dictionary/import', {

@@ -3,6 +3,7 @@ import { message, type Message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
 import type { Role } from '#domain/roles.ts';
 import { dictionaryEntry } from './dictionaryEntry.entity.ts';
+import { mayApprove, settledFields } from './proposal.ts';
 
 /** What a file of dictionary entries may have. */
 export const dictionaryFile = { bytes: 2 * 1024 ** 2, entries: 5000, shown: 200 } as const;
@@ -71,8 +72,11 @@ export function readEntry(
   return { entry: { ...Object.fromEntries(definedValues), line } as FileEntry };
 }
 
+/** What a file changes of an entry: its columns, and the translation that it proposes for an approved one. */
+export const changedFields = [...entryColumns, 'proposed_translation'] as const;
+
 export interface EntryChange {
-  field: EntryColumn;
+  field: (typeof changedFields)[number];
   from: string | number | null;
   to: string | number | null;
 }
@@ -85,17 +89,33 @@ export interface ComparedEntry {
   changes: EntryChange[];
 }
 
-type Known = { id: number } & { [C in EntryColumn]: string | number | null };
+type Known = { id: number } & { [C in EntryChange['field']]: string | number | null };
 
-/** Compares entries of a file, each with another term, with those of the dictionary. */
-export function compareEntries(entries: readonly FileEntry[], existingEntries: readonly Known[]): ComparedEntry[] {
+/** What of a file reaches an approved entry, where who sends it may not approve. */
+const mayReach = (field: EntryColumn) => !settledFields.some((settled) => settled === field);
+
+/**
+ * Compares entries of a file, each with another term, with those of the dictionary. Of one that may not approve, a file
+ * proposes the translations of approved entries.
+ */
+export function compareEntries(
+  entries: readonly FileEntry[],
+  existingEntries: readonly Known[],
+  role: Role,
+): ComparedEntry[] {
   const byTerm = new Map(existingEntries.map((one) => [one.term, one]));
   return entries.map((entry) => {
     const before = byTerm.get(entry.term);
     if (!before) return { entry, kind: 'new', changes: [] };
+    const isSettled = before.state === 'approved' && !mayApprove(role);
     const changes = entryColumns
       .filter((field) => entry[field] !== undefined && entry[field] !== before[field])
-      .map((field): EntryChange => ({ field, from: before[field], to: entry[field] ?? null }));
+      .filter((field) => !isSettled || mayReach(field))
+      .map((name): EntryChange => {
+        const field = isSettled && name === 'translation' ? 'proposed_translation' : name;
+        return { field, from: before[field], to: entry[name] ?? null };
+      })
+      .filter(({ from, to }) => from !== to);
     return { entry, id: before.id, kind: changes.length > 0 ? 'changed' : 'unchanged', changes };
   });
 }

@@ -172,19 +172,3 @@ export const isError = ({ check }: Finding): boolean => (checkErrors as readonly
 
 /** What a finding is known by in its segment: a warning that was answered under this name does not come back. */
 export const formatFindingName = ({ check, what = '' }: Finding): string => `${check} ${what}`.trim();
-
-/** What an answered warning said, by its name. */
-function parseFinding(name: string): Finding {
-  const [check, ...what] = name.split(' ');
-  return { check: check as Check, ...(what.length > 0 && { what: what.join(' ') }) };
-}
-
-/** Of the warnings that a segment's translator answered those that its target still gives, in the order of the answers. */
-export function filterStanding(answered: readonly string[], texts: Texts): Finding[] {
-  const findings = new Set(checkSegment(texts, []).map(formatFindingName));
-  return answered.map(parseFinding).filter(({ check, what = '' }) => {
-    // The whole chapter is asked for its names.
-    if (check === 'names') return true;
-    return check === 'terms' ? !saysTerm(texts.target, what) : findings.has(formatFindingName({ check, what }));
-  });
-}

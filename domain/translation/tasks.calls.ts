@@ -170,12 +170,16 @@ export const listTaskChapters = call('GET /api/office/translation-tasks/{id}/cha
 });
 
 /**
- * Gives chapters of a task to the auditor; without `ids` all that are in work. 409
- * `translation.office.errors.unfinished` where segments are not done and `.faulty` where the checks find an error in one,
- * `details.numbers`; after the end date 409 `translation.office.errors.past_end` (domain.md section 8).
+ * Gives chapters of a task to the auditor; without `ids` all in work whose segments are done. 409
+ * `translation.office.errors.unfinished` where segments are not done, or none of the chapters is finished, and `.faulty` where the checks find an error in one,
+ * `details.numbers`; after the end date 409 `translation.office.errors.past_end` (domain.md section 8). Where warnings
+ * are not answered, 409 `.unanswered` tells them as `details.chapters`, unless the chapter was `seen` with them as it is.
  */
 export const submitTranslations = call('POST /api/office/translation-tasks/{id}/submit', {
   roles: ['translator'],
-  body: t.object({ ids: t.array(t.id().required()).min(1).max(1000) }),
+  body: t.object({
+    ids: t.array(t.id().required()).min(1).max(1000),
+    seen: t.array(t.object({ id: t.id().required(), revision: t.integer().min(1).required() })).max(1000),
+  }),
   answer: t.object({ ids: t.array(t.id().required()).required() }),
 });

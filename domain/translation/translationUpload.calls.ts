@@ -3,6 +3,7 @@ import { call } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
 import { chapterFields } from './chapterFields.ts';
 import { uploadProblems } from './translationUpload.ts';
+import { warningRules } from './warningRules.ts';
 
 const roles = ['translator'] as const;
 const upload = { bytes: docxLimits.uploadBytes, tooLarge: docxTooLarge };
@@ -17,7 +18,8 @@ export const exportTranslation = call('GET /api/office/translation-tasks/{id}/wo
 
 /**
  * What a Word file would change in the chapters of a task, and what keeps it out. `seen` names the chapters as they were
- * looked at; `passed` are chapters of the file that are with the auditor, or approved: they stay.
+ * looked at; `passed` are chapters of the file that are with the auditor, or approved: they stay. The checks find `warnings`
+ * in what a chapter will say; they do not keep the file out.
  */
 export const previewTranslation = call('POST /api/office/translation-tasks/{id}/word/preview', {
   roles,
@@ -44,6 +46,7 @@ export const previewTranslation = call('POST /api/office/translation-tasks/{id}/
           changed: count,
           replaced: count,
           open: count,
+          ...warningRules,
         }),
       )
       .required(),

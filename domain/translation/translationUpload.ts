@@ -5,8 +5,9 @@ import { isBlank } from '#domain/kit/fold.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { alignParagraphs } from './alignParagraphs.ts';
 import { renderTextHtml } from './chapterHtml.ts';
-import { checkSegment, isError } from './checks.ts';
+import { checkSegment, isError, type Term } from './checks.ts';
 import { canBeDone, paragraphBreak, getSource, type Segment } from './segments.ts';
+import { listUnanswered, type Unanswered } from './warnings.ts';
 
 /** A row of the file that was downloaded to be filled in: source paragraphs and what they are in the other language. */
 export interface UploadedRow {
@@ -55,6 +56,7 @@ export interface CheckedChapter {
   replaced: number;
   /** Segments with a text that are still to be looked at: an error, or paragraphs that were put together by their lengths. */
   open: number;
+  unanswered: Unanswered[];
 }
 
 const maxTitle = sourceChapter.fields.title.max!;
@@ -127,6 +129,8 @@ export interface UploadTask {
   /** Numbers of its chapters that are not to be written any more. */
   others: number[];
   into: StoryLanguage;
+  /** The approved terms of the book. */
+  terms: readonly Term[];
 }
 
 export interface CheckedUpload {
@@ -140,7 +144,7 @@ export interface CheckedUpload {
 /** What an uploaded file makes of the chapters of a task, or what keeps it out. */
 export function checkUpload(
   uploaded: readonly UploadedChapter[],
-  { chapters, others, into }: UploadTask,
+  { chapters, others, into, terms }: UploadTask,
 ): CheckedUpload {
   const numbers = uploaded.flatMap(({ number }) => number ?? []);
   const chapterNumbers = new Set(chapters.map(({ number }) => number));
@@ -181,8 +185,10 @@ export function checkUpload(
     const { text, changed, replaced } = take(placed, chapter, into);
     const title = file.title === null || isBlank(file.title) ? chapter.title : file.title.trim();
     const open = text.filter(({ done, target }) => !done && !isBlank(target)).length;
-    const { id, number } = chapter;
-    if (changed > 0 || title !== chapter.title) checked.push({ id, number, title, text, changed, replaced, open });
+    const { id, number, paragraphs } = chapter;
+    if (changed === 0 && title === chapter.title) continue;
+    const unanswered = listUnanswered({ segments: text, paragraphs, into, terms });
+    checked.push({ id, number, title, text, changed, replaced, open, unanswered });
   }
   return { problems, chapters: checked, passed: others.filter((number) => numbers.includes(number)) };
 }

@@ -27,36 +27,54 @@ function getTasks({ db, now }: Context) {
     .groupBy(translator_id);
 }
 
-/** Words of each translator that were approved lately. */
-function selectApprovedWords({ db, now }: Context) {
-  const { translator_id, words, approved_at } = translatedChapters;
-  return db
-    .select({ id: translator_id, words: sql<number>`sum(${words})`.mapWith(Number) })
+const getSince = ({ now }: Context) => startOfDay(computeQuality(dayOf(now))).toISOString();
+
+/**
+ * Who submitted a chapter before something was decided on it. The translator of the chapter is whoever wrote in it last,
+ * another one where its task was given to somebody else meanwhile.
+ */
+const selectSubmitter = (before: ReturnType<typeof sql>) =>
+  sql<number>`(select submitted.user_id from ${translationVersions} submitted
+    where submitted.translated_chapter_id = ${translatedChapters}.id and submitted.cause = 'submit' and ${before}
+    order by submitted.id desc limit 1)`.mapWith(Number);
+
+/** Words of chapters that were approved lately, each by who submitted what was approved. */
+function sumApprovedWords(context: Context) {
+  const { words, approved_at } = translatedChapters;
+  const approved = context.db
+    .select({ id: selectSubmitter(sql`submitted.at <= ${translatedChapters}.approved_at`).as('submitter'), words })
     .from(translatedChapters)
-    .where(gte(approved_at, startOfDay(computeQuality(dayOf(now))).toISOString()))
-    .groupBy(translator_id);
+    .where(gte(approved_at, getSince(context)))
+    .as('approved');
+  return context.db
+    .select({ id: approved.id, words: sql<number>`sum(${approved.words})`.mapWith(Number) })
+    .from(approved)
+    .groupBy(approved.id);
 }
 
-/** Paragraphs of each translator that were sent back lately with a remark. */
-function selectReturnedParagraphs({ db, now }: Context) {
-  const { translated_chapter_id, cause, at, remarks } = translationVersions;
-  return db
-    .select({
-      id: translatedChapters.translator_id,
-      returned: sql<number>`sum(jsonb_array_length(${remarks}))`.mapWith(Number),
-    })
+/** Paragraphs that were sent back lately, each by who submitted them: those with a remark; without any, all. */
+function sumReturnedParagraphs(context: Context) {
+  const { id, translated_chapter_id, cause, at, remarks, segments } = translationVersions;
+  const paragraphs = sql<number>`case jsonb_array_length(${remarks}) when 0 then jsonb_array_length(${segments})
+    else (select count(distinct remark -> 'segment') from jsonb_array_elements(${remarks}) remark) end`;
+  const sentBack = context.db
+    .select({ id: selectSubmitter(sql`submitted.id < ${id}`).as('submitter'), paragraphs: paragraphs.as('paragraphs') })
     .from(translationVersions)
     .innerJoin(translatedChapters, eq(translatedChapters.id, translated_chapter_id))
-    .where(and(eq(cause, 'send_back'), gte(at, startOfDay(computeQuality(dayOf(now))).toISOString())))
-    .groupBy(translatedChapters.translator_id);
+    .where(and(eq(cause, 'send_back'), gte(at, getSince(context))))
+    .as('sent_back');
+  return context.db
+    .select({ id: sentBack.id, returned: sql<number>`sum(${sentBack.paragraphs})`.mapWith(Number) })
+    .from(sentBack)
+    .groupBy(sentBack.id);
 }
 
 /** How reliable and how careful each translator was (`domain/translation/quality.ts`). */
 export async function loadQuality(context: Context) {
   const [tasks, approved, sentBack] = await Promise.all([
     getTasks(context),
-    selectApprovedWords(context),
-    selectReturnedParagraphs(context),
+    sumApprovedWords(context),
+    sumReturnedParagraphs(context),
   ]);
   return (translator: number) => {
     const { open_tasks = 0, due = 0, late = 0 } = tasks.find(({ id }) => id === translator) ?? {};

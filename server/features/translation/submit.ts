@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
 import type { Paragraph } from '#domain/books/paragraphs.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
@@ -5,11 +6,14 @@ import { checkSegment, isError } from '#domain/translation/checks.ts';
 import { listSegmentSources } from '#domain/translation/segments.ts';
 import type { submitTranslations } from '#domain/translation/tasks.calls.ts';
 import { getNextChapterState } from '#domain/translation/translatedChapter.ts';
+import { unansweredRefusal } from '#domain/translation/warningRules.ts';
+import { listUnanswered, shortenWarnings, type Unanswered } from '#domain/translation/warnings.ts';
 import { translatedChapters, translationVersions } from '#server/db/schema.ts';
-import { conflict } from '#server/kit/apiError.ts';
-import type { Handler } from '#server/kit/context.ts';
+import { ApiError, conflict } from '#server/kit/apiError.ts';
+import type { Context, Handler } from '#server/kit/context.ts';
 import { refuseChapters } from './refusals.ts';
-import { loadTaskChapters, lockWorkingTask, takeStep, type TranslatedRow } from './rows.ts';
+import { loadTaskChapters, lockWorkingTask, takeStep, type TaskRow, type TranslatedRow } from './rows.ts';
+import { loadApprovedTerms } from './terms/approved.ts';
 
 interface Submitted {
   row: TranslatedRow;
@@ -27,6 +31,28 @@ function isFaulty({ row: { segments }, paragraphs }: Submitted, into: StoryLangu
   );
 }
 
+type Seen = readonly { id: number; revision: number }[];
+
+/** Refuses chapters whose warnings nobody answered, but for those that were seen with them in the state that they are in. */
+async function refuseUnanswered({ db }: Context, task: TaskRow, chapters: readonly Submitted[], seen: Seen) {
+  const { book_id, language: into } = task;
+  const terms = await loadApprovedTerms(db, book_id, into);
+  const warned: { id: number; number: number; revision: number; unanswered: Unanswered[] }[] = [];
+  for (const { row, number, paragraphs } of chapters) {
+    const { id, revision, segments } = row;
+    if (seen.some((one) => one.id === id && one.revision === revision)) continue;
+    const unanswered = listUnanswered({ segments, paragraphs, into, terms });
+    if (unanswered.length > 0) warned.push({ id, number, revision, unanswered });
+    // A task may have hundreds of chapters: others are served between two of them.
+    await setImmediate();
+  }
+  if (warned.length === 0) return;
+  throw new ApiError(409, unansweredRefusal, {
+    args: { numbers: warned.map(({ number }) => number).join(', ') },
+    details: { chapters: shortenWarnings(warned) },
+  });
+}
+
 const getNumbers = (chapters: readonly Submitted[]) => chapters.map(({ number }) => number);
 
 /** Gives chapters to the auditor; each version that is submitted is kept, so that a review shows what has changed. */
@@ -34,13 +60,15 @@ export const submit: Handler<typeof submitTranslations> = async ({ params, body 
   const { db, now, user } = context;
   const task = await lockWorkingTask(context, params.id);
   const rows = await loadTaskChapters(context, task.id, body.ids).for('update', { of: translatedChapters });
-  const ready = rows.filter(({ row }) => getNextChapterState('submit', row.state));
-  if (ready.length === 0 || (body.ids && ready.length !== body.ids.length))
+  const inWork = rows.filter(({ row }) => getNextChapterState('submit', row.state));
+  if (inWork.length === 0 || (body.ids && inWork.length !== body.ids.length))
     throw conflict('translation.office.errors.step');
-  const unfinished = ready.filter(({ row }) => row.done_segments < row.segment_count);
-  refuseChapters('unfinished', getNumbers(unfinished));
+  const ready = inWork.filter(({ row }) => row.done_segments === row.segment_count);
+  const unfinished = inWork.filter((one) => !ready.includes(one));
+  if (body.ids || ready.length === 0) refuseChapters('unfinished', getNumbers(unfinished));
   const faulty = ready.filter((one) => isFaulty(one, task.language));
   refuseChapters('faulty', getNumbers(faulty));
+  await refuseUnanswered(context, task, ready, body.seen ?? []);
   const at = now.toISOString();
   const ids = ready.map(({ row }) => row.id);
   await db

@@ -6,6 +6,7 @@ import { listSegmentSources } from '#domain/translation/segments.ts';
 import { getNextChapterState } from '#domain/translation/translatedChapter.ts';
 import type * as calls from '#domain/translation/translationUpload.calls.ts';
 import type { CheckedUpload } from '#domain/translation/translationUpload.ts';
+import { shortenWarnings } from '#domain/translation/warnings.ts';
 import { tables, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import { getFileHeaders } from '#server/kit/attachment.ts';
@@ -16,6 +17,7 @@ import { hashSha256 } from '#server/kit/sha256.ts';
 import { attempt } from '#server/kit/throttle.ts';
 import { runInThread } from '#server/platform/documents/documentsThread.ts';
 import { loadTaskChapters, lockWorkingTask, refuseIdle } from './rows.ts';
+import { loadApprovedTerms } from './terms/approved.ts';
 import { writeText } from './writeText.ts';
 
 const { businessBook, translationTask } = tables;
@@ -54,9 +56,10 @@ async function checkFile({ params: { id }, file }: Input, context: Context): Pro
     return { id, number, title, paragraphs, segments };
   });
   const others = all.filter((one) => !isOpen(one)).map(({ number }) => number);
+  const terms = await loadApprovedTerms(context.db, task.book_id, task.language);
   const checked = await runInThread(context.user.id, 'translation', {
     bytes: file,
-    task: { chapters, others, into: task.language },
+    task: { chapters, others, into: task.language, terms },
   });
   return { ...checked, seen: getSeen(all), open: chapters.length };
 }
@@ -95,7 +98,7 @@ export const translationUpload: HandlersOf<typeof calls> = {
         problems,
         passed,
         unchanged: open - chapters.length,
-        chapters: chapters.map(({ text: _text, ...chapter }) => chapter),
+        chapters: shortenWarnings(chapters).map(({ text: _text, ...chapter }) => chapter),
       };
     },
     { prepare: checkFile },

@@ -1,6 +1,7 @@
 import { blockAccounts } from '#domain/accounts/accounts.calls.ts';
 import { decideBonuses } from '#domain/bonuses/bonusReviews.calls.ts';
 import { getContractActor } from '#domain/contracts/contract.ts';
+import { mayApprove } from '#domain/dictionary/proposal.ts';
 import { entities, type EntityKey } from '#domain/entities.ts';
 import { can, type Role } from '#domain/roles.ts';
 import { getChapterDetails } from '#domain/translation/chapterDetails.calls.ts';
@@ -18,6 +19,8 @@ import { StoryReviewsLink } from '../../custom/chapters/office/StoryReviewsLink.
 import { ResultLink } from '../../custom/contests/office/ResultLink.tsx';
 import { lateCell } from '../../custom/contracts/office/lateCell.tsx';
 import { DictionaryLinks } from '../../custom/dictionary/DictionaryLinks.tsx';
+import { ProposalActions } from '../../custom/dictionary/proposal/ProposalActions.tsx';
+import { ProposalNote } from '../../custom/dictionary/proposal/ProposalNote.tsx';
 import { ShownProgress } from '../../custom/earnings/office/ImportProgress.tsx';
 import { ReverseButton } from '../../custom/earnings/office/ReverseButton.tsx';
 import { RevenueLink } from '../../custom/earnings/story-revenue/RevenueLink.tsx';
@@ -189,13 +192,21 @@ function getMoneyViews(role: Role): Partial<Record<EntityKey, Views>> {
 function getTranslationViews(role: Role): Partial<Record<EntityKey, Views>> {
   const { businessBook, dictionaryEntry, edition, sourceChapter } = entities;
   const revenue = <RevenueLink source="fiction_id" />;
+  const entryActions = (
+    <>
+      <ProposalActions />
+      <ReplaceLink />
+    </>
+  );
   return {
     dictionaryEntry: {
       list: <GeneratedList entity={dictionaryEntry} actions={<DictionaryLinks />} />,
-      ...(mayOpen(role, '/office/replace-term') && {
-        show: <GeneratedShow entity={dictionaryEntry} actions={<ReplaceLink />} />,
-        edit: <GeneratedEdit entity={dictionaryEntry} actions={<ReplaceLink />} />,
-      }),
+      ...(mayApprove(role)
+        ? {
+            show: <GeneratedShow entity={dictionaryEntry} actions={entryActions} />,
+            edit: <GeneratedEdit entity={dictionaryEntry} actions={entryActions} />,
+          }
+        : { edit: <GeneratedEdit entity={dictionaryEntry} footer={<ProposalNote />} /> }),
     },
     businessBook: {
       show: <GeneratedShow entity={businessBook} actions={revenue} footer={<ChapterGrid />} />,

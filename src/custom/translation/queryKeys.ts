@@ -46,6 +46,8 @@ export const chapterDetailsKeys = {
   one: (id: number) => ['chapter-details', id],
   versions: (id: number, page: number) => ['translation-versions', id, page],
   version: (id: number) => ['translation-version', id],
+  sourceVersions: (id: number, page: number) => ['source-versions', id, page],
+  sourceVersion: (id: number, revision: number) => ['source-version', id, revision],
 };
 
 /** Where a changed term is still called otherwise. */

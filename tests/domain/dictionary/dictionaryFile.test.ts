@@ -11,11 +11,12 @@ const known = {
   state: 'approved',
   first_appearance: 3,
   note: 'Never a torch.',
+  proposed_translation: null,
 };
 const compare = (cells: object) => {
   const read = readEntry({ term: '灯', translation: 'lamp', ...cells }, 2);
   if ('errors' in read) throw new Error(JSON.stringify(read.errors));
-  return compareEntries([read.entry], [known])[0]!;
+  return compareEntries([read.entry], [known], 'content_manager')[0]!;
 };
 
 test.each([

@@ -36,7 +36,7 @@ const running = (paragraphs: string[], number: number | null = 1): UploadedChapt
   paragraphs,
 });
 const check = (uploaded: UploadedChapter[], chapters: OpenChapter[] = [open()], others: number[] = []) =>
-  checkUpload(uploaded, { chapters, others, into: 'en' });
+  checkUpload(uploaded, { chapters, others, into: 'en', terms: [] });
 const written = (...targets: string[]) =>
   targets.reduce(
     (segments, target, at) => markDone(setTarget(segments, at, target), at, true),
@@ -67,6 +67,20 @@ describe('a table beside the source', () => {
   test('the source as it is, copied, stays to be looked at', () => {
     const { chapters } = check([table([paragraphs[0]!.text, '', ''])]);
     expect(chapters).toMatchObject([{ changed: 1, open: 1, text: [{ done: false }, {}, {}] }]);
+  });
+
+  test('warnings of what it will say are told with their paragraph, answered ones of an unchanged text left out', () => {
+    const segments = written('', 'Nobody  came.').map((one, at) => (at === 1 ? { ...one, answered: ['spaces'] } : one));
+    const { chapters } = check([table(['Day “broke.', 'Nobody  came.', 'She  left (.'])], [open(1, segments)]);
+    expect(chapters).toMatchObject([
+      {
+        changed: 2,
+        open: 0,
+        unanswered: [
+          { segment: 2, target: 'She  left (.', findings: [{ check: 'brackets', what: '(' }, { check: 'spaces' }] },
+        ],
+      },
+    ]);
   });
 
   test('as it was downloaded it changes nothing, marks and answers included', () => {

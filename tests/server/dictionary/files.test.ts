@@ -39,6 +39,39 @@ const insert = (values: object) => server.insert('dictionaryEntry', { book_id: b
 const csv = (...lines: string[]) => ['term,translation,type,state,first_appearance,note,aliases', ...lines].join('\n');
 
 describe('a CSV file of entries', () => {
+  test('of a translator proposes other translations of approved entries, and changes what is proposed', async () => {
+    await insert({ term: '灯', translation: 'lamp', type: 'other', state: 'approved', aliases: null });
+    await insert({ term: '墙', translation: 'wall', type: 'place', state: 'proposed', aliases: null });
+    const file = csv('灯,lantern,place,,3,,明灯', '墙,city wall,other,,,,');
+    const outcome = await preview(file, tokens.translator);
+    expect(outcome.entries.map(({ changes }: { changes: object[] }) => changes)).toEqual([
+      [
+        { field: 'proposed_translation', from: null, to: 'lantern' },
+        { field: 'first_appearance', from: null, to: 3 },
+      ],
+      [
+        { field: 'translation', from: 'wall', to: 'city wall' },
+        { field: 'type', from: 'place', to: 'other' },
+      ],
+    ]);
+    expect((await take(file, tokens.translator)).status).toBe(200);
+    expect(await entries()).toMatchObject([
+      { term: '墙', translation: 'city wall', type: 'other', has_proposal: false },
+      {
+        term: '灯',
+        translation: 'lamp',
+        type: 'other',
+        aliases: null,
+        first_appearance: 3,
+        proposed_translation: 'lantern',
+        has_proposal: true,
+      },
+    ]);
+    expect(await preview(csv('灯,lantern,,,,,'), tokens.translator)).toMatchObject({ changed: 1 });
+    await take(csv('灯,candle,,,3,,'));
+    expect((await entries())[1]).toMatchObject({ translation: 'candle', proposed_translation: null });
+  });
+
   test('shows what is new, changed and unchanged, and is imported whole', async () => {
     await insert({ term: '灯', translation: 'lamp', type: 'other', state: 'approved', note: 'Never a torch.' });
     await insert({ term: '墙', translation: 'wall', type: 'place', state: 'proposed' });
@@ -231,7 +264,7 @@ describe('an import', () => {
     expect(outcome.notices).toEqual([{ message: 'dictionary.office.file.passed_over', args: { columns: 'state' } }]);
     expect((await take(own, tokens.translator)).status).toBe(200);
     expect(await entries()).toMatchObject([
-      { term: '墙', translation: 'rampart', state: 'approved' },
+      { term: '墙', translation: 'wall', state: 'approved', proposed_translation: 'rampart' },
       { term: '灯', state: 'proposed' },
     ]);
   });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { areaCalls } from '#domain/calls.ts';
 import type { Call } from '#domain/kit/call.ts';
 import type { Role } from '#domain/roles.ts';
-import { tables, translationVersions } from '#server/db/schema.ts';
+import { sourceVersions, tables, translationVersions } from '#server/db/schema.ts';
 import { testServer, type Sent } from '../../support/server.ts';
 import { translationScene } from '../../support/translation.ts';
 
@@ -26,6 +26,8 @@ beforeEach(async () => {
     server.db.select().from(tables.sourceChapter),
     server.db.select().from(translationVersions),
   ]);
+  const former = { revision: 1, title: null, paragraphs: [], replaced_at: server.clock.now.toISOString() };
+  await server.db.insert(sourceVersions).values({ source_chapter_id: source!.id, ...former });
   ids = {
     'translation-tasks': task,
     'translated-chapters': chapter,
@@ -74,7 +76,7 @@ async function ask(name: string, { method, path, upload }: Call, token: string) 
   const form = new FormData();
   form.set('file', new File(['term,translation'], 'file.csv'));
   const body: Sent = upload ? { body: form } : method === 'GET' ? {} : { body: bodies[name] ?? {} };
-  const address = path.replace('{id}', String(ids[kind])).replace('{format}', 'csv');
+  const address = path.replace('{id}', String(ids[kind])).replace('{format}', 'csv').replace('{revision}', '1');
   const { status } = await server.call(method, address + (queries[name] ?? ''), { token, ...body });
   return status;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { testServer } from '../../support/server.ts';
-import { translationScene } from '../../support/translation.ts';
+import { sourceText, storeChapters, translationScene } from '../../support/translation.ts';
 
 const server = await testServer();
 let scene: Awaited<ReturnType<typeof translationScene>>;
@@ -53,6 +53,56 @@ test('what it was is told a page at a time, each with the text before it', async
   ]);
   const { data: first } = await get(`translation-versions/${rejected.id - 1}`);
   expect(first).toMatchObject({ cause: 'submit', before: null });
+});
+
+describe('the source of a chapter', () => {
+  const former = (token?: string) => get(`source-chapters/${source}/versions`, token);
+  const one = (revision: number | string, token?: string) =>
+    get(`source-chapters/${source}/versions/${revision}`, token);
+  beforeEach(async () => {
+    const { book, manager } = scene;
+    const paragraphs = ['灯亮着。1', '有人来了。1', '天亮时她走了。1'];
+    await storeChapters(server, book.id, [sourceText(1, { paragraphs })], manager.id);
+    await storeChapters(server, book.id, [sourceText(1, { title: '灯', paragraphs: paragraphs.slice(0, 2) })]);
+  });
+
+  test('is told as it was before, the latest first, each with what it became', async () => {
+    expect((await former()).data).toMatchObject({
+      total: 2,
+      items: [
+        { revision: 2, title: '第1章', by: null },
+        { revision: 1, title: '第1章', by: scene.manager.user_name },
+      ],
+    });
+    const { data } = await one(1);
+    expect(data).toMatchObject({ language: 'zh-CN', revision: 1, title: '第1章' });
+    const texts = (paragraphs: { text: string }[]) => paragraphs.map(({ text }) => text);
+    expect([texts(data.paragraphs), texts(data.after.paragraphs)]).toEqual([
+      ['灯亮着。1', '没有人来。1', '天亮时她走了。1'],
+      ['灯亮着。1', '有人来了。1', '天亮时她走了。1'],
+    ]);
+    const last = (await one(2)).data;
+    expect([last.after.title, texts(last.after.paragraphs)]).toEqual(['灯', ['灯亮着。1', '有人来了。1']]);
+    for (const revision of [0, 3, 'x', '99999999999']) expect((await one(revision)).status).toBe(404);
+  });
+
+  test('is for staff with names, for its original author without, and for nobody else', async () => {
+    const [owner, stranger] = [
+      await server.insert('user', { role: 'original_author' }),
+      await server.insert('user', { role: 'original_author' }),
+    ];
+    await server.db.update(tables.businessBook).set({ original_author_id: owner.id });
+    const own = await server.signIn(owner);
+    expect((await former(own)).data.items.map(({ by }: { by: unknown }) => by)).toEqual([null, null]);
+    expect((await one(1, own)).status).toBe(200);
+    for (const [token, status] of [
+      [await server.signIn(stranger), 404],
+      [scene.tokens.translator, 403],
+    ] as const) {
+      expect((await former(token)).status).toBe(status);
+      expect((await one(1, token)).status).toBe(status);
+    }
+  });
 });
 
 describe('who sees it', () => {

@@ -14,7 +14,9 @@ beforeEach(async () => {
   const { items } = await scene.listTaskChapters(data.ids[0]);
   for (const { id } of items.slice(0, 2)) await scene.translate(id, ({ sources: [at] }) => `*One* & ${at}`);
   const ids = items.slice(0, 2).map(({ id }: { id: number }) => id);
-  await scene.step(data.ids[0], 'submit', { ids });
+  // Its emphasis differs from the source.
+  const seen = await Promise.all(ids.map(async (id: number) => ({ id, revision: (await scene.read(id)).revision })));
+  await scene.step(data.ids[0], 'submit', { ids, seen });
   await scene.review(ids[0], { approved: true });
   edition = (await grid()).data.editions[0].id;
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Segment } from '#domain/translation/segments.ts';
 import { endOverdueTasks } from '#server/features/translation/timeOut.ts';
 import { testServer } from '../../support/server.ts';
-import { translationScene } from '../../support/translation.ts';
+import { sourceText, storeChapters, translationScene } from '../../support/translation.ts';
 
 const server = await testServer();
 const list = async (token: string) => (await server.call('GET', '/api/office/translators', { token })).data.items;
@@ -51,6 +52,55 @@ test('translators are shown with what they have to do and how it was', async () 
     returned_per_thousand: Math.round(20_000 / words) / 10,
   });
   expect(second).toBeGreaterThan(first);
+});
+
+test('what comes back counts for who submitted it, and all of it where no paragraph was named', async () => {
+  const scene = await translationScene(server, 3);
+  const { book, translator, tokens, part, assign, step, listTaskChapters, read, translate, review } = scene;
+  const other = await server.insert('user', { role: 'translator' });
+  const token = await server.signIn(other);
+  const figures = async (id: number) =>
+    (await list(tokens.manager)).find((row: { id: number }) => row.id === id).returned_per_thousand;
+  /** The other translator takes a task, and writes in a chapter of it. */
+  const receive = (task: number) => server.call('POST', `/api/office/translation-tasks/${task}/receive`, { token });
+  const write = async (id: number) => {
+    const { revision, text, translated_title: title } = await read(id, token);
+    const done = text.map(({ basis: _, ...segment }: Segment) => ({ ...segment, done: true }));
+    await server.call('POST', `/api/office/translated-chapters/${id}`, {
+      token,
+      body: { revision, title, text: done },
+    });
+  };
+  const task = (await assign(part)).data.ids[0];
+  await step(task, 'receive');
+  const [one, two, three] = (await listTaskChapters(task)).items;
+  for (const { id } of [one, two, three]) await translate(id);
+  await step(task, 'submit');
+  await review(three.id, { approved: true, remarks: [] });
+  const remarks = [0, 0, 1].map((segment) => ({ segment, text: 'A name.' }));
+  await review(one.id, { approved: false, reason: 'Names.', remarks });
+  await review(two.id, { approved: false, reason: 'It reads like a machine.', remarks: [] });
+  const perThousand = (words: number) => ((2 + two.segments) * 1000) / words;
+  expect(await figures(translator.id)).toBeCloseTo(perThousand(three.words), 0);
+
+  await server.call('POST', '/api/office/translation-tasks/reassign', {
+    token: tokens.manager,
+    body: { ids: [task], translator_id: other.id, ends_on: null, reason: 'Ill.' },
+  });
+  await receive(task);
+  for (const { id } of [one, two]) await write(id);
+  expect(await figures(translator.id)).toBeCloseTo(perThousand(three.words), 0);
+  await server.call('POST', `/api/office/translation-tasks/${task}/submit`, { token, body: {} });
+  for (const { id } of [one, two]) await review(id, { approved: true, remarks: [] });
+  expect(await figures(other.id)).toBe(0);
+
+  // What was approved stays theirs, though another one brings it up to date.
+  await storeChapters(server, book.id, [sourceText(3, { paragraphs: ['灯亮着。3', '有人来。3', '天亮时她走了。3'] })]);
+  const later = (await assign({ ...part, translator_id: other.id, first_chapter: 3 })).data.ids[0];
+  await receive(later);
+  await write(three.id);
+  const [{ words }] = (await listTaskChapters(later, token)).items;
+  expect(await figures(translator.id)).toBeCloseTo(perThousand(words), 0);
 });
 
 test('what is left of a task falls with what is submitted, and rises with what comes back', async () => {

@@ -83,7 +83,7 @@ test('running text is checked against the chapters of the task', async () => {
   const paragraphs = [{ id: 1, text: '灯亮着。', words: 4 }];
   const segments = [{ sources: [1], words: 4, target: '', done: false }];
   const chapters = [{ id: 5, number: 1, title: null, paragraphs, segments }];
-  expect(await checkTranslation(bytes, { chapters, others: [], into: 'en' })).toMatchObject({
+  expect(await checkTranslation(bytes, { chapters, others: [], into: 'en', terms: [] })).toMatchObject({
     problems: [],
     chapters: [{ id: 5, title: 'Dawn', changed: 1, text: [{ target: 'The lamp burned.', done: true }] }],
   });

@@ -45,6 +45,25 @@ test('a manager reads a chapter beside its translation, and what changed in it',
   expect(screen.getByText('lamp', { selector: 'del' })).toBeVisible();
 });
 
+test('what the source said before is read in the history of its chapter', async () => {
+  await scene.translate(await translated());
+  const paragraphs = ['灯亮着。1', '没有猫来。1'];
+  await storeChapters(server, scene.book.id, [sourceText(1, { paragraphs })], scene.manager.id);
+  const user = await openAs(scene.auditor, `/office/source-chapters/${source}/show`);
+  const heading = await screen.findByRole('heading', { name: t('translation.office.details.source_history') });
+  const history = within(heading.parentElement!);
+  const version = within(await history.findByRole('listitem'));
+  expect(version.getByText(t('translation.office.details.source_version', { number: 1 }))).toBeVisible();
+  expect(version.getByText(scene.manager.user_name)).toBeVisible();
+  await user.click(version.getByRole('button', { name: t('translation.office.details.show') }));
+  const was = await version.findByRole('group', { name: t('translation.office.desk.source_was') });
+  expect(was.querySelector('p')).toHaveTextContent('没有人来。1');
+  expect(version.getByRole('group', { name: t('translation.office.desk.source_now') })).toHaveTextContent(
+    '没有猫来。1',
+  );
+  expect(version.getByText('天亮时她走了。1', { selector: 'del' })).toBeVisible();
+});
+
 test(
   'a chapter that nobody translates shows its source, and one that does not come can be asked for again',
   long,

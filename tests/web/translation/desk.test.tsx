@@ -45,6 +45,36 @@ test('a chapter is translated by keys alone, saved by itself, and submitted', as
   expect((await scene.listTaskChapters(task)).items).toMatchObject([{ state: 'in_review' }]);
 });
 
+test('warnings that nobody answered are shown before a chapter is submitted, and lead to their paragraph', async () => {
+  await scene.translate(chapter, ({ sources }) => (sources[0] === 2 ? 'Nobody  came. 1' : 'The lamp burned. 1'));
+  const user = await open();
+  await user.click(await field(1));
+  const submit = async () => {
+    await user.click(screen.getByRole('button', { name: t('translation.office.desk.submit') }));
+    return within(
+      await screen.findByRole('dialog', { name: like('translation.office.warnings.ask', { smart_count: 1 }) }),
+    );
+  };
+  const first = await submit();
+  expect(first.getByText(t('translation.office.desk.check.spaces'))).toBeVisible();
+  expect(first.getByText('Nobody came. 1')).toBeVisible();
+  await user.click(first.getByRole('link', { name: t('editor.shared.story.paragraph', { number: 2 }) }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(async () => expect(await field(2)).toHaveFocus());
+  expect((await scene.listTaskChapters(task)).items).toMatchObject([{ state: 'in_work' }]);
+  await user.click((await submit()).getByRole('button', { name: t('translation.office.warnings.submit') }));
+  await screen.findByText(t('translation.office.desk.submitted'));
+  expect((await scene.listTaskChapters(task)).items).toMatchObject([{ state: 'in_review' }]);
+});
+
+test('a warning that was confirmed at the desk is not asked for again', async () => {
+  await scene.translate(chapter, ({ sources }) => (sources[0] === 2 ? 'Nobody  came. 1' : 'The lamp burned. 1'));
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: t('translation.office.desk.is_right') }));
+  await user.click(screen.getByRole('button', { name: t('translation.office.desk.submit') }));
+  await screen.findByText(t('translation.office.desk.submitted'));
+});
+
 test('a key leads to the next paragraph that is open, round from the last to the first', async () => {
   const user = await open();
   await user.click(await field(2));
@@ -108,6 +138,24 @@ test('how a sentence like it was translated before is offered, and taken by a ke
   expect(await screen.findByRole('button', { name: 'Said 1' })).toBeVisible();
   await user.keyboard('{Alt>}{Enter}{/Alt}');
   expect(await field(1)).toHaveValue('Said 1');
+});
+
+test('where the source has changed, it stands beside what it was, with the words that differ marked', async () => {
+  await scene.translate(chapter);
+  const paragraphs = ['灯亮着。1', '没有猫来。1', '天亮时她走了。1'];
+  await storeChapters(server, scene.book.id, [sourceText(1, { paragraphs })]);
+  await open();
+  const row = within((await field(2)).closest('li')!);
+  const [was, now] = (['source_was', 'source_now'] as const).map((name) =>
+    row.getByRole('group', { name: t(`translation.office.desk.${name}`) }),
+  );
+  expect(was!.querySelector('p')).toHaveTextContent('没有人来。1');
+  expect(now!.querySelector('p')).toHaveTextContent('没有猫来。1');
+  expect([was, now].map((side) => [...side!.querySelectorAll('del, ins')].map(({ tagName }) => tagName))).toEqual([
+    ['DEL'],
+    ['INS'],
+  ]);
+  expect(screen.getAllByRole('group', { name: t('translation.office.desk.source_was') })).toHaveLength(1);
 });
 
 test('a term is proposed from what is selected in the source, and inserted at once', async () => {

@@ -44,6 +44,27 @@ test('a task is received, gone on with at its next open chapter, and submitted',
   expect((await scene.listTaskChapters(id)).items).toMatchObject([{ state: 'in_review' }, { state: 'in_review' }]);
 });
 
+test('finished chapters are not submitted before their warnings were seen', async () => {
+  const id = await give();
+  await scene.step(id, 'receive');
+  const { items } = await scene.listTaskChapters(id);
+  await scene.translate(items[0].id);
+  await scene.translate(items[1].id, () => 'Nobody  came.');
+  const user = await open();
+  const submit = () =>
+    screen.findByRole('button', { name: like('translation.office.my_translations.submit', { smart_count: 2 }) });
+  await user.click(await submit());
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(t('translation.office.desk.title', { number: 2 }))).toBeVisible();
+  expect(dialog.getAllByRole('link')[0]).toHaveAttribute('href', `#/office/translate?id=${items[1].id}&at=0`);
+  await user.click(dialog.getByRole('button', { name: t('common.cancel') }));
+  expect((await scene.listTaskChapters(id)).items).toMatchObject([{ state: 'in_work' }, { state: 'in_work' }]);
+  await user.click(await submit());
+  await user.click(await screen.findByRole('button', { name: t('translation.office.warnings.submit') }));
+  await screen.findByText(t('translation.office.my_translations.submitted'));
+  expect((await scene.listTaskChapters(id)).items).toMatchObject([{ state: 'in_review' }, { state: 'in_review' }]);
+});
+
 test('more days are asked for in a dialog, and what became of it is shown', async () => {
   await give();
   const user = await open();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { translatedChapters, translationVersions } from '#server/db/schema.ts';
 import { long } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
-import { translationScene } from '../../support/translation.ts';
+import { sourceText, storeChapters, translationScene } from '../../support/translation.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
 import { mend, openAs, refuse, server } from '../../support/web.tsx';
@@ -115,6 +115,18 @@ test('all of a task is sent back with a reason, at which it is said what is wron
   ]);
 });
 
+test('a paragraph whose source has changed since shows what it was beside it', async () => {
+  const { ids, auditor, book } = await submitted(1);
+  const paragraphs = ['灯亮着。1', '没有猫来。1', '天亮时她走了。1'];
+  await storeChapters(server, book.id, [sourceText(1, { paragraphs })]);
+  await openAs(auditor, `${path}?id=${ids[0]}`);
+  const was = await screen.findByRole('group', { name: t('translation.office.desk.source_was') });
+  expect(was.querySelector('p')).toHaveTextContent('没有人来。1');
+  const now = screen.getByRole('group', { name: t('translation.office.desk.source_now') });
+  expect(now.querySelector('p')).toHaveTextContent('没有猫来。1');
+  expect(now.querySelector('ins')).not.toBeNull();
+});
+
 test('who translated it reads why they do not decide', long, async () => {
   const { ids, auditor } = await submitted(1);
   await server.db.update(translatedChapters).set({ translator_id: auditor.id });
@@ -124,18 +136,32 @@ test('who translated it reads why they do not decide', long, async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('warnings that the translator answered stand at their paragraph, and the title is corrected', long, async () => {
-  const { ids, auditor } = await submitted(1);
+test('warnings stand at their paragraph, unanswered or confirmed, and the title is corrected', long, async () => {
+  const { book, ids, auditor } = await submitted(1);
+  const term = { term: '天亮', translation: 'Dawn', state: 'approved' } as const;
+  await server.insert('dictionaryEntry', { book_id: book.id, language: 'en', ...term });
   const [row] = await server.db.select().from(translatedChapters);
   const segments = row!.segments.map((segment, at) =>
-    at === 1 ? { ...segment, target: 'Nobody  came.', answered: ['spaces', 'brackets ('] } : segment,
+    at === 1 ? { ...segment, target: 'Nobody  came (.', answered: ['spaces', 'numbers 1'] } : segment,
   );
   await server.db.update(translatedChapters).set({ segments });
   const user = await openAs(auditor, `${path}?id=${ids[0]}`);
-  const answers = within(await screen.findByRole('list', { name: t('translation.office.review.answers') }));
-  expect(answers.getAllByRole('listitem')).toHaveLength(1);
-  expect(answers.getByText(t('translation.office.desk.check.spaces'))).toBeVisible();
-  expect(answers.getByText(t('translation.office.desk.answered'))).toBeVisible();
+  const listItems = async (number: number) => {
+    const list = await screen.findByRole('list', { name: t('translation.office.review.warnings', { number }) });
+    return within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  };
+  expect(await listItems(2)).toEqual([
+    `${t('translation.office.desk.check.brackets', { what: '(' })} ${t('translation.office.warnings.open')}`,
+    `${t('translation.office.desk.check.spaces')} ${t('translation.office.desk.answered')}`,
+  ]);
+  expect(await listItems(3)).toEqual([
+    `${t('translation.office.desk.check.terms', { what: 'Dawn' })} ${t('translation.office.warnings.open')}`,
+  ]);
+  const card = within(screen.getByRole('region', { name: t('translation.office.warnings.title') }));
+  expect(card.getByText(like('translation.office.warnings.unanswered', { smart_count: 2 }))).toBeVisible();
+  expect(card.getAllByRole('button')).toHaveLength(2);
   await user.keyboard('t');
   const box = screen.getByRole('textbox', { name: t('translation.office.desk.chapter_title') });
   await user.clear(box);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react/pure';
+import { screen, within } from '@testing-library/react/pure';
 import type { UserEvent } from '@testing-library/user-event';
 import { Document, Packer, Paragraph } from 'docx';
 import { expect, test, vi } from 'vitest';
@@ -37,12 +37,44 @@ test('a translator uploads chapters from Word: what is wrong is told, then what 
   await user.click(screen.getByRole('button', { name: t('common.office.import.other') }));
   const lines = ['The lamp burned.', 'Nobody came.', 'At dawn she left.'];
   await pick(user, await wordFile('whole.docx', 'Chapter 1: The Lamp', ...lines, 'Chapter 2'));
-  expect(await screen.findByRole('row', { name: /The Lamp 3 0 0$/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /The Lamp 3 0 0 0$/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: t('translation.office.upload.go', { smart_count: 1 }) }));
   expect(await screen.findByText(like('translation.office.upload.done', { smart_count: 1 }))).toHaveFocus();
   const [first] = (await listTaskChapters(task)).items;
   expect(first).toMatchObject({ done_segments: 3, state: 'in_work' });
   expect((await read(first.id)).translated_title).toBe('The Lamp');
+});
+
+test('the warnings of a file are shown by chapter and paragraph before it is taken, and keep nothing out', async () => {
+  const { book, assign, part, step, translator } = await translationScene(server, 2);
+  const term = { term: '灯', translation: 'lantern', state: 'approved' } as const;
+  await server.insert('dictionaryEntry', { book_id: book.id, language: 'en', ...term });
+  const task = (await assign({ ...part, ends_on: '2099-01-01' })).data.ids[0];
+  await step(task, 'receive');
+  const user = await openAs(translator, `/office/upload-translation?task=${task}`);
+  const lines = ['The lamp burned.', 'Nobody (came.', 'At dawn she left.'];
+  await pick(
+    user,
+    await wordFile('whole.docx', 'Chapter 1', ...lines, 'Chapter 2', 'The lantern.', 'Nobody.', 'Dawn.'),
+  );
+  expect(await screen.findByRole('row', { name: /3 0 0 2$/ })).toBeVisible();
+  const chapter = within(screen.getByRole('group'));
+  expect(chapter.getByText(like('translation.office.warnings.unanswered', { smart_count: 2 }))).toBeVisible();
+  const rows = chapter.getAllByRole('listitem').filter(({ firstElementChild }) => firstElementChild);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    [
+      t('editor.shared.story.paragraph', { number: 1 }),
+      t('translation.office.desk.check.terms', { what: 'lantern' }),
+      'The lamp burned.',
+    ].join(''),
+    [
+      t('editor.shared.story.paragraph', { number: 2 }),
+      t('translation.office.desk.check.brackets', { what: '(' }),
+      'Nobody (came.',
+    ].join(''),
+  ]);
+  await user.click(screen.getByRole('button', { name: like('translation.office.upload.go', { smart_count: 2 }) }));
+  expect(await screen.findByText(like('translation.office.upload.done', { smart_count: 2 }))).toBeVisible();
 });
 
 test('a task that is not received yet takes no file', async () => {

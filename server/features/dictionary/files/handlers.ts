@@ -3,12 +3,13 @@ import type * as calls from '#domain/dictionary/dictionaryFile.calls.ts';
 import {
   dictionaryFile,
   dictionaryFormats,
-  entryColumns,
+  changedFields,
   isDictionaryFormat,
   compareEntries,
   listPassedOver,
   type ComparedEntry,
 } from '#domain/dictionary/dictionaryFile.ts';
+import { propose } from '#domain/dictionary/proposal.ts';
 import { entities } from '#domain/entities.ts';
 import { getLegacyEncoding, type StoryLanguage } from '#domain/languages.ts';
 import type { Db } from '#server/db/database.ts';
@@ -48,7 +49,7 @@ const getEntries = (db: Db, book_id: number, language: StoryLanguage) =>
 /** Names a dictionary as it is, so that a change between a look and the import is seen. */
 const getState = (existingEntries: readonly EntryRow[]) =>
   hashSha256(
-    JSON.stringify(existingEntries.map((entry) => [entry.id, ...entryColumns.map((column) => entry[column])])),
+    JSON.stringify(existingEntries.map((entry) => [entry.id, ...changedFields.map((column) => entry[column])])),
   );
 
 async function parse({ params, query, file }: Input, context: Context): Promise<ParsedFile> {
@@ -78,6 +79,12 @@ const { state, type } = entities.dictionaryEntry.fields;
 const initial = { aliases: null, state: state.initial, type: type.initial, first_appearance: null, note: null };
 
 const getFields = ({ entry: { line: _, ...fields } }: ComparedEntry) => fields;
+/** What an entry that is known gets: its changes, and what goes with another translation. */
+function getChanges({ changes }: ComparedEntry): Partial<EntryRow> {
+  const set = Object.fromEntries(changes.map(({ field, to }) => [field, to])) as Partial<EntryRow>;
+  if (set.proposed_translation) return { ...set, ...propose(set.proposed_translation) };
+  return { ...set, ...(set.translation !== undefined && propose(null)) };
+}
 const getRow = <R extends Record<string, unknown>>(row: R) => ({
   ...row,
   search: createSearchText(entities.dictionaryEntry, row),
@@ -110,7 +117,7 @@ async function change(context: Context, entries: readonly ComparedEntry[], exist
   if (entries.length === 0) return;
   const byId = new Map(existingEntries.map((row) => [row.id, row]));
   const updated_at = context.now.toISOString();
-  const changed = entries.map((one) => ({ before: byId.get(one.id!)!, fields: getFields(one) }));
+  const changed = entries.map((one) => ({ before: byId.get(one.id!)!, fields: getChanges(one) }));
   await updateAll(
     context.db,
     dictionaryEntry,
@@ -141,10 +148,10 @@ export const dictionaryFiles: HandlersOf<typeof calls> = {
   },
 
   previewDictionary: Object.assign(
-    async ({ params, query }: Input, { db }: Context, parsed?: ParsedFile) => {
+    async ({ params, query }: Input, { db, user }: Context, parsed?: ParsedFile) => {
       const { entries, errors, notices } = parsed!;
       const existingEntries = await getEntries(db, params.id, query.language);
-      const compared = compareEntries(entries, existingEntries);
+      const compared = compareEntries(entries, existingEntries, user.role);
       const changes = compared.filter(({ kind }) => kind !== 'unchanged').slice(0, dictionaryFile.shown);
       return {
         ...getCounts(compared),
@@ -172,7 +179,7 @@ export const dictionaryFiles: HandlersOf<typeof calls> = {
       const { language } = query;
       const existingEntries = await getEntries(context.db, id, language).for('update');
       if (getState(existingEntries) !== query.seen) throw conflict('dictionary.office.file.changed_since');
-      const compared = compareEntries(entries, existingEntries);
+      const compared = compareEntries(entries, existingEntries, context.user.role);
       await add(
         context,
         compared.filter(({ kind }) => kind === 'new'),

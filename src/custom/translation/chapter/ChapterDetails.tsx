@@ -13,6 +13,7 @@ import { ChapterState } from '../ChapterState.tsx';
 import { chapterDetailsKeys } from '../queryKeys.ts';
 import { History } from './History.tsx';
 import { Sides } from './Sides.tsx';
+import { SourceHistory } from './SourceHistory.tsx';
 
 type Details = AnswerOf<typeof getChapterDetails>;
 
@@ -27,7 +28,12 @@ export function ChapterDetails() {
   });
   return (
     <Section title={t('translation.office.details.title')} query={query}>
-      {(details) => <Editions details={details} />}
+      {(details) => (
+        <div className="stack">
+          <Editions details={details} />
+          <SourceHistory id={id} />
+        </div>
+      )}
     </Section>
   );
 }

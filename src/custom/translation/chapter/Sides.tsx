@@ -3,6 +3,7 @@ import type { getChapterDetails } from '#domain/translation/chapterDetails.calls
 import { paragraphBreak } from '#domain/translation/segments.ts';
 import { useT } from '../../../i18n/index.ts';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
+import { BothSources } from '../BothSources.tsx';
 import css from './chapter.module.css';
 
 type Details = AnswerOf<typeof getChapterDetails>;
@@ -17,6 +18,7 @@ interface Props {
 export function Sides({ source: { language, paragraphs }, edition }: Props) {
   const t = useT();
   const texts = new Map(paragraphs.map(({ id, text }) => [id, text]));
+  const getText = (sources: readonly number[]) => sources.map((id) => texts.get(id)).join(paragraphBreak);
   const rows = edition?.text ?? paragraphs.map(({ id }) => ({ sources: [id], target: '', basis: undefined }));
   return (
     <div
@@ -31,13 +33,13 @@ export function Sides({ source: { language, paragraphs }, edition }: Props) {
         // Segments have no names of their own; their order is what they are known by.
         // eslint-disable-next-line react/no-array-index-key
         <div key={at} className={edition ? css.row : undefined}>
-          <p lang={language}>
-            {sources.length > 0 ? (
-              sources.map((id) => texts.get(id)).join(paragraphBreak)
-            ) : (
-              <em>{t('translation.office.desk.surplus')}</em>
-            )}
-          </p>
+          {sources.length > 0 && basis !== undefined ? (
+            <BothSources before={basis} after={getText(sources)} language={language} />
+          ) : (
+            <p lang={language}>
+              {sources.length > 0 ? getText(sources) : <em>{t('translation.office.desk.surplus')}</em>}
+            </p>
+          )}
           {edition && (
             <div>
               <p lang={edition.language}>{target || <em>{t('translation.office.grid.state.untranslated')}</em>}</p>

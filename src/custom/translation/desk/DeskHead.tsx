@@ -11,6 +11,7 @@ import { Link } from '../../../lib/routing/navigation.tsx';
 import { useDualTime } from '../../../lib/time/zones.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
+import { useUnanswered } from '../warnings/useUnanswered.tsx';
 import type { DeskSaver, DeskState } from './deskSaver.ts';
 import { useDeskValue, type DeskStore } from './deskStore.ts';
 import type { Chapter } from './useDeskText.ts';
@@ -46,13 +47,17 @@ export function DeskHead({ chapter, store, state, saver, left, lost, unsaved, on
   const done = useDeskValue(store, ({ segments }) => computeProgress(segments).doneWords);
   const open = useDeskValue(store, ({ segments }) => segments.filter((segment) => !segment.done).length);
   const title = useDeskValue(store, (text) => text.title ?? '');
+  const unanswered = useUnanswered(chapter.language);
   const { run, pending } = useCommand(
     async () => {
       if (!(await saver?.flush())) return undefined;
-      return send(submitTranslations, { params: { id: task!.id }, body: { ids: [chapter.id] } });
+      return unanswered.run((seen) =>
+        send(submitTranslations, { params: { id: task!.id }, body: { ids: [chapter.id], seen } }),
+      );
     },
     {
       onSuccess: (answer) => {
+        if (answer === 'left') return undefined;
         if (!answer) return notify('translation.office.desk.not_saved', { type: 'error' });
         notify('translation.office.desk.submitted', { type: 'success' });
         return redirect(chapter.next_id ? `/office/translate?id=${chapter.next_id}` : getTaskPath(task!.id));
@@ -83,6 +88,7 @@ export function DeskHead({ chapter, store, state, saver, left, lost, unsaved, on
               {t('translation.office.desk.submit')}
             </button>
           )}
+          {unanswered.dialog}
         </div>
       </div>
       <p className="facts">

@@ -19,15 +19,17 @@ import { currentRole } from '../../../lib/session/session.ts';
 import { useLatest } from '../../../lib/useLatest.ts';
 import { KeysDialog } from '../../../ui/KeysDialog.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import type { BookTerm } from '../bookTerms.ts';
 import { DeskHead } from './DeskHead.tsx';
 import { usePlaces } from './deskStore.ts';
 import { EntryDialog } from './EntryDialog.tsx';
-import { listFindings, type BookTerm } from './findings.ts';
+import { listRowFindings } from './findings.ts';
 import { findDeskAction, deskKeys, type Act, type DeskAction } from './keys.ts';
 import { Repeats } from './Repeats.tsx';
 import { Row } from './Row.tsx';
 import { useChangingNames } from './useChangingNames.ts';
 import { useDeskText, type Chapter } from './useDeskText.ts';
+import { usePlace } from './usePlace.ts';
 import { useRepeats } from './useRepeats.ts';
 import { useSelected } from './useSelected.ts';
 import css from './desk.module.css';
@@ -54,6 +56,7 @@ export function DeskPage({ chapter, terms, user }: Props) {
   const list = useRef<HTMLOListElement>(null);
   usePageTitle(t('translation.office.desk.title', { number: chapter.number }));
   const { may_translate: writes, language } = chapter;
+  usePlace(list);
   const names = useChangingNames(store, { paragraphs, language, terms });
 
   const clashesAt = groupByPlace(places, clashes);
@@ -75,7 +78,7 @@ export function DeskPage({ chapter, terms, user }: Props) {
 
   const toggleDone = (at: number) => {
     const segment = getTarget(at);
-    const stops = listFindings(segment, { paragraphs, language, terms }).errors.length > 0;
+    const stops = listRowFindings(segment, { paragraphs, language, terms }).errors.length > 0;
     if (segment.done) store.edit((segments) => markDone(segments, at, false));
     else if (!stops) {
       store.edit((segments) => markDone(segments, at, true));
@@ -113,7 +116,7 @@ export function DeskPage({ chapter, terms, user }: Props) {
     join: (at) => canJoin(store.read().segments, at) && store.edit((all) => joinWithNext(all, at, paragraphs)),
     split,
     right: (at) => {
-      const { warnings } = listFindings(getTarget(at), { paragraphs, language, terms, names: names.get(at) });
+      const { warnings } = listRowFindings(getTarget(at), { paragraphs, language, terms, names: names.get(at) });
       const open = warnings.map(formatFindingName).filter((name) => !getTarget(at).answered?.includes(name));
       for (const name of open) store.edit((segments) => answerWarning(segments, at, name, true));
     },

@@ -3,10 +3,10 @@ import type { Paragraph } from '#domain/books/paragraphs.ts';
 import { findTerms, type Finding } from '#domain/translation/checks.ts';
 import { answerWarning, paragraphBreak, setTarget, getSource } from '#domain/translation/segments.ts';
 import { useT } from '../../../i18n/index.ts';
-import { diffWords } from '../../../lib/diff/wordDiff.ts';
-import { DiffParts } from '../../../ui/diff/DiffParts.tsx';
+import type { BookTerm } from '../bookTerms.ts';
+import { BothSources } from '../BothSources.tsx';
 import { useSegment, type DeskStore } from './deskStore.ts';
-import { listFindings, type BookTerm } from './findings.ts';
+import { listRowFindings } from './findings.ts';
 import { Findings } from './Findings.tsx';
 import type { Act } from './keys.ts';
 import { MachineDraft } from './MachineDraft.tsx';
@@ -48,7 +48,7 @@ export const Row = memo(function Row(props: Props) {
   if (!segment) return null;
   const { target, done, basis, sources, answered } = segment;
   const state = sources.length === 0 ? 'surplus' : basis !== undefined ? 'stale' : done ? 'done' : 'open';
-  const { errors, warnings } = listFindings(segment, { paragraphs, language, terms, names });
+  const { errors, warnings } = listRowFindings(segment, { paragraphs, language, terms, names });
   const draft = done ? undefined : drafts.findDraft(sources);
   const isDrafted = chapter.machine_draft && writes && !done && sources.length > 0;
   const shows = target !== '' && errors.length + warnings.length > 0;
@@ -58,10 +58,10 @@ export const Row = memo(function Row(props: Props) {
         {basis === undefined ? (
           <SourceText text={source} terms={usedTerms} />
         ) : (
-          <p>
-            <span className={css.label}>{t('translation.office.desk.changed')}</span>
-            <DiffParts parts={diffWords(basis, source, source_language)} />
-          </p>
+          <>
+            <p className={css.label}>{t('translation.office.desk.changed')}</p>
+            <BothSources before={basis} after={source} language={source_language} />
+          </>
         )}
         {sources.length === 0 && <p className={css.label}>{t('translation.office.desk.surplus')}</p>}
       </div>

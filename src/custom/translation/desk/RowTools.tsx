@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { canSplit, type Segment } from '#domain/translation/segments.ts';
 import { useT } from '../../../i18n/index.ts';
 import { Menu } from '../../../ui/Menu.tsx';
-import type { BookTerm } from './findings.ts';
+import type { BookTerm } from '../bookTerms.ts';
 import { deskKeys, type Act } from './keys.ts';
 import css from './desk.module.css';
 

@@ -1,5 +1,5 @@
 import { paragraphBreak } from '#domain/translation/segments.ts';
-import type { BookTerm } from './findings.ts';
+import type { BookTerm } from '../bookTerms.ts';
 import css from './desk.module.css';
 
 const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

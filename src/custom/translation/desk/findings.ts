@@ -1,25 +1,23 @@
 import type { Paragraph } from '#domain/books/paragraphs.ts';
-import type { listBookTerms } from '#domain/dictionary/bookTerms.calls.ts';
-import type { AnswerOf } from '#domain/kit/call.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
-import { checkSegment, isError, type Finding } from '#domain/translation/checks.ts';
+import type { Finding } from '#domain/translation/checks.ts';
 import { getSource, type Segment } from '#domain/translation/segments.ts';
-
-export type BookTerm = AnswerOf<typeof listBookTerms>['items'][number];
+import { listFindings } from '#domain/translation/warnings.ts';
+import { filterApproved, type BookTerm } from '../bookTerms.ts';
 
 interface Of {
   paragraphs: readonly Paragraph[];
   language: StoryLanguage;
   terms: readonly BookTerm[];
   /** Names of it that are others elsewhere in the chapter. */
-  names?: readonly Finding[];
+  names?: readonly Finding[] | undefined;
 }
 
-/** What is wrong with a segment, and what may be. */
-export function listFindings(segment: Segment, { paragraphs, language, terms, names = [] }: Of) {
-  if (segment.sources.length === 0) return { errors: [], warnings: [] };
-  const source = getSource(segment, paragraphs);
-  const approved = terms.filter(({ state }) => state === 'approved');
-  const all = checkSegment({ source, target: segment.target, into: language }, approved);
-  return { errors: all.filter(isError), warnings: [...all.filter((finding) => !isError(finding)), ...names] };
-}
+/** What is wrong with a segment at the desk, and what may be. */
+export const listRowFindings = (segment: Segment, { paragraphs, language, terms, names }: Of) =>
+  listFindings(segment, {
+    source: getSource(segment, paragraphs),
+    into: language,
+    terms: filterApproved(terms),
+    names,
+  });

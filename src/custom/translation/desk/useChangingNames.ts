@@ -3,8 +3,8 @@ import type { Paragraph } from '#domain/books/paragraphs.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { findChangingNames } from '#domain/translation/changingNames.ts';
 import type { Finding } from '#domain/translation/checks.ts';
+import { filterApproved, type BookTerm } from '../bookTerms.ts';
 import type { DeskStore } from './deskStore.ts';
-import type { BookTerm } from './findings.ts';
 
 interface Of {
   paragraphs: readonly Paragraph[];
@@ -21,7 +21,7 @@ export function useChangingNames(store: DeskStore, { paragraphs, language, terms
   const [names, setNames] = useState(none);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => setNames(findChangingNames(store.read().segments, paragraphs, language, terms));
+    const look = () => setNames(findChangingNames(store.read().segments, paragraphs, language, filterApproved(terms)));
     const plan = () => {
       clearTimeout(timer);
       timer = setTimeout(look, pause);

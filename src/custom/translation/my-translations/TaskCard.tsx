@@ -11,6 +11,7 @@ import { isOpenTask, isPastEnd, mayTakeStep } from '#domain/translation/taskStep
 import { translationTask } from '#domain/translation/translationTask.entity.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
+import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { refreshBadges } from '../../../lib/live/refreshBadges.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
@@ -20,6 +21,7 @@ import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { taskKeys } from '../queryKeys.ts';
 import { TaskChapters } from '../task/TaskChapters.tsx';
+import { useUnanswered } from '../warnings/useUnanswered.tsx';
 import { ExtensionDialog } from './ExtensionDialog.tsx';
 import css from './myTranslations.module.css';
 
@@ -41,7 +43,14 @@ export function TaskCard({ task, first }: { task: MyTask; first: boolean }) {
     refreshBadges();
   };
   const receive = useCommand(receiveTask, { invalidates, onSuccess: onSuccess('received') });
-  const submit = useCommand(submitTranslations, { invalidates, onSuccess: onSuccess('submitted') });
+  const unanswered = useUnanswered(task.language);
+  const submit = useCommand(
+    () => unanswered.run((seen) => send(submitTranslations, { params: { id }, body: { seen } })),
+    {
+      invalidates: (answer) => (answer === 'left' ? [] : invalidates),
+      onSuccess: (answer) => answer !== 'left' && onSuccess('submitted')(),
+    },
+  );
   const isDone = !isOpenTask(task);
   const isPast = !isDone && isPastEnd(ends_on, at);
   const writes = task.may_translate && !isPast;
@@ -110,7 +119,7 @@ export function TaskCard({ task, first }: { task: MyTask; first: boolean }) {
             type="button"
             className={`button ${first && !next_id ? '' : 'quiet'}`}
             disabled={submit.pending}
-            onClick={() => void submit.run({ params: { id }, body: {} })}
+            onClick={() => void submit.run()}
           >
             {formatCount('translation.office.my_translations.submit', finished)}
           </button>
@@ -135,6 +144,7 @@ export function TaskCard({ task, first }: { task: MyTask; first: boolean }) {
         <summary>{formatCount('translation.office.progress.chapters', task.chapters)}</summary>
         {open && <TaskChapters id={id} />}
       </details>
+      {unanswered.dialog}
       {asking && <ExtensionDialog task={task} onClose={() => setAsking(false)} />}
     </li>
   );

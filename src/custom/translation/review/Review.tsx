@@ -5,6 +5,7 @@ import { findChangedSegments, getTargetBefore } from '#domain/translation/change
 import { listSegmentSources } from '#domain/translation/segments.ts';
 import { correctTranslation, reviewTranslation } from '#domain/translation/translationReviews.calls.ts';
 import { translationTask } from '#domain/translation/translationTask.entity.ts';
+import { listWarnings } from '#domain/translation/warnings.ts';
 import { useT } from '../../../i18n/index.ts';
 import { reasons } from '../../../i18n/reasons.ts';
 import { isNotFound, send } from '../../../lib/api/client.ts';
@@ -21,6 +22,7 @@ import { NotFound } from '../../../ui/page/NotFound.tsx';
 import { Decision } from '../../../ui/reading/Decision.tsx';
 import type { ReviewDraft } from '../../../ui/reading/useReviewDrafts.ts';
 import { useRejection } from '../../../ui/reason/useRejection.ts';
+import { filterApproved, useBookTerms } from '../bookTerms.ts';
 import { translationReviewKeys } from '../queryKeys.ts';
 import { getNotePlace } from './getNotePlace.ts';
 import { keyNames, useReviewKeys, type KeyAction } from './keys.ts';
@@ -32,6 +34,7 @@ import { ruleOfRejection } from './ruleOfRejection.ts';
 import type { Filter, Queue } from './useQueue.ts';
 import { useReview, type Reviewed } from './useReview.ts';
 import { useTaskDecision } from './useTaskDecision.ts';
+import { WarningCard } from './WarningCard.tsx';
 import { WholeTask } from './WholeTask.tsx';
 import css from '../../../ui/reading/reading.module.css';
 
@@ -86,6 +89,11 @@ function Read({ chapter, queue, draft, drop, filter, onMine }: Props & { chapter
           : [{ kind: 'same' as const, text: segment.target }],
     }));
   }, [changes, before, text, paragraphs, language]);
+  const terms = useBookTerms(chapter);
+  const warnings = useMemo(
+    () => listWarnings({ segments: text, paragraphs, into: language, terms: filterApproved(terms) }),
+    [text, paragraphs, language, terms],
+  );
   const changed = useMemo(() => (before ? findChangedSegments(text, before.text).length : 0), [before, text]);
 
   const go = (to: { id: number } | undefined) => void navigate(getTranslationReviewPath(filter, to?.id));
@@ -194,7 +202,7 @@ function Read({ chapter, queue, draft, drop, filter, onMine }: Props & { chapter
           onHelp={() => setHelping(true)}
         />
         <ReviewText
-          {...{ box, rows, chapter, sides, at, draft, correcting }}
+          {...{ box, rows, chapter, sides, at, draft, correcting, warnings }}
           mayWrite={mayReject}
           pending={correctionPending}
           onNote={note}
@@ -218,6 +226,7 @@ function Read({ chapter, queue, draft, drop, filter, onMine }: Props & { chapter
           {task && task.waiting.length > 1 && obstacle !== 'own_work' && (
             <WholeTask waiting={task.waiting} language={translatorLanguage} decision={whole} pending={anyPending} />
           )}
+          <WarningCard warnings={warnings} onSegment={setAt} />
           <ReviewPanel {...{ chapter, queue, filter }} onSegment={setAt} />
         </aside>
         {asking && (

@@ -2,16 +2,19 @@ import MessagePlus from 'lucide-react/icons/message-square-plus';
 import Pencil from 'lucide-react/icons/pencil';
 import { useEffect, type RefObject } from 'react';
 import type { Segment } from '#domain/translation/segments.ts';
+import type { SegmentWarnings } from '#domain/translation/warnings.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { Part } from '../../../lib/diff/wordDiff.ts';
 import { DiffParts } from '../../../ui/diff/DiffParts.tsx';
 import { ParagraphNote } from '../../../ui/reading/ParagraphNote.tsx';
 import type { ReviewDraft } from '../../../ui/reading/useReviewDrafts.ts';
-import { Answers } from './Answers.tsx';
+import { BothSources } from '../BothSources.tsx';
 import { Correction } from './Correction.tsx';
 import { getNotePlace } from './getNotePlace.ts';
 import type { Reviewed } from './useReview.ts';
+import { Warnings } from './Warnings.tsx';
 import css from '../../../ui/reading/paragraphs.module.css';
+import own from './review.module.css';
 
 interface Props {
   box: RefObject<HTMLDivElement | null>;
@@ -23,6 +26,7 @@ interface Props {
   draft: ReviewDraft;
   /** The segment that is being corrected. */
   correcting: number | 'title' | undefined;
+  warnings: readonly SegmentWarnings[];
   mayWrite: boolean;
   pending: boolean;
   onNote: (segment: number) => void;
@@ -32,7 +36,8 @@ interface Props {
 }
 
 /** The segments of a chapter, with what its reviewer notes at them and corrects. */
-export function ReviewText({ box, rows, chapter, sides, at, draft, correcting, mayWrite, pending, ...on }: Props) {
+export function ReviewText(props: Props) {
+  const { box, rows, chapter, sides, at, draft, correcting, warnings, mayWrite, pending, ...on } = props;
   const t = useT();
   const { language, source_language, translator } = chapter;
   const translatorLanguage = translator?.language ?? language;
@@ -62,7 +67,7 @@ export function ReviewText({ box, rows, chapter, sides, at, draft, correcting, m
             className={`${css.paragraph} ${sides ? css.sides : ''} ${index === at ? css.at : ''} ${segment.done ? '' : css.flagged}`}
             data-paragraph={index}
           >
-            {sides && <p lang={source_language}>{source || <em>{t('translation.office.desk.surplus')}</em>}</p>}
+            {sides && <Source source={source} basis={segment.basis} language={source_language} />}
             {editing ? (
               <Correction
                 label={t('translation.office.review.correction')}
@@ -102,7 +107,7 @@ export function ReviewText({ box, rows, chapter, sides, at, draft, correcting, m
                 )}
               </div>
             )}
-            <Answers segment={segment} source={source} language={language} />
+            <Warnings warnings={warnings.find((one) => one.segment === index)} />
             {place !== undefined && (
               <ParagraphNote
                 index={place}
@@ -115,6 +120,25 @@ export function ReviewText({ box, rows, chapter, sides, at, draft, correcting, m
           </div>
         );
       })}
+    </div>
+  );
+}
+
+interface SourceProps {
+  source: string;
+  /** What it said when the translation was made; absent: the same. */
+  basis: string | undefined;
+  language: string;
+}
+
+/** The source of a paragraph, beside what it was where it has changed since. */
+function Source({ source, basis, language }: SourceProps) {
+  const t = useT();
+  if (source === '' || basis === undefined)
+    return <p lang={language}>{source || <em>{t('translation.office.desk.surplus')}</em>}</p>;
+  return (
+    <div className={own.source}>
+      <BothSources before={basis} after={source} language={language} />
     </div>
   );
 }

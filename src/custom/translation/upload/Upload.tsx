@@ -1,5 +1,6 @@
 import { docxLimits, docxTooLarge, docxType } from '#domain/chapter-import/docxLimits.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
+import type { StoryLanguage } from '#domain/languages.ts';
 import { importTranslation, previewTranslation } from '#domain/translation/translationUpload.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
@@ -19,7 +20,7 @@ function getProblem({ name, size }: File): Message | undefined {
 }
 
 /** A file is looked at chapter by chapter, and then taken into the task whole. */
-export function Upload({ id }: { id: number }) {
+export function Upload({ id, language }: { id: number; language: StoryLanguage }) {
   const t = useT();
   const formatCount = useFormatCount();
   const work = useFileImport({
@@ -50,6 +51,7 @@ export function Upload({ id }: { id: number }) {
         <UploadPreview
           file={stage.file.name}
           preview={stage.preview}
+          language={language}
           onImport={() => work.commit({ seen: stage.preview.seen })}
           onOther={work.again}
         />

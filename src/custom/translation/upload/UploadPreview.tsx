@@ -1,11 +1,13 @@
 import { sourceChapter } from '#domain/books/sourceChapter.entity.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
+import type { StoryLanguage } from '#domain/languages.ts';
 import type { previewTranslation } from '#domain/translation/translationUpload.calls.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
+import { WarnedParagraphs } from '../warnings/WarnedParagraphs.tsx';
 import css from './upload.module.css';
 
 type Preview = AnswerOf<typeof previewTranslation>;
@@ -13,6 +15,8 @@ type Preview = AnswerOf<typeof previewTranslation>;
 interface Props {
   file: string;
   preview: Preview;
+  /** That is translated into. */
+  language: StoryLanguage;
   onImport: () => void;
   onOther: () => void;
 }
@@ -20,7 +24,7 @@ interface Props {
 const maxTitle = sourceChapter.fields.title.max!;
 
 /** What a file would change in the chapters of a task, or everything that keeps it out. */
-export function UploadPreview({ file, preview, onImport, onOther }: Props) {
+export function UploadPreview({ file, preview, language, onImport, onOther }: Props) {
   const t = useT();
   const formatCount = useFormatCount();
   const { problems, chapters, passed, unchanged } = preview;
@@ -50,6 +54,7 @@ export function UploadPreview({ file, preview, onImport, onOther }: Props) {
       {passed.length > 0 && <p>{t('translation.office.upload.passed', { numbers: passed.join(', ') })}</p>}
       {!isRefused && chapters.length === 0 && <p role="status">{t('translation.office.upload.nothing')}</p>}
       {!isRefused && chapters.length > 0 && <Chapters chapters={chapters} />}
+      {!isRefused && <Warnings chapters={chapters} language={language} />}
       {!isRefused && chapters.length > 0 && unchanged > 0 && (
         <p className="note">{formatCount('translation.office.upload.unchanged', unchanged)}</p>
       )}
@@ -80,10 +85,11 @@ function Chapters({ chapters }: Pick<Preview, 'chapters'>) {
             <th scope="col">{t('translation.office.upload.changed')}</th>
             <th scope="col">{t('translation.office.upload.replaced')}</th>
             <th scope="col">{t('translation.office.upload.open')}</th>
+            <th scope="col">{t('translation.office.warnings.title')}</th>
           </tr>
         </thead>
         <tbody>
-          {chapters.map(({ id, number, title, changed, replaced, open }) => (
+          {chapters.map(({ id, number, title, changed, replaced, open, warnings }) => (
             <tr key={id}>
               <th scope="row">
                 {t('translation.office.desk.title', { number })}
@@ -97,10 +103,34 @@ function Chapters({ chapters }: Pick<Preview, 'chapters'>) {
               <td>{formatNumber(changed, language)}</td>
               <td>{formatNumber(replaced, language)}</td>
               <td>{formatNumber(open, language)}</td>
+              <td>{formatNumber(warnings, language)}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </Scroller>
+  );
+}
+
+/** What the checks find in the chapters as they will be, paragraph by paragraph. */
+function Warnings({ chapters, language }: Pick<Preview, 'chapters'> & { language: StoryLanguage }) {
+  const t = useT();
+  const formatCount = useFormatCount();
+  const warned = chapters.filter(({ warnings }) => warnings > 0);
+  if (warned.length === 0) return null;
+  return (
+    <div className={css.warnings}>
+      <h4>{t('translation.office.warnings.title')}</h4>
+      <p className="note">{t('translation.office.upload.warnings_text')}</p>
+      {warned.map(({ id, number, warnings, unanswered }, at) => (
+        <details key={id} open={at === 0}>
+          <summary>
+            {t('translation.office.desk.title', { number })} ·{' '}
+            {formatCount('translation.office.warnings.unanswered', warnings)}
+          </summary>
+          <WarnedParagraphs {...{ warnings, unanswered, language }} />
+        </details>
+      ))}
+    </div>
   );
 }

@@ -63,7 +63,7 @@ export function UploadTranslation() {
         <h2>{t('translation.office.upload.upload_title')}</h2>
         <p className="note">{t('translation.office.upload.upload_hint')}</p>
         {chapters.data.may_translate ? (
-          <Upload id={id} />
+          <Upload id={id} language={task.data.language} />
         ) : (
           <p className="problem">{t('translation.office.upload.closed')}</p>
         )}
