@@ -10,6 +10,10 @@ const selectFromTask = (what: SQL) =>
     on ${translatedChapters.id} = ${taskChapters.translated_chapter_id}
     where ${taskChapters.task_id} = ${task.id})`.mapWith(Number);
 
+/** Today in UTC+8, by the clock of the database: a list is sorted and filtered by it there. */
+const today = sql`(now() at time zone 'Asia/Singapore')::date`;
+const request = tables.extensionRequest;
+
 const { words, done_words, segment_count, done_segments } = translatedChapters;
 
 /** How fields are worked out that have no column, by entity and field. */
@@ -19,6 +23,11 @@ export const computed: Partial<Record<EntityKey, Record<string, SQL>>> = {
     untranslated_chapters: selectFromTask(sql`count(*) filter (where ${done_segments} < ${segment_count})`),
     words: selectFromTask(sql`coalesce(sum(${words}), 0)`),
     untranslated_words: selectFromTask(sql`coalesce(sum(${words} - ${done_words}), 0)`),
+    remaining_days: sql`case when ${task.status} = 'done' then null else ${task.ends_on} - ${today} + 1 end`.mapWith(
+      Number,
+    ),
+    extensions: sql`(select count(*) from ${request}
+      where ${request.task_id} = ${task.id} and ${request.status} = 'approved')`.mapWith(Number),
     progress: selectFromTask(sql`coalesce(sum(${done_words}) * 100 / nullif(sum(${words}), 0), 0)`),
   },
 };

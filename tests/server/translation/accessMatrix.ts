@@ -39,7 +39,7 @@ const rows: [reach: string, calls: string][] = [
   ['all - - -', 'businessBook.create businessBook.update businessBook.updates businessBook.restores'],
   ['all - - -', 'businessBook.refs.original_author_id sourceChapter.refs.chapter_id'],
   ['all - - -', 'edition.create edition.update edition.updates edition.restores releaseTranslation'],
-  ['all all - -', 'exportEdition'],
+  ['all all - -', 'exportEdition listBookPeople'],
   ['all - - -', 'uploadSource takeStory getSourceImport editSourceRow lowerSourceTitle numberSourceRows'],
   ['all - - -', 'storeSourceImport discardSourceImport'],
 
