@@ -13,7 +13,7 @@ const findRow = async (name: string) =>
 test('a book shows who works on it, with what each has', async () => {
   const scene = await translationScene(server, 2);
   const { book, assign, part, step, listTaskChapters, translate, review, manager, auditor, translator } = scene;
-  const author = await server.insert('user', { role: 'original_author', user_name: 'ines' });
+  const author = await server.insert('user', { role: 'original_author', user_name: 'qamar' });
   await server.db.update(tables.businessBook).set({ original_author_id: author.id });
   const [task] = (await assign(part)).data.ids;
   await step(task, 'receive');
@@ -30,13 +30,13 @@ test('a book shows who works on it, with what each has', async () => {
   expect(cells).toEqual(['English', '1', String(items[1].words), '1']);
   const filter = encodeURIComponent(JSON.stringify({ book_id: [book.id], translator_id: [translator.id] }));
   expect(within(row).getByRole('link')).toHaveAttribute('href', `#/office/translation-tasks?filter=${filter}`);
-  expect(await findRow('ines')).toHaveTextContent(t('common.role.original_author'));
+  expect(await findRow('qamar')).toHaveTextContent(t('common.role.original_author'));
   expect(await findRow(auditor.user_name)).toHaveTextContent('1');
   cleanup();
   // An auditor is not told who the original author is.
   await openAs(auditor, address);
   await findRow(translator.user_name);
-  expect(screen.queryByText('ines', { exact: false })).toBeNull();
+  expect(screen.queryByText('qamar', { exact: false })).toBeNull();
   cleanup();
   const before = requests.length;
   await openAs(translator, address);
