@@ -27,6 +27,7 @@ import { StatementBulk } from '../../custom/statements/office/StatementBulk.tsx'
 import { NamingButton } from '../../custom/stories/office/naming/NamingButton.tsx';
 import { SharesButton } from '../../custom/stories/office/SharesButton.tsx';
 import { EditionActions } from '../../custom/translation/edition/EditionActions.tsx';
+import { formatEdition, formatSourceChapter, formatTask } from '../../custom/translation/recordTitles.ts';
 import { ReplaceLink } from '../../custom/translation/replace/ReplaceLink.tsx';
 import { dueCell } from '../../custom/translation/task/dueCell.tsx';
 import { RequestActions } from '../../custom/translation/task/RequestActions.tsx';
@@ -158,7 +159,15 @@ function getTaskViews(role: Role): Partial<Record<EntityKey, Views>> {
   const request = <GeneratedShow entity={extensionRequest} actions={decides && <RequestActions />} />;
   return {
     translationTask: {
-      show: <GeneratedShow entity={translationTask} actions={manages && <TaskActions />} footer={<TaskParts />} />,
+      show: (
+        <GeneratedShow
+          entity={translationTask}
+          titleOf={formatTask}
+          headingOf={formatTask}
+          actions={manages && <TaskActions />}
+          footer={<TaskParts />}
+        />
+      ),
       list: (
         <GeneratedList entity={translationTask} bulk={manages ? <TaskBulk /> : undefined} cellOverrides={dueCell} />
       ),
@@ -214,11 +223,15 @@ function getTranslationViews(role: Role): Partial<Record<EntityKey, Views>> {
       }),
     },
     ...(can(role, getChapterDetails.roles) && {
-      sourceChapter: { show: <GeneratedShow entity={sourceChapter} footer={<ChapterDetails />} /> },
+      sourceChapter: {
+        show: <GeneratedShow entity={sourceChapter} titleOf={formatSourceChapter} footer={<ChapterDetails />} />,
+      },
     }),
     edition: {
-      show: <GeneratedShow entity={edition} actions={ofEdition} />,
-      ...(can(role, edition.access.update ?? []) && { edit: <GeneratedEdit entity={edition} actions={ofEdition} /> }),
+      show: <GeneratedShow entity={edition} titleOf={formatEdition} actions={ofEdition} />,
+      ...(can(role, edition.access.update ?? []) && {
+        edit: <GeneratedEdit entity={edition} titleOf={formatEdition} actions={ofEdition} />,
+      }),
     },
   };
 }

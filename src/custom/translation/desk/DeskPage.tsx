@@ -13,11 +13,12 @@ import {
   getSource,
   splitSegment,
 } from '#domain/translation/segments.ts';
-import { useT } from '../../../i18n/index.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
 import { currentRole } from '../../../lib/session/session.ts';
 import { useLatest } from '../../../lib/useLatest.ts';
 import { KeysDialog } from '../../../ui/KeysDialog.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { formatTranslatedChapter } from '../recordTitles.ts';
 import { DeskHead } from './DeskHead.tsx';
 import { useSegmentCount } from './deskStore.ts';
 import { EntryDialog } from './EntryDialog.tsx';
@@ -50,7 +51,7 @@ export function DeskPage({ chapter, terms, user }: Props) {
   const selected = useSelected();
   const repeats = useRepeats(store, paragraphs);
   const list = useRef<HTMLOListElement>(null);
-  usePageTitle(t('translation.office.desk.title', { number: chapter.number }));
+  usePageTitle(formatTranslatedChapter(chapter, useLanguage()));
   const { may_translate: writes, language } = chapter;
   const names = useChangingNames(store, { paragraphs, language, terms });
 
