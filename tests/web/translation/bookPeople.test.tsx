@@ -24,10 +24,11 @@ test('a book shows who works on it, with what each has', async () => {
   const address = `/office/business-books/${book.id}/show`;
   await openAs(manager, address);
   const row = await findRow(translator.user_name);
+  expect(row).toHaveTextContent(`${t('common.role.translator')} · English`);
   const cells = within(row)
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
-  expect(cells).toEqual(['English', '1', String(items[1].words), '1']);
+  expect(cells).toEqual(['1', String(items[1].words), '1']);
   const filter = encodeURIComponent(JSON.stringify({ book_id: [book.id], translator_id: [translator.id] }));
   expect(within(row).getByRole('link')).toHaveAttribute('href', `#/office/translation-tasks?filter=${filter}`);
   expect(await findRow('qamar')).toHaveTextContent(t('common.role.original_author'));

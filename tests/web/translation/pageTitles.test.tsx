@@ -14,8 +14,8 @@ test('a window is named by book, chapter and language', long, async () => {
   const [task] = (await scene.assign(part)).data.ids;
   await scene.step(task, 'receive');
   const { items } = await scene.listTaskChapters(task);
-  const [{ id: source }] = await server.db.select().from(tables.sourceChapter).orderBy(tables.sourceChapter.id);
-  const [{ id: edition }] = await server.db.select().from(tables.edition);
+  const [source] = await server.db.select().from(tables.sourceChapter).orderBy(tables.sourceChapter.id);
+  const [edition] = await server.db.select().from(tables.edition);
   const entry = await server.insert('dictionaryEntry', { book_id: book.id, language: 'en', term: '灯' });
   const expectTitle = async (who: { id: number }, address: string, parts: string[]) => {
     await openAs(who as never, address);
@@ -31,8 +31,8 @@ test('a window is named by book, chapter and language', long, async () => {
     'English',
     range,
   ]);
-  await expectTitle(manager, `/office/editions/${edition}/show`, [name('editions'), 'Lamps', 'English']);
-  await expectTitle(manager, `/office/source-chapters/${source}/show`, [
+  await expectTitle(manager, `/office/editions/${edition!.id}/show`, [name('editions'), 'Lamps', 'English']);
+  await expectTitle(manager, `/office/source-chapters/${source!.id}/show`, [
     name('source-chapters'),
     chapter,
     '第1章',

@@ -65,7 +65,6 @@ function PeopleTable({ book, parts }: { book: number; parts: readonly Part[] }) 
         <thead>
           <tr>
             <th scope="col">{t('translation.office.people.person')}</th>
-            <th scope="col">{t('translation.office.people.languages')}</th>
             <th scope="col">{t('translation.office.translators.tasks')}</th>
             <th scope="col">{t('translation.office.translators.words')}</th>
             <th scope="col">{t('translation.office.people.approved')}</th>
@@ -76,9 +75,13 @@ function PeopleTable({ book, parts }: { book: number; parts: readonly Part[] }) 
             <tr key={`${part.role} ${part.id}`}>
               <th scope="row">
                 <Name book={book} part={part} />
-                <small>{t(`common.role.${part.role}`)}</small>
+                <small>
+                  {[
+                    t(`common.role.${part.role}`),
+                    ...(part.languages ?? []).map((code) => formatLanguageName(code, locale)),
+                  ].join(' · ')}
+                </small>
               </th>
-              <td>{part.languages?.map((code) => formatLanguageName(code, locale)).join(', ') ?? '–'}</td>
               <td>{number(part.open_tasks)}</td>
               <td>{number(part.open_words)}</td>
               <td>{number(part.approved_chapters)}</td>
