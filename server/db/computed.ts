@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { EntityKey } from '#domain/entities.ts';
+import { selectDay } from './businessZone.ts';
 import { tables, taskChapters, translatedChapters } from './schema.ts';
 
 const task = tables.translationTask;
@@ -11,7 +12,7 @@ const selectFromTask = (what: SQL) =>
     where ${taskChapters.task_id} = ${task.id})`.mapWith(Number);
 
 /** Today in UTC+8, by the clock of the database: a list is sorted and filtered by it there. */
-const today = sql`(now() at time zone 'Asia/Singapore')::date`;
+const today = selectDay(sql`now()`);
 const request = tables.extensionRequest;
 
 const { words, done_words, segment_count, done_segments } = translatedChapters;

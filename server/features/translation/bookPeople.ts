@@ -10,7 +10,7 @@ import type { Context, HandlersOf } from '#server/kit/context.ts';
 
 const { businessBook, edition, translationTask, user } = tables;
 
-const countOf = (condition: ReturnType<typeof sql>) =>
+const countIf = (condition: ReturnType<typeof sql>) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 const listLanguages = (column: typeof edition.language | typeof translationTask.language) =>
   sql<StoryLanguage[]>`array_agg(distinct ${column} order by ${column})`;
@@ -28,7 +28,7 @@ const loadTasksBy = (
       name: user.user_name,
       languages: listLanguages(translationTask.language),
       tasks: count(),
-      open_tasks: countOf(isOpen),
+      open_tasks: countIf(isOpen),
     })
     .from(translationTask)
     .innerJoin(user, eq(user.id, column))
@@ -110,12 +110,12 @@ export const bookPeople: HandlersOf<typeof calls> = {
       loadApprovedBy(context, id, translatedChapters.approved_by),
       loadOpenWords(context, id),
     ]);
-    const isTold = mayRead(declaredBook.fields.original_author_id, me.role);
+    const mayKnow = mayRead(declaredBook.fields.original_author_id, me.role);
     return {
       translators: joinTranslators(assigned, translated, words),
       auditors,
       managers,
-      original_author: isTold ? book.author : null,
+      original_author: mayKnow ? book.author : null,
     };
   },
 };
