@@ -78,6 +78,7 @@ import * as storyPage from './stories/storyPage.calls.ts';
 import * as countries from './system/countries.calls.ts';
 import * as system from './system/system.calls.ts';
 import * as track from './system/track.calls.ts';
+import * as bookPeople from './translation/bookPeople.calls.ts';
 import * as chapterDetails from './translation/chapterDetails.calls.ts';
 import * as desk from './translation/desk.calls.ts';
 import * as editions from './translation/editions.calls.ts';
@@ -176,6 +177,7 @@ export const areaCalls = {
   ...memory,
   ...termReplacements,
   ...translationUpload,
+  ...bookPeople,
   ...chapterDetails,
   ...dictionary,
   ...dictionaryFiles,

@@ -61,6 +61,7 @@ import { storyPage } from './features/stories/storyPage.ts';
 import { countries } from './features/system/countries.ts';
 import { system } from './features/system/system.ts';
 import { track } from './features/system/track.ts';
+import { bookPeople } from './features/translation/bookPeople.ts';
 import { chapterDetails } from './features/translation/chapterDetails.ts';
 import { desk } from './features/translation/desk.ts';
 import { editions } from './features/translation/editions.ts';
@@ -140,6 +141,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...memory,
   ...termReplacements,
   ...translationUpload,
+  ...bookPeople,
   ...chapterDetails,
   ...dictionary,
   ...dictionaryFiles,

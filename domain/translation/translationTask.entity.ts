@@ -31,6 +31,10 @@ export const translationTask = entity('translation-tasks', {
     }),
     status: choice(taskStatuses, { required: true, filter: true, initial: 'pending_translation', write: [] }),
     ends_on: date({ required: true, filter: true }),
+    /** Of days until then, the end date among them; 0 and less once it has passed, none of a task that is done. */
+    remaining_days: number({ computed: true, filter: true, min: -100_000 }),
+    /** Per cent of the words, rounded down. */
+    progress: number({ computed: true, filter: true }),
     first_chapter: number({ required: true, min: 1, fixed: true }),
     last_chapter: number({ required: true, min: 1, fixed: true }),
     chapters: number({ computed: true, filter: true }),
@@ -38,8 +42,8 @@ export const translationTask = entity('translation-tasks', {
     /** Of the source. */
     words: number({ computed: true, filter: true }),
     untranslated_words: number({ computed: true, filter: true }),
-    /** Per cent of the words, rounded down. */
-    progress: number({ computed: true, filter: true }),
+    /** Requests for more days that were approved, of `maxExtensions`. */
+    extensions: number({ computed: true, filter: true }),
     received_on: date({ filter: true, write: [] }),
     /** Who gave it out, and hears how it goes. */
     manager_id: ref('users', { filter: true, read: ['content_manager', 'translation_auditor'], write: [] }),

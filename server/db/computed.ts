@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { EntityKey } from '#domain/entities.ts';
+import { selectDay } from './businessZone.ts';
 import { tables, taskChapters, translatedChapters } from './schema.ts';
 
 const task = tables.translationTask;
@@ -10,6 +11,10 @@ const selectFromTask = (what: SQL) =>
     on ${translatedChapters.id} = ${taskChapters.translated_chapter_id}
     where ${taskChapters.task_id} = ${task.id})`.mapWith(Number);
 
+/** Today in UTC+8, by the clock of the database: a list is sorted and filtered by it there. */
+const today = selectDay(sql`now()`);
+const request = tables.extensionRequest;
+
 const { words, done_words, segment_count, done_segments } = translatedChapters;
 
 /** How fields are worked out that have no column, by entity and field. */
@@ -19,6 +24,11 @@ export const computed: Partial<Record<EntityKey, Record<string, SQL>>> = {
     untranslated_chapters: selectFromTask(sql`count(*) filter (where ${done_segments} < ${segment_count})`),
     words: selectFromTask(sql`coalesce(sum(${words}), 0)`),
     untranslated_words: selectFromTask(sql`coalesce(sum(${words} - ${done_words}), 0)`),
+    remaining_days: sql`case when ${task.status} = 'done' then null else ${task.ends_on} - ${today} + 1 end`.mapWith(
+      Number,
+    ),
+    extensions: sql`(select count(*) from ${request}
+      where ${request.task_id} = ${task.id} and ${request.status} = 'approved')`.mapWith(Number),
     progress: selectFromTask(sql`coalesce(sum(${done_words}) * 100 / nullif(sum(${words}), 0), 0)`),
   },
 };

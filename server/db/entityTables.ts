@@ -82,6 +82,9 @@ export const tables = {
   dictionaryEntry: createTable(entities.dictionaryEntry, getTargetId, {}, ({ term, book_id, language }) => [
     pg.uniqueIndex('dictionary_entries_term_unique').on(term, book_id, language),
   ]),
+  translationTask: createTable(entities.translationTask, getTargetId, {}, ({ translator_id, language }) => [
+    pg.index('translation_tasks_translator_language_index').on(translator_id, language),
+  ]),
   sourceChapter: createTable(entities.sourceChapter, getTargetId, {}, ({ book_id, number }) => [
     pg.uniqueIndex('source_chapters_book_number_unique').on(book_id, number),
   ]),

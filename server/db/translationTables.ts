@@ -160,7 +160,13 @@ export const translationVersions = pg.pgTable(
     user_id: toUser(),
     at: instant().notNull(),
   },
-  (at) => [pg.index('translation_versions_chapter_index').on(at.translated_chapter_id, at.id)],
+  (at) => [
+    pg.index('translation_versions_chapter_index').on(at.translated_chapter_id, at.id),
+    pg
+      .index('translation_versions_sent_back_index')
+      .on(at.at)
+      .where(sql`${at.cause} = 'send_back'`),
+  ],
 );
 
 /** What approved chapters say, segment by segment: what was translated once is offered again. */

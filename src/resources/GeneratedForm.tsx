@@ -1,6 +1,7 @@
 import { CreateBase, EditBase, ShowBase, useRecordContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Entity } from '#domain/kit/entity.ts';
+import type { InterfaceLanguage } from '#domain/languages.ts';
 import { resourceOf } from '../dataProvider/index.ts';
 import { useLanguage } from '../i18n/index.ts';
 import { isNotFound } from '../lib/api/client.ts';
@@ -15,8 +16,13 @@ import { FormPanel, type OwnInputs } from './record/FormPanel.tsx';
 import { RecordColumns } from './record/RecordColumns.tsx';
 
 type Props = { entity: Entity<any> };
+/** What a page of a record is called where its own title says too little: in the window, and above it. */
+type Titles = {
+  titleOf?: (record: any, language: InterfaceLanguage) => string;
+  headingOf?: (record: any, language: InterfaceLanguage) => string;
+};
 /** `actions`: what can be done with the record. `footer`: what belongs to it, after its fields. */
-type RecordProps = Props & { actions?: ReactNode; footer?: ReactNode };
+type RecordProps = Props & Titles & { actions?: ReactNode; footer?: ReactNode };
 type FormProps = { inputs?: OwnInputs };
 
 // The server may refuse, and only this mode shows a refusal at its field and keeps what was typed.
@@ -29,7 +35,7 @@ export const GeneratedCreate = ({ entity, inputs }: Props & FormProps) => (
   </CreateBase>
 );
 
-export const GeneratedEdit = ({ entity, actions, footer, inputs }: RecordProps & FormProps) => (
+export const GeneratedEdit = ({ entity, actions, footer, inputs, ...titles }: RecordProps & FormProps) => (
   <EditBase
     mutationMode={mutationMode}
     redirect="list"
@@ -41,7 +47,7 @@ export const GeneratedEdit = ({ entity, actions, footer, inputs }: RecordProps &
         <FailedRecord error={error} />
       ) : (
         <>
-          <Head entity={entity} />
+          <Head entity={entity} {...titles} />
           <RecordLock entity={entity} id={Number(record?.id)}>
             <RecordColumns
               entity={entity}
@@ -56,7 +62,7 @@ export const GeneratedEdit = ({ entity, actions, footer, inputs }: RecordProps &
   />
 );
 
-export const GeneratedShow = ({ entity, actions, footer }: RecordProps) => (
+export const GeneratedShow = ({ entity, actions, footer, ...titles }: RecordProps) => (
   <ShowBase
     loading={<Loading />}
     {...withFailure}
@@ -65,7 +71,7 @@ export const GeneratedShow = ({ entity, actions, footer }: RecordProps) => (
         <FailedRecord error={error} />
       ) : (
         <>
-          <Head entity={entity} />
+          <Head entity={entity} {...titles} />
           <RecordColumns entity={entity} actions={actions} footer={footer} />
         </>
       )
@@ -81,7 +87,7 @@ function FailedRecord({ error }: { error: Error }) {
   throw error;
 }
 
-function Head({ entity, create }: Props & { create?: true }) {
+function Head({ entity, create, titleOf, headingOf }: Props & Titles & { create?: true }) {
   const translate = useTranslate();
   const record = useRecordContext();
   const language = useLanguage();
@@ -89,7 +95,7 @@ function Head({ entity, create }: Props & { create?: true }) {
   const title = create
     ? translate('ra.page.create', { name })
     : record
-      ? formatRecordTitle(entity, record, language)
+      ? (titleOf?.(record, language) ?? formatRecordTitle(entity, record, language))
       : name;
   usePageTitle(create ? title : `${name} · ${title}`);
   return (
@@ -98,7 +104,7 @@ function Head({ entity, create }: Props & { create?: true }) {
         {translate(`resources.${resourceOf(entity)}.name`, { smart_count: 2 })}
       </BackLink>
       <h1 lang={record && getTitleLanguage(entity, record)}>
-        {create || !record ? title : formatHeading(entity, record, language)}
+        {create || !record ? title : (headingOf?.(record, language) ?? formatHeading(entity, record, language))}
       </h1>
     </header>
   );

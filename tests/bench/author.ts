@@ -6,23 +6,31 @@ export async function call(url: string, token: string | undefined, route: string
   const response = await fetch(url + route, {
     method: body ? 'POST' : 'GET',
     headers: {
-      'content-type': 'application/json',
+      ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
       'idempotency-key': crypto.randomUUID(),
       ...(token && { authorization: `Bearer ${token}` }),
     },
-    body: body && JSON.stringify(body),
+    body: body instanceof FormData ? body : body && JSON.stringify(body),
   });
   const { status, message, data } = (await response.json()) as { status: number; message: string; data: any };
   if (status !== 200) throw new Error(`${route}: ${message}`);
   return data;
 }
 
-/** The author's token, and what the browser keeps of who is signed in. */
-export async function signInAuthor(url: string): Promise<{ token: string; storageState: StorageState }> {
-  const { token, ...info } = await call(url, undefined, '/api/auth/login', { account: 'author', password });
-  // The tip about the user name would lie above the page.
-  await call(url, token, '/api/user/name-risk-tips/ignore', {});
+/** The token of an account, its id, and what the browser keeps of who is signed in. */
+export async function signIn(
+  url: string,
+  account: string,
+): Promise<{ token: string; id: number; storageState: StorageState }> {
+  const { token, ...info } = await call(url, undefined, '/api/auth/login', { account, password });
   const entries: Record<string, string> = { token, userinfo: JSON.stringify(info) };
   const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }));
-  return { token, storageState: { cookies: [], origins: [{ origin: url, localStorage }] } };
+  return { token, id: info.id, storageState: { cookies: [], origins: [{ origin: url, localStorage }] } };
+}
+
+/** The author, without the tip about the user name, which would lie above the page. */
+export async function signInAuthor(url: string) {
+  const author = await signIn(url, 'author');
+  await call(url, author.token, '/api/user/name-risk-tips/ignore', {});
+  return author;
 }

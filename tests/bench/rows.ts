@@ -30,7 +30,8 @@ const statements = (chapters: number, hash: string, cover: string) => [
   `insert into users (user_name, email, role, pen_name, user_name_key, email_key, pen_name_key, password_hash, search, created_at, updated_at)
    select name, ${email}, role, pen, name, ${email}, lower(pen), '${hash}', name || ' ' || ${email}, ${at}, ${at}
    from (values ${Object.entries(accounts).map(([name, role]) => `('${name}', '${role}', '${name} the first')`)}
-         union all select 'writer' || n, 'author_unsigned', 'Pen ' || n from generate_series(1, ${authors}) n) as made (name, role, pen)`,
+         union all select 'writer' || n, 'author_unsigned', 'Pen ' || n from generate_series(1, ${authors}) n
+         union all select 'translator', 'translator', 'Pen of a translator') as made (name, role, pen)`,
   `insert into editors (name, email, languages, user_id, search, created_at, updated_at)
    select 'Editor ' || id, 'editor' || id || '@example.com', '{en}', id, 'editor ' || id, ${at}, ${at} from users order by id limit 20`,
   `insert into fictions (cover, title, author_id, language, genre, contract_status, word_count, chapter_count, editor_id, channel, rating, lead_role,

@@ -8,6 +8,7 @@ import { startCluster } from '../support/postgresCluster.ts';
 import { measureApi } from './api.ts';
 import { startApplication } from './application.ts';
 import { measureChapters } from './chapters.ts';
+import { measureDesk } from './desk.ts';
 import { measureEditor } from './editor.ts';
 import { measureHeavyWork } from './heavyWork.ts';
 import { measureLive } from './live.ts';
@@ -75,6 +76,7 @@ async function embedded(dataDir: string): Promise<void> {
     if (isWanted('web')) await measureWeb(application, dataDir);
     if (isWanted('editor')) {
       await measureEditor(application);
+      await measureDesk(application);
       await measureChapters(application);
     }
     await application.stop();

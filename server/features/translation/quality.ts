@@ -15,15 +15,18 @@ function getTasks({ db, now }: Context) {
   const today = dayOf(now);
   const timedOut = sql`exists (select from ${audits} where ${audits.entity} = 'translation-tasks'
     and ${audits.record_id} = ${id} and ${audits.action} = 'time_out')`;
-  const isDue = and(gte(ends_on, computeQuality(today)), or(lt(ends_on, today), eq(status, 'done')))!;
+  const isOfLate = gte(ends_on, computeQuality(today));
+  const isDue = and(isOfLate, or(lt(ends_on, today), eq(status, 'done')))!;
+  const isOpen = inArray(status, [...openStatuses]);
   return db
     .select({
       id: translator_id,
-      open_tasks: countIf(sql`${inArray(status, [...openStatuses])}`),
+      open_tasks: countIf(isOpen),
       due: countIf(sql`${isDue}`),
       late: countIf(sql`${isDue} and (${status} = 'time_out' or ${timedOut})`),
     })
     .from(translationTask)
+    .where(or(isOpen, isOfLate))
     .groupBy(translator_id);
 }
 

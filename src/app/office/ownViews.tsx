@@ -23,13 +23,16 @@ import { ProposalActions } from '../../custom/dictionary/proposal/ProposalAction
 import { ProposalNote } from '../../custom/dictionary/proposal/ProposalNote.tsx';
 import { ShownProgress } from '../../custom/earnings/office/ImportProgress.tsx';
 import { ReverseButton } from '../../custom/earnings/office/ReverseButton.tsx';
+import { EditionRevenueLink } from '../../custom/earnings/story-revenue/EditionRevenueLink.tsx';
 import { RevenueLink } from '../../custom/earnings/story-revenue/RevenueLink.tsx';
 import { PayoutBulk, PayoutActions } from '../../custom/payouts/PayoutButtons.tsx';
 import { StatementBulk } from '../../custom/statements/office/StatementBulk.tsx';
 import { NamingButton } from '../../custom/stories/office/naming/NamingButton.tsx';
 import { SharesButton } from '../../custom/stories/office/SharesButton.tsx';
 import { EditionActions } from '../../custom/translation/edition/EditionActions.tsx';
+import { formatEdition, formatSourceChapter, formatTask } from '../../custom/translation/recordTitles.ts';
 import { ReplaceLink } from '../../custom/translation/replace/ReplaceLink.tsx';
+import { dueCell } from '../../custom/translation/task/dueCell.tsx';
 import { RequestActions } from '../../custom/translation/task/RequestActions.tsx';
 import { TaskActions, TaskBulk } from '../../custom/translation/task/TaskButtons.tsx';
 import { makePreloadable } from '../../lib/lazy/preloadable.ts';
@@ -56,8 +59,8 @@ const ChapterDetails = lazyWithPreload(
   makePreloadable(async () => (await import('../../custom/translation/chapter/ChapterDetails.tsx')).ChapterDetails),
 );
 
-const ChapterGrid = lazyWithPreload(
-  makePreloadable(async () => (await import('../../custom/translation/book/ChapterGrid.tsx')).ChapterGrid),
+const BookParts = lazyWithPreload(
+  makePreloadable(async () => (await import('../../custom/translation/book/BookParts.tsx')).BookParts),
 );
 const TaskParts = lazyWithPreload(
   makePreloadable(async () => (await import('../../custom/translation/task/TaskParts.tsx')).TaskParts),
@@ -159,8 +162,18 @@ function getTaskViews(role: Role): Partial<Record<EntityKey, Views>> {
   const request = <GeneratedShow entity={extensionRequest} actions={decides && <RequestActions />} />;
   return {
     translationTask: {
-      show: <GeneratedShow entity={translationTask} actions={manages && <TaskActions />} footer={<TaskParts />} />,
-      ...(manages && { list: <GeneratedList entity={translationTask} bulk={<TaskBulk />} /> }),
+      show: (
+        <GeneratedShow
+          entity={translationTask}
+          titleOf={formatTask}
+          headingOf={formatTask}
+          actions={manages && <TaskActions />}
+          footer={<TaskParts />}
+        />
+      ),
+      list: (
+        <GeneratedList entity={translationTask} bulk={manages ? <TaskBulk /> : undefined} cellOverrides={dueCell} />
+      ),
     },
     // A form would decide unasked.
     extensionRequest: { show: request, ...(decides && { edit: request }) },
@@ -188,7 +201,7 @@ function getMoneyViews(role: Role): Partial<Record<EntityKey, Views>> {
   };
 }
 
-/** A dictionary comes and goes as a file; a book shows its chapters by language; chapters of an edition are released, and saved as a file. */
+/** A dictionary comes and goes as a file; a book shows its chapters by language and who works on it; chapters of an edition are released, and saved as a file. */
 function getTranslationViews(role: Role): Partial<Record<EntityKey, Views>> {
   const { businessBook, dictionaryEntry, edition, sourceChapter } = entities;
   const revenue = <RevenueLink source="fiction_id" />;
@@ -196,6 +209,12 @@ function getTranslationViews(role: Role): Partial<Record<EntityKey, Views>> {
     <>
       <ProposalActions />
       <ReplaceLink />
+    </>
+  );
+  const ofEdition = (
+    <>
+      <EditionActions />
+      <EditionRevenueLink />
     </>
   );
   return {
@@ -209,18 +228,20 @@ function getTranslationViews(role: Role): Partial<Record<EntityKey, Views>> {
         : { edit: <GeneratedEdit entity={dictionaryEntry} footer={<ProposalNote />} /> }),
     },
     businessBook: {
-      show: <GeneratedShow entity={businessBook} actions={revenue} footer={<ChapterGrid />} />,
+      show: <GeneratedShow entity={businessBook} actions={revenue} footer={<BookParts />} />,
       ...(can(role, businessBook.access.update ?? []) && {
-        edit: <GeneratedEdit entity={businessBook} actions={revenue} footer={<ChapterGrid />} />,
+        edit: <GeneratedEdit entity={businessBook} actions={revenue} footer={<BookParts />} />,
       }),
     },
     ...(can(role, getChapterDetails.roles) && {
-      sourceChapter: { show: <GeneratedShow entity={sourceChapter} footer={<ChapterDetails />} /> },
+      sourceChapter: {
+        show: <GeneratedShow entity={sourceChapter} titleOf={formatSourceChapter} footer={<ChapterDetails />} />,
+      },
     }),
     edition: {
-      show: <GeneratedShow entity={edition} actions={<EditionActions />} />,
+      show: <GeneratedShow entity={edition} titleOf={formatEdition} actions={ofEdition} />,
       ...(can(role, edition.access.update ?? []) && {
-        edit: <GeneratedEdit entity={edition} actions={<EditionActions />} />,
+        edit: <GeneratedEdit entity={edition} titleOf={formatEdition} actions={ofEdition} />,
       }),
     },
   };

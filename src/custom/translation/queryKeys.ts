@@ -41,6 +41,9 @@ export const chapterGridKeys = {
   page: (book: number, page: number) => ['chapter-grid', book, page],
 };
 
+/** Who has to do with a business book. */
+export const bookPeopleKeys = { of: (book: number) => ['book-people', book] };
+
 /** A source chapter beside its translations, and what those were before. */
 export const chapterDetailsKeys = {
   one: (id: number) => ['chapter-details', id],

@@ -27,9 +27,6 @@ const readersOwn = new Set([
   staffKey,
   clickedFaqKey,
 ]);
-/** Begins the keys of what a reader typed and no server has: each names its user, who finds it after the next sign-in. */
-export const draftPrefix = 'desk:';
-const isReadersOwn = (key: string): boolean => readersOwn.has(key) || key.startsWith(draftPrefix);
 const { subscribe, notify } = createListeners();
 
 const readStoredUser = (): string | null => (localStorage.getItem(tokenKey) ? localStorage.getItem(userKey) : null);
@@ -83,7 +80,7 @@ export const wasStaff = (): boolean => localStorage.getItem(staffKey) !== null;
 
 /** Forgets the user, and with them the columns, filters and searches of their lists; what is left is the reader's own. */
 export function clearSession(): void {
-  const theirs = Object.keys(localStorage).filter((key) => !isReadersOwn(key));
+  const theirs = Object.keys(localStorage).filter((key) => !readersOwn.has(key));
   for (const key of theirs) localStorage.removeItem(key);
   refreshStored();
 }

@@ -8,12 +8,14 @@ import { like, t } from '../../support/t.ts';
 import '../../../src/resources/viewsOf.tsx';
 import { sourceText, storeChapters, translationScene } from '../../support/translation.ts';
 import { mend, openAs, refuse, requests, server } from '../../support/web.tsx';
+import { clearDesk } from '../support/deskDevice.ts';
 
 let scene: Awaited<ReturnType<typeof translationScene>>;
 let chapter: number;
 let task: number;
 beforeEach(async () => {
   localStorage.clear();
+  await clearDesk();
   scene = await translationScene(server, 1);
   const { data } = await scene.assign(scene.part);
   [task] = data.ids;

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { numberParagraphs } from '#domain/books/paragraphs.ts';
 import { createEmptySegments, setTarget } from '#domain/translation/segments.ts';
+import { deskJournal, type Draft } from '../../../src/custom/translation/desk/deskJournal.ts';
 import {
   deskEvents,
   deskStates,
@@ -9,6 +10,7 @@ import {
 } from '../../../src/custom/translation/desk/deskSaver.ts';
 import { createDeskStore, type DeskText } from '../../../src/custom/translation/desk/deskStore.ts';
 import { ApiError } from '../../../src/lib/api/client.ts';
+import { clearDesk } from '../support/deskDevice.ts';
 
 const source = numberParagraphs(['One.', 'Two.']);
 /** A server that has one chapter. */
@@ -38,7 +40,10 @@ function open({ loaded, save }: ReturnType<typeof fakeServer>, onMerged = vi.fn<
 }
 const targets = ({ segments }: DeskText) => segments.map(({ target }) => target);
 
-beforeEach(() => localStorage.clear());
+const kept = () => deskJournal.of(1, 7);
+const onDevice = (count: number) => vi.waitFor(async () => expect(await kept()).toHaveLength(count));
+
+beforeEach(clearDesk);
 
 test('only a save leads to saved, and what was refused is not sent again', () => {
   const into = deskStates.filter((state) =>
@@ -48,16 +53,16 @@ test('only a save leads to saved, and what was refused is not sent again', () =>
   expect(deskEvents.filter((event) => getNextDeskState('refused', event))).toEqual(['edit']);
 });
 
-test('what is typed is on the device at once, and on the server after a flush', async () => {
+test('what is typed is on the device in a moment, and on the server after a flush', async () => {
   const fake = fakeServer();
   const { store, saver } = open(fake);
   store.edit((segments) => setTarget(segments, 0, 'Eins.'));
   expect(saver.state()).toBe('dirty');
-  expect(Object.keys(localStorage)).toHaveLength(1);
+  await onDevice(1);
   expect(await saver.flush()).toBe(true);
   expect(targets(fake.server.text)).toEqual(['Eins.', '']);
-  expect(Object.keys(localStorage)).toHaveLength(0);
-  saver.stop();
+  await onDevice(0);
+  await saver.close();
 });
 
 test('a flush waits for the save under way, and sends what was typed meanwhile', async () => {
@@ -68,13 +73,13 @@ test('a flush waits for the save under way, and sends what was typed meanwhile',
   fake.save.mockImplementationOnce(async (...sent) => promise.then(() => save(...sent)));
   store.edit((segments) => setTarget(segments, 0, 'Eins.'));
   const first = saver.flush();
-  expect(saver.state()).toBe('saving');
+  await vi.waitFor(() => expect(saver.state()).toBe('saving'));
   store.edit((segments) => setTarget(segments, 1, 'Zwei.'));
   const second = saver.flush();
   resolve();
   expect(await Promise.all([first, second])).toEqual([true, true]);
   expect(targets(fake.server.text)).toEqual(['Eins.', 'Zwei.']);
-  saver.stop();
+  await saver.close();
 });
 
 test('a fault of the page itself is tried again like a lost answer', async () => {
@@ -85,37 +90,79 @@ test('a fault of the page itself is tried again like a lost answer', async () =>
   expect(await saver.flush()).toBe(false);
   expect(saver.state()).toBe('retrying');
   expect(await saver.flush()).toBe(true);
-  saver.stop();
+  await saver.close();
 });
 
-test('a tab that died left what it had not saved', async () => {
+/** As a window that is gone has left it. */
+const leave = (more: Partial<Draft>, { text }: { text: DeskText }) =>
+  deskJournal.put({ id: crypto.randomUUID(), user: 1, chapter: 7, at: 1, base: text, ...text, ...more });
+
+test('a tab that died left what it had not saved, and only its user is given it', async () => {
   const fake = fakeServer();
-  const first = open(fake);
-  first.store.edit((segments) => setTarget(segments, 1, 'Zwei.'));
-  first.saver.stop();
-  const { store, saver } = open(fake);
-  expect(targets(store.read())).toEqual(['', 'Zwei.']);
+  const { text } = fake.server;
+  await leave({ segments: setTarget(text.segments, 1, 'Zwei.') }, fake.server);
+  await leave({ user: 2, segments: setTarget(text.segments, 0, 'Uno.') }, fake.server);
+  const { store, saver, onMerged } = open(fake);
+  await vi.waitFor(() => expect(targets(store.read())).toEqual(['', 'Zwei.']));
+  expect(onMerged).toHaveBeenCalledOnce();
   expect(await saver.flush()).toBe(true);
   expect(targets(fake.server.text)).toEqual(['', 'Zwei.']);
-  saver.stop();
+  await onDevice(0);
+  expect(await deskJournal.of(2, 7)).toHaveLength(1);
+  await saver.close();
 });
 
-test('a tab that saves leaves what another tab has typed since', async () => {
+test('what two dead tabs left is merged, with what was typed before it was read', async () => {
   const fake = fakeServer();
-  const mine = open(fake);
-  // As another tab keeps it, which ends before it has saved.
-  const key = 'desk:1:7:another';
-  const draft = { title: null, segments: setTarget(fake.server.text.segments, 1, 'Zwei.'), revision: 1 };
-  localStorage.setItem(key, JSON.stringify({ ...draft, base: fake.server.text.segments }));
-  mine.store.edit((segments) => setTarget(segments, 0, 'Eins.'));
-  expect(await mine.saver.flush()).toBe(true);
-  expect(Object.keys(localStorage)).toEqual([key]);
-  mine.saver.stop();
+  const { segments } = fake.server.text;
+  await leave({ at: 2, segments: setTarget(segments, 0, 'Eins, neu.') }, fake.server);
+  await leave({ at: 1, segments: setTarget(segments, 0, 'Eins.') }, fake.server);
   const { store, saver } = open(fake);
-  expect(targets(store.read())).toEqual(['Eins.', 'Zwei.']);
+  store.edit((all) => setTarget(all, 1, 'Zwei.'));
   expect(await saver.flush()).toBe(true);
-  expect(Object.keys(localStorage)).toEqual([]);
-  saver.stop();
+  expect(targets(fake.server.text)).toEqual(['Eins, neu.', 'Zwei.']);
+  await onDevice(0);
+  await saver.close();
+});
+
+test('a desk that is closed without a server leaves its text, and the next one has it', async () => {
+  const fake = fakeServer();
+  fake.save.mockRejectedValue(new ApiError(0, 'errors.offline'));
+  const first = open(fake);
+  first.store.edit((segments) => setTarget(segments, 1, 'Zwei.'));
+  void first.saver.close();
+  const { store, saver } = open(fake);
+  await vi.waitFor(() => expect(targets(store.read())).toEqual(['', 'Zwei.']));
+  expect(await kept()).toHaveLength(1);
+  await saver.close();
+});
+
+test('where the device keeps nothing, a tab that has not saved asks before it is closed', async () => {
+  const fake = fakeServer();
+  fake.save.mockRejectedValue(new ApiError(0, 'errors.offline'));
+  const { store, saver } = open(fake);
+  const put = vi.spyOn(deskJournal, 'put').mockRejectedValue(new Error('no disk'));
+  store.edit((segments) => setTarget(segments, 0, 'Eins.'));
+  await vi.waitFor(() => expect(saver.isUnsafe()).toBe(true));
+  const event = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(true);
+  put.mockRestore();
+  await saver.close();
+});
+
+test('a key neither copies nor compares the chapter', async () => {
+  const fake = fakeServer();
+  const { store, saver } = open(fake);
+  store.edit((segments) => setTarget(segments, 0, 'E'));
+  const stringify = vi.spyOn(JSON, 'stringify');
+  const setItem = vi.spyOn(Storage.prototype, 'setItem');
+  store.edit((segments) => setTarget(segments, 0, 'Ei'));
+  const compared = stringify.mock.calls.map(([value]) => value as object);
+  expect(setItem).not.toHaveBeenCalled();
+  expect(compared.filter((value) => Array.isArray(value) || 'segments' in value)).toEqual([]);
+  vi.restoreAllMocks();
+  await saver.close();
 });
 
 test('two windows write, and neither loses anything', async () => {
@@ -132,8 +179,8 @@ test('two windows write, and neither loses anything', async () => {
     expect.anything(),
     expect.objectContaining({ clashes: [{ sources: [1], other: 'Eins.' }] }),
   );
-  one.saver.stop();
-  other.saver.stop();
+  await one.saver.close();
+  await other.saver.close();
 });
 
 test('without a server it waits, and after the end date it keeps what was typed and says why', async () => {
@@ -149,6 +196,6 @@ test('without a server it waits, and after the end date it keeps what was typed 
   expect(saver.refusal()?.message).toBe('translation.office.errors.past_end');
   store.edit((segments) => setTarget(segments, 1, 'Zwei.'));
   expect(await saver.flush()).toBe(false);
-  expect(JSON.parse(Object.values(localStorage)[0] as string).segments[1].target).toBe('Zwei.');
-  saver.stop();
+  await vi.waitFor(async () => expect((await kept())[0]?.segments[1]?.target).toBe('Zwei.'));
+  await saver.close();
 });

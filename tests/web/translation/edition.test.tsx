@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react/pure';
+import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
+import { tables } from '#server/db/schema.ts';
 import { t } from '../../support/t.ts';
 import { translationScene } from '../../support/translation.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
@@ -8,7 +9,10 @@ import { openAs, requests, server } from '../../support/web.tsx';
 
 /** An edition of which the first of two chapters is approved. */
 async function insertEdition() {
-  const { assign, part, step, listTaskChapters, translate, review, auditor } = await translationScene(server, 2);
+  const { assign, part, step, listTaskChapters, translate, review, auditor, manager } = await translationScene(
+    server,
+    2,
+  );
   const { data } = await assign(part);
   await step(data.ids[0], 'receive');
   const [one] = (await listTaskChapters(data.ids[0])).items;
@@ -16,7 +20,7 @@ async function insertEdition() {
   await step(data.ids[0], 'submit', { ids: [one.id] });
   await review(one.id, { approved: true });
   const { rows } = await server.pool.query('select id from editions');
-  return { id: rows[0].id as number, chapter: one.id as number, auditor };
+  return { id: rows[0].id as number, chapter: one.id as number, auditor, manager };
 }
 
 test('a manager releases a range of an edition and reads what was left out', async () => {
@@ -35,6 +39,34 @@ test('a manager releases a range of an edition and reads what was left out', asy
   expect(dialog.getByText(t('translation.office.edition.left.unapproved', { numbers: '2' }))).toBeVisible();
   const { rows } = await server.pool.query('select state from translated_chapters where id = $1', [chapter]);
   expect(rows).toEqual([{ state: 'released' }]);
+});
+
+test('what is approved is saved as a file too, on wish', async () => {
+  const { id } = await insertEdition();
+  const user = await openAs('translation_auditor', `/office/editions/${id}/show`);
+  await user.click(await screen.findByRole('button', { name: t('translation.office.edition.with_approved') }));
+  await user.click(screen.getByRole('menuitem', { name: t('translation.office.edition.docx') }));
+  await waitFor(() =>
+    expect(requests).toContainEqual(expect.stringContaining(`/editions/${id}/export/docx?approved=true`)),
+  );
+});
+
+test('an edition of a story of the portal leads a manager to what it earned in its language', async () => {
+  const { id, manager } = await insertEdition();
+  const address = `/office/editions/${id}/show`;
+  const revenue = t('earnings.office.works.revenue');
+  await openAs(manager, address);
+  await screen.findByRole('button', { name: t('translation.office.edition.release') });
+  await waitFor(() => expect(requests).toContainEqual(expect.stringContaining('/business-books')));
+  expect(screen.queryByRole('link', { name: revenue })).toBeNull();
+  cleanup();
+  const story = await server.insert('fiction', { contract_status: 'signed' });
+  await server.db.update(tables.businessBook).set({ fiction_id: story.id });
+  await openAs(manager, address);
+  expect(await screen.findByRole('link', { name: revenue })).toHaveAttribute(
+    'href',
+    `#/office/works-revenue?fiction_id=${story.id}&language=en&by=month`,
+  );
 });
 
 test('an auditor saves an edition as a file and releases nothing', async () => {

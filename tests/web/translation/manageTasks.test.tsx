@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react/pure';
+import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { long } from '../../support/long.ts';
@@ -34,6 +34,28 @@ test('a task is given to another translator from its page, and the refusal of it
   await user.type(cancel.getByRole('textbox'), 'The licence has ended.');
   await user.click(cancel.getByRole('button', { name: t('translation.office.manage.cancel') }));
   await waitFor(async () => expect(await tasks()).toEqual([]));
+});
+
+/** What an instant reads as in a zone. */
+const formatIn = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant));
+
+test('a list of tasks says until when each is due by both clocks, and the days that are left', async () => {
+  const { assign, part, manager, translator } = await translationScene(server, 1);
+  const { data } = await assign(part);
+  const end = `${part.ends_on}T15:59:59.999Z`;
+  for (const who of [manager, translator]) {
+    await openAs(who, '/office/translation-tasks');
+    const label = t('resources.office/translation-tasks.fields.remaining_days');
+    expect(await screen.findByRole('columnheader', { name: label })).toBeVisible();
+    const due = screen.getByText(like('common.office.own_time', { own: formatIn(end, 'UTC') })).closest('time')!;
+    expect(due).toHaveTextContent(`${formatIn(end, 'Asia/Singapore')} UTC+8`);
+    cleanup();
+  }
+  await openAs(manager, `/office/translation-tasks/${data.ids[0]}/show`);
+  expect(await screen.findByText(t('resources.office/translation-tasks.fields.extensions'))).toBeVisible();
+  const both = t('common.office.both', { house: formatIn(end, 'Asia/Singapore'), own: formatIn(end, 'UTC') });
+  expect(screen.getByText(t('translation.office.progress.due', { date: both }))).toBeVisible();
 });
 
 test('the tasks that are marked are moved, then cancelled, at once', long, async () => {

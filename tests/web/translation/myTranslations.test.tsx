@@ -68,6 +68,7 @@ test('finished chapters are not submitted before their warnings were seen', asyn
 test('more days are asked for in a dialog, and what became of it is shown', async () => {
   await give();
   const user = await open();
+  expect(await screen.findByText(t('translation.office.my_translations.used', { count: '0', max: '2' }))).toBeVisible();
   await user.click(await screen.findByRole('button', { name: t('translation.office.desk.extend') }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: t('translation.office.my_translations.send') }));

@@ -1,14 +1,14 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from '../../../lib/journal/clock.ts';
+import { journalDelay, JournalWriter, type JournalStatus } from '../../../lib/journal/journalWriter.ts';
 import { toFailure, classifyFailure, type Failure } from './failure.ts';
 import type { Entry, Journal } from './journal.ts';
-import { JournalWriter, type JournalStatus } from './journalWriter.ts';
 import type { Acknowledged, Cause, Pending, Remote } from './pending.ts';
 import { computeRetryDelay } from './retryDelay.ts';
 import { getNextSaveStatus, saveStatusData, sendsItself, type SaveEvent, type SaveStatus } from './saveStatus.ts';
 import { noText, isSameText, type Stored, type Text } from './text.ts';
 
 /** Milliseconds: from a change to the journal; from the last key, and from the first, to the server (reliability.md, 'Goals'). */
-export const delays = { journal: 300, pause: 350, longest: 3000 } as const;
+export const delays = { journal: journalDelay, pause: 350, longest: 3000 } as const;
 
 /** What there is to know beside the text; which of it a status has, `saveStatusData` says. */
 interface StatusData {
@@ -57,7 +57,7 @@ export const unmade: Stored = { revision: 0, text: noText };
  */
 export class Saver<A extends Acknowledged = Acknowledged> {
   readonly #given: Given<A>;
-  readonly #journal: JournalWriter;
+  readonly #journal: JournalWriter<Entry>;
   #read: () => Text;
   #chapter: number | undefined;
   #stored: Stored;

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ResourceContextProvider } from 'ra-core';
+import { ResourceContextProvider, useGetOne } from 'ra-core';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
+import { businessBook } from '#domain/books/businessBook.entity.ts';
 import { isStoryLanguage, storyLanguages } from '#domain/languages.ts';
 import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { listAssignable } from '#domain/translation/tasks.calls.ts';
@@ -30,7 +31,13 @@ export function Assign() {
   const language = isStoryLanguage(languageParam) ? languageParam : undefined;
   const methods = useForm({ defaultValues: { book_id: Number(params.get('book_id')) || null } });
   const book = useWatch({ control: methods.control, name: 'book_id' });
-  usePageTitle(t('translation.office.assign.title'));
+  const { data: chosen } = useGetOne<{ id: number; title: string }>(
+    resourceOf(businessBook),
+    { id: book ?? 0 },
+    { enabled: book !== null },
+  );
+  const what = [chosen?.title, language && formatLanguageName(language, locale)];
+  usePageTitle([t('translation.office.assign.title'), ...what].filter(Boolean).join(' · '));
   return (
     <div className="stack">
       <h1>{t('translation.office.assign.title')}</h1>

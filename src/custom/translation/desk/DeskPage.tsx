@@ -14,12 +14,13 @@ import {
   getSource,
   splitSegment,
 } from '#domain/translation/segments.ts';
-import { useT } from '../../../i18n/index.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
 import { currentRole } from '../../../lib/session/session.ts';
 import { useLatest } from '../../../lib/useLatest.ts';
 import { KeysDialog } from '../../../ui/KeysDialog.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import type { BookTerm } from '../bookTerms.ts';
+import { formatTranslatedChapter } from '../recordTitles.ts';
 import { DeskHead } from './DeskHead.tsx';
 import { usePlaces } from './deskStore.ts';
 import { EntryDialog } from './EntryDialog.tsx';
@@ -54,7 +55,7 @@ export function DeskPage({ chapter, terms, user }: Props) {
   const selected = useSelected();
   const repeats = useRepeats(store, paragraphs);
   const list = useRef<HTMLOListElement>(null);
-  usePageTitle(t('translation.office.desk.title', { number: chapter.number }));
+  usePageTitle(formatTranslatedChapter(chapter, useLanguage()));
   const { may_translate: writes, language } = chapter;
   usePlace(list);
   const names = useChangingNames(store, { paragraphs, language, terms });

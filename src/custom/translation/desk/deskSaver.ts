@@ -2,9 +2,11 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import type { getTranslation } from '#domain/translation/desk.calls.ts';
 import { mergeSegments, type Clash } from '#domain/translation/mergeSegments.ts';
 import { ApiError, isRefused } from '../../../lib/api/client.ts';
+import { browserClock } from '../../../lib/journal/clock.ts';
+import { journalDelay, JournalWriter } from '../../../lib/journal/journalWriter.ts';
 import { createListeners } from '../../../lib/listeners.ts';
-import { dropDrafts, readDrafts, writeDraft } from './deskJournal.ts';
-import type { DeskStore, DeskText } from './deskStore.ts';
+import { claimDraft, deskJournal, readDrafts, type Draft } from './deskJournal.ts';
+import { isSameText, type DeskStore, type DeskText } from './deskStore.ts';
 
 type Loaded = AnswerOf<typeof getTranslation>;
 
@@ -50,22 +52,36 @@ export interface DeskSaver {
   state: () => DeskState;
   /** Why nothing more is saved. */
   refusal: () => ApiError | undefined;
+  /** Would anything be lost if the window were gone now? */
+  isUnsafe: () => boolean;
   /** Saves at once what waits; answers whether all is on the server. */
   flush: () => Promise<boolean>;
-  stop: () => void;
+  /** Saves what waits and writes no more; what could not be saved stays on the device for the next window. */
+  close: () => Promise<void>;
 }
 
-const isSame = (one: DeskText, other: DeskText) => JSON.stringify(one) === JSON.stringify(other);
+/** Desks that were left and still save: a chapter is not opened under a save of its own. */
+const closing = new Set<Promise<unknown>>();
 
-/** Keeps each key on the device, and a moment after the last one on the server; two windows are merged. */
+/**
+ * Keeps what is typed on the device within `journalDelay`, and a moment after the last key on the server; two windows are
+ * merged. A key costs neither a copy nor a comparison of the chapter.
+ */
 export function startDeskSaver({ user, chapter, store, save, load, onMerged }: Needs): DeskSaver {
   const { subscribe, notify } = createListeners();
+  const id = crypto.randomUUID();
+  const held = [claimDraft(id).catch(() => undefined)];
   let state: DeskState = 'saved';
   let refusal: ApiError | undefined;
   let revision = chapter.revision;
   let base: DeskText = { title: chapter.translated_title, segments: chapter.text };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
+
+  const isSaved = () => isSameText(store.read(), base);
+  const read = (): Draft | undefined =>
+    isSaved() ? undefined : { id, user, chapter: chapter.id, at: Date.now(), base, ...store.read() };
+  const writer = new JournalWriter<Draft>({ id, journal: deskJournal, clock: browserClock, read, onWritten: notify });
 
   const step = (event: DeskEvent) => {
     const next = getNextDeskState(state, event);
@@ -79,14 +95,30 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
     timer = setTimeout(start, after);
   };
 
-  /** Puts what was written here over what the server has by now. */
-  function merge(from: DeskText, mine: DeskText, loaded: Loaded): void {
-    const merged = mergeSegments(from.segments, mine.segments, loaded.text);
+  /** Puts what was written since `from` over what stands elsewhere by now, and shows it. */
+  function merge(from: DeskText, mine: DeskText, theirs: DeskText, loaded: Loaded): void {
+    const merged = mergeSegments(from.segments, mine.segments, theirs.segments);
     const isTitled = mine.title !== from.title;
-    revision = loaded.revision;
-    base = { title: loaded.translated_title, segments: loaded.text };
-    store.set({ title: isTitled ? mine.title : loaded.translated_title, segments: merged.segments });
+    store.set({ title: isTitled ? mine.title : theirs.title, segments: merged.segments });
     onMerged(loaded, merged);
+  }
+
+  /** Takes over what windows that are gone have left of the chapter. */
+  async function recover(): Promise<void> {
+    await Promise.allSettled(closing);
+    const drafts = await readDrafts(user, chapter.id);
+    const left: Draft[] = [];
+    for (const draft of drafts) {
+      const release = await claimDraft(draft.id).catch(() => undefined);
+      if (!release) continue;
+      held.push(Promise.resolve(release));
+      left.push(draft);
+    }
+    // The newest goes over the others.
+    for (const draft of left.toReversed()) merge(draft.base, draft, store.read(), chapter);
+    if (left.length === 0) return;
+    await writer.flush();
+    if (writer.status === 'kept') await Promise.all(left.map((draft) => deskJournal.remove(draft.id)));
   }
 
   function start() {
@@ -100,9 +132,8 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
     try {
       ({ revision } = await save(revision, snapshot));
       base = snapshot;
-      const isAll = isSame(store.read(), snapshot);
-      if (isAll) dropDrafts(user, chapter.id, takenOver);
-      step(isAll ? 'acknowledge' : 'acknowledge_older');
+      step(isSaved() ? 'acknowledge' : 'acknowledge_older');
+      await writer.flush();
     } catch (error) {
       if (error instanceof ApiError) await refused(error);
       else step('lose');
@@ -115,7 +146,10 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
     if (error.status === 409 && changedElsewhere.has(error.message))
       return load().then(
         (loaded) => {
-          merge(base, store.read(), loaded);
+          const [from, theirs] = [base, { title: loaded.translated_title, segments: loaded.text }];
+          revision = loaded.revision;
+          base = theirs;
+          merge(from, store.read(), theirs, loaded);
           step('acknowledge_older');
         },
         () => step('lose'),
@@ -126,6 +160,7 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
   }
 
   async function flush(): Promise<boolean> {
+    await recovered;
     start();
     await sending;
     // What was typed while a save is under way needs one more.
@@ -133,32 +168,48 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
   }
 
   const edited = () => {
-    const text = store.read();
-    if (isSame(text, base)) return;
-    writeDraft(user, chapter.id, { ...text, revision, base: base.segments });
+    if (isSaved()) return;
+    writer.flushWithin(journalDelay);
     step('edit');
     if (state === 'dirty') plan(pause);
   };
+  const isUnsafe = () => writer.status !== 'kept' && !isSaved();
+  const leaving = () => {
+    if (document.visibilityState === 'visible') return;
+    void writer.flush();
+    start();
+  };
+  const asking = (event: BeforeUnloadEvent) => {
+    if (isUnsafe()) event.preventDefault();
+  };
   const unsubscribe = store.subscribe(edited);
   addEventListener('online', start);
-  const takenOver = readDrafts(user, chapter.id);
-  for (const draft of takenOver) {
-    const from = { title: base.title, segments: draft.base };
-    const mine = { title: draft.title, segments: draft.segments };
-    merge(from, mine, { ...chapter, text: [...store.read().segments] });
+  document.addEventListener('visibilitychange', leaving);
+  addEventListener('beforeunload', asking);
+  const recovered = recover();
+
+  async function finish(): Promise<void> {
+    unsubscribe();
+    removeEventListener('online', start);
+    document.removeEventListener('visibilitychange', leaving);
+    removeEventListener('beforeunload', asking);
+    await writer.flush();
+    await flush();
+    clearTimeout(timer);
+    await writer.flush();
+    for (const release of await Promise.all(held)) release?.();
   }
-  base = { title: chapter.translated_title, segments: chapter.text };
-  edited();
 
   return {
     subscribe,
     state: () => state,
     refusal: () => refusal,
+    isUnsafe,
     flush,
-    stop() {
-      clearTimeout(timer);
-      removeEventListener('online', start);
-      unsubscribe();
+    close() {
+      const work = finish().finally(() => closing.delete(work));
+      closing.add(work);
+      return work;
     },
   };
 }

@@ -8,6 +8,16 @@ export interface DeskText {
   segments: readonly Segment[];
 }
 
+const isSameSegment = (one: Segment, other: Segment | undefined) =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** Are both the same text? Segments that nobody has changed are the same objects, so that a key compares one. */
+export const isSameText = (one: DeskText, other: DeskText): boolean =>
+  one.title === other.title &&
+  (one.segments === other.segments ||
+    (one.segments.length === other.segments.length &&
+      one.segments.every((segment, at) => isSameSegment(segment, other.segments[at]))));
+
 export type DeskStore = ReturnType<typeof createDeskStore>;
 
 /** The text of a desk; a row is told of its own segment only, so that a key draws one row. */

@@ -5,7 +5,7 @@ import { getTranslation, saveTranslation } from '#domain/translation/desk.calls.
 import { mergeSegments, type Clash } from '#domain/translation/mergeSegments.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useAskAtSignOut } from '../../../lib/session/useAskAtSignOut.ts';
-import { readDrafts } from './deskJournal.ts';
+import { readDrafts, type Draft } from './deskJournal.ts';
 import { startDeskSaver, type DeskSaver } from './deskSaver.ts';
 import { createDeskStore, type DeskStore } from './deskStore.ts';
 
@@ -22,8 +22,9 @@ export function useDeskText(chapter: Chapter, user: number) {
   const [unsaved, setUnsaved] = useState(false);
   useEffect(() => {
     if (!chapter.may_translate) {
-      setUnsaved(showDrafts(user, chapter.id, store));
-      return undefined;
+      let isGone = false;
+      void readDrafts(user, chapter.id).then((drafts) => !isGone && setUnsaved(showDrafts(drafts, store)));
+      return () => void (isGone = true);
     }
     const params = { id: chapter.id };
     const started = startDeskSaver({
@@ -44,8 +45,7 @@ export function useDeskText(chapter: Chapter, user: number) {
     });
     setSaver(started);
     return () => {
-      void started.flush();
-      started.stop();
+      void started.close();
     };
   }, [chapter, notify, store, user]);
   const state = useSyncExternalStore(saver?.subscribe ?? subscribeToNothing, () => saver?.state() ?? 'saved');
@@ -54,10 +54,9 @@ export function useDeskText(chapter: Chapter, user: number) {
 }
 
 /** Shows what was typed here and not saved, where nothing can be saved now. Answers whether there was any. */
-function showDrafts(user: number, chapter: number, store: DeskStore): boolean {
-  const drafts = readDrafts(user, chapter);
-  for (const { base, segments, title } of drafts)
-    store.set({ title, segments: mergeSegments(base, segments, store.read().segments).segments });
+function showDrafts(drafts: readonly Draft[], store: DeskStore): boolean {
+  for (const { base, segments, title } of drafts.toReversed())
+    store.set({ title, segments: mergeSegments(base.segments, segments, store.read().segments).segments });
   return drafts.length > 0;
 }
 

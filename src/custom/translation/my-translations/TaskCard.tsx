@@ -91,10 +91,14 @@ export function TaskCard({ task, first }: { task: MyTask; first: boolean }) {
         </p>
       )}
       {isLate && <p className="problem">{t('translation.office.errors.past_end')}</p>}
-      {last && (
+      {(last || !isDone) && (
         <p className="facts">
-          <span>{formatCount('translation.office.my_translations.asked', last.days)}</span>
-          <StateChip state={last.status}>{label(extensionRequest, 'status', last.status)}</StateChip>
+          {last && (
+            <>
+              <span>{formatCount('translation.office.my_translations.asked', last.days)}</span>
+              <StateChip state={last.status}>{label(extensionRequest, 'status', last.status)}</StateChip>
+            </>
+          )}
           <span>{t('translation.office.my_translations.used', { count: approved, max: maxExtensions })}</span>
         </p>
       )}

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { getTermReplacement } from '#domain/translation/termReplacement.calls.ts';
-import { useT } from '../../../i18n/index.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
 import { isNotFound, send } from '../../../lib/api/client.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -23,6 +24,7 @@ const parseNumber = (params: URLSearchParams, name: string) =>
  */
 export function Replace() {
   const t = useT();
+  const locale = useLanguage();
   const [params, setParams] = useSearchParams();
   const id = parseNumber(params, 'entry') ?? 0;
   const range = {
@@ -37,7 +39,8 @@ export function Replace() {
     placeholderData: keepPreviousData,
     enabled: id > 0,
   });
-  usePageTitle(t('translation.office.replace.title'));
+  const head = data && [data.entry.term, data.entry.book.title, formatLanguageName(data.entry.language, locale)];
+  usePageTitle([t('translation.office.replace.title'), ...(head ?? [])].join(' · '));
   if (id === 0 || isNotFound(error)) return <NotFound />;
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;

@@ -5,11 +5,11 @@ import { formatTime } from '#domain/shared/formatDates.ts';
 import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { SelectInput } from '../../../ui/fields/SelectInput.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
+import { DueTime } from '../DueTime.tsx';
 import { getTranslationReviewPath } from './reviewPath.ts';
 import type { Filter, Queue } from './useQueue.ts';
 import css from '../../../ui/reading/queue.module.css';
@@ -18,7 +18,6 @@ import css from '../../../ui/reading/queue.module.css';
 export function QueueList({ queue, filter }: { queue: Queue; filter: Filter }) {
   const t = useT();
   const locale = useLanguage();
-  const formatDate = useFormatDate();
   const navigate = useNavigate();
   const { items, decided, left, first } = queue;
   const waiting = items.filter(({ id }) => !decided.has(id));
@@ -99,7 +98,9 @@ export function QueueList({ queue, filter }: { queue: Queue; filter: Filter }) {
                   </td>
                   <td translate="no">{item.translator}</td>
                   <td className="amount">{formatNumber(item.words, locale)}</td>
-                  <td>{formatDate(item.ends_on)}</td>
+                  <td>
+                    <DueTime ends_on={item.ends_on} />
+                  </td>
                   <td>
                     <time dateTime={item.submitted_at}>{formatTime(item.submitted_at, locale)}</time>
                   </td>

@@ -1,15 +1,17 @@
 import { useSearchParams } from 'react-router-dom';
 import { isStoryLanguage } from '#domain/languages.ts';
-import { useT } from '../../../i18n/index.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { useReviewDrafts } from '../../../ui/reading/useReviewDrafts.ts';
+import { formatTranslatedChapter } from '../recordTitles.ts';
 import { QueueList } from './QueueList.tsx';
 import { Review } from './Review.tsx';
 import { getTranslationReviewPath } from './reviewPath.ts';
 import { useQueue, type Filter } from './useQueue.ts';
+import { useReview } from './useReview.ts';
 
 const parseId = (params: URLSearchParams, name: string) => {
   const id = Number(params.get(name));
@@ -19,9 +21,11 @@ const parseId = (params: URLSearchParams, name: string) => {
 /** `/office/translation-reviews?id=&book_id=&language=`: the queue by deadline, or a chapter of it. */
 export function TranslationReview() {
   const t = useT();
+  const language = useLanguage();
   const [params] = useSearchParams();
   const id = parseId(params, 'id');
   const languageParam = params.get('language');
+  const reviewed = useReview(id).data;
   const book_id = parseId(params, 'book_id');
   const filter: Filter = {
     ...(book_id && { book_id }),
@@ -29,7 +33,11 @@ export function TranslationReview() {
   };
   const queue = useQueue(filter);
   const drafts = useReviewDrafts();
-  usePageTitle(t('translation.office.review.title'));
+  usePageTitle(
+    [reviewed && formatTranslatedChapter(reviewed, language), t('translation.office.review.title')]
+      .filter(Boolean)
+      .join(' · '),
+  );
   useUnsavedWarning(drafts.unsaved, ({ pathname }) => pathname === getTranslationReviewPath());
   const { error, data, refetch } = queue;
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;

@@ -6,9 +6,10 @@ import { translationReviewKeys } from '../queryKeys.ts';
 
 export type Reviewed = AnswerOf<typeof getTranslationReview>;
 
-/** A translated chapter in review. */
-export const useReview = (id: number) =>
+/** A translated chapter in review; nothing without an id. */
+export const useReview = (id: number | undefined) =>
   useQuery({
-    queryKey: translationReviewKeys.one(id),
-    queryFn: () => send(getTranslationReview, { params: { id } }),
+    queryKey: translationReviewKeys.one(id ?? 0),
+    queryFn: () => send(getTranslationReview, { params: { id: id! } }),
+    enabled: id !== undefined,
   });

@@ -10,13 +10,13 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { isNotFound, send } from '../../../lib/api/client.ts';
 import { saveFile } from '../../../lib/api/saveFile.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
-import { formatHeading } from '../../../resources/formatTitle.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { NotFound } from '../../../ui/page/NotFound.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { taskKeys } from '../queryKeys.ts';
+import { formatTask } from '../recordTitles.ts';
 import { Upload } from './Upload.tsx';
 import css from './upload.module.css';
 
@@ -26,13 +26,14 @@ export function UploadTranslation() {
   const language = useLanguage();
   const [params] = useSearchParams();
   const id = Math.trunc(Number(params.get('task'))) || 0;
-  usePageTitle(t('translation.office.upload.title'));
   const chapters = useQuery({
     queryKey: taskKeys.head(id),
     queryFn: () => send(listTaskChapters, { params: { id }, query: { per_page: 1 } }),
     enabled: id > 0,
   });
   const task = useGetOne(resourceOf(translationTask), { id }, { enabled: id > 0 });
+  const called = task.data && formatTask(task.data, language);
+  usePageTitle([t('translation.office.upload.title'), called].filter(Boolean).join(' · '));
   const download = useCommand(async () => saveFile(await send(exportTranslation, { params: { id } })));
   const parts = [chapters, task];
   const error = parts.find((part) => part.error && !part.data)?.error;
@@ -42,7 +43,7 @@ export function UploadTranslation() {
   return (
     <div className="stack">
       <header className="record-head">
-        <BackLink to={getTaskPath(id)}>{formatHeading(translationTask, task.data, language)}</BackLink>
+        <BackLink to={getTaskPath(id)}>{called}</BackLink>
         <h1>{t('translation.office.upload.title')}</h1>
       </header>
       <section className={css.step}>

@@ -1,25 +1,28 @@
 import type { Clock } from './clock.ts';
-import type { Entry, Journal } from './journal.ts';
+import type { Journal, Kept } from './journal.ts';
 
 /** Does what is typed outlive the window? */
 export type JournalStatus = 'kept' | 'full' | 'broken';
 
-interface Given {
+/** Milliseconds from a change to the journal (reliability.md, 'Goals'). */
+export const journalDelay = 300;
+
+interface Given<E extends Kept> {
   id: string;
-  journal: Journal;
+  journal: Journal<E>;
   clock: Clock;
   /** What the server has not acknowledged; undefined where it has all. */
-  read: () => Entry | undefined;
+  read: () => E | undefined;
   onWritten: () => void;
 }
 
-/** Keeps the entry of one editor window in the journal of the device. */
-export class JournalWriter {
+/** Keeps the entry of one window in the journal of the device. */
+export class JournalWriter<E extends Kept> {
   status: JournalStatus = 'kept';
-  readonly #given: Given;
+  readonly #given: Given<E>;
   #cancel: (() => void) | undefined;
 
-  constructor(options: Given) {
+  constructor(options: Given<E>) {
     this.#given = options;
   }
 

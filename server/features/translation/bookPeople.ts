@@ -1,0 +1,121 @@
+import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { businessBook as declaredBook } from '#domain/books/businessBook.entity.ts';
+import { mayRead } from '#domain/kit/entity.ts';
+import type { StoryLanguage } from '#domain/languages.ts';
+import type * as calls from '#domain/translation/bookPeople.calls.ts';
+import { openStatuses } from '#domain/translation/taskSteps.ts';
+import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
+import { notFound } from '#server/kit/apiError.ts';
+import type { Context, HandlersOf } from '#server/kit/context.ts';
+
+const { businessBook, edition, translationTask, user } = tables;
+
+const countIf = (condition: ReturnType<typeof sql>) =>
+  sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+const listLanguages = (column: typeof edition.language | typeof translationTask.language) =>
+  sql<StoryLanguage[]>`array_agg(distinct ${column} order by ${column})`;
+const isOpen = sql`${inArray(translationTask.status, [...openStatuses])}`;
+
+/** Tasks of a book by the people that `column` names. */
+const loadTasksBy = (
+  { db }: Context,
+  book: number,
+  column: typeof translationTask.translator_id | typeof translationTask.manager_id,
+) =>
+  db
+    .select({
+      id: user.id,
+      name: user.user_name,
+      languages: listLanguages(translationTask.language),
+      tasks: count(),
+      open_tasks: countIf(isOpen),
+    })
+    .from(translationTask)
+    .innerJoin(user, eq(user.id, column))
+    .where(eq(translationTask.book_id, book))
+    .groupBy(user.id)
+    .orderBy(asc(user.user_name));
+
+/** Approved chapters of a book by the people that `column` names. */
+const loadApprovedBy = (
+  { db }: Context,
+  book: number,
+  column: typeof translatedChapters.translator_id | typeof translatedChapters.approved_by,
+) =>
+  db
+    .select({
+      id: user.id,
+      name: user.user_name,
+      languages: listLanguages(edition.language),
+      approved_chapters: count(),
+    })
+    .from(translatedChapters)
+    .innerJoin(edition, eq(edition.id, translatedChapters.edition_id))
+    .innerJoin(user, eq(user.id, column))
+    .where(and(eq(edition.book_id, book), isNotNull(translatedChapters.approved_at)))
+    .groupBy(user.id)
+    .orderBy(asc(user.user_name));
+
+/** Words that are left of the open tasks of a book, by translator. */
+async function loadOpenWords({ db }: Context, book: number) {
+  const { words, done_words } = translatedChapters;
+  const rows = await db
+    .select({
+      id: translationTask.translator_id,
+      words: sql<number>`coalesce(sum(${words} - ${done_words}), 0)`.mapWith(Number),
+    })
+    .from(translationTask)
+    .innerJoin(taskChapters, and(eq(taskChapters.task_id, translationTask.id), taskChapters.is_open))
+    .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
+    .where(eq(translationTask.book_id, book))
+    .groupBy(translationTask.translator_id);
+  return new Map(rows.map((row) => [row.id, row.words]));
+}
+
+type Translator = { id: number; name: string; languages: StoryLanguage[] };
+
+/** Whoever had a task, or has approved chapters although the task was given to somebody else since. */
+function joinTranslators(
+  assigned: (Translator & { open_tasks: number })[],
+  approved: (Translator & { approved_chapters: number })[],
+  words: ReadonlyMap<number, number>,
+) {
+  const people = new Map([...approved, ...assigned].map(({ id, name, languages }) => [id, { id, name, languages }]));
+  return [...people.values()]
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .map((one) => ({
+      ...one,
+      languages: [
+        ...new Set([...assigned, ...approved].filter(({ id }) => id === one.id).flatMap((row) => row.languages)),
+      ].toSorted(),
+      open_tasks: assigned.find(({ id }) => id === one.id)?.open_tasks ?? 0,
+      open_words: words.get(one.id) ?? 0,
+      approved_chapters: approved.find(({ id }) => id === one.id)?.approved_chapters ?? 0,
+    }));
+}
+
+export const bookPeople: HandlersOf<typeof calls> = {
+  async listBookPeople({ params: { id } }, context) {
+    const { db, user: me } = context;
+    const [book] = await db
+      .select({ author: { id: user.id, name: user.user_name } })
+      .from(businessBook)
+      .leftJoin(user, eq(user.id, businessBook.original_author_id))
+      .where(eq(businessBook.id, id));
+    if (!book) throw notFound();
+    const [assigned, managers, translated, auditors, words] = await Promise.all([
+      loadTasksBy(context, id, translationTask.translator_id),
+      loadTasksBy(context, id, translationTask.manager_id),
+      loadApprovedBy(context, id, translatedChapters.translator_id),
+      loadApprovedBy(context, id, translatedChapters.approved_by),
+      loadOpenWords(context, id),
+    ]);
+    const mayKnow = mayRead(declaredBook.fields.original_author_id, me.role);
+    return {
+      translators: joinTranslators(assigned, translated, words),
+      auditors,
+      managers,
+      original_author: mayKnow ? book.author : null,
+    };
+  },
+};
