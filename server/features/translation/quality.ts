@@ -59,7 +59,7 @@ function sumApprovedWords(context: Context) {
 function sumReturnedParagraphs(context: Context) {
   const { id, translated_chapter_id, cause, at, remarks, segments } = translationVersions;
   const paragraphs = sql<number>`case jsonb_array_length(${remarks}) when 0 then jsonb_array_length(${segments})
-    else (select count(distinct remark -> 'segment') from jsonb_array_elements(${remarks}) remark) end`;
+    else (select count(distinct remark -> 'sources') from jsonb_array_elements(${remarks}) remark) end`;
   const sentBack = context.db
     .select({ id: selectSubmitter(sql`submitted.id < ${id}`).as('submitter'), paragraphs: paragraphs.as('paragraphs') })
     .from(translationVersions)

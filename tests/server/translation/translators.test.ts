@@ -77,7 +77,7 @@ test('what comes back counts for who submitted it, and all of it where no paragr
   for (const { id } of [one, two, three]) await translate(id);
   await step(task, 'submit');
   await review(three.id, { approved: true, remarks: [] });
-  const remarks = [0, 0, 1].map((segment) => ({ segment, text: 'A name.' }));
+  const remarks = [1, 1, 3].map((source) => ({ sources: [source], text: 'A name.' }));
   await review(one.id, { approved: false, reason: 'Names.', remarks });
   await review(two.id, { approved: false, reason: 'It reads like a machine.', remarks: [] });
   const perThousand = (words: number) => ((2 + two.segments) * 1000) / words;

@@ -1,35 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { clearSession } from '../../../src/lib/session/session.ts';
 import { long } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
-// The back office is large: it is loaded before the clock of the first test runs.
-import '../../../src/resources/viewsOf.tsx';
-import { sourceText, storeChapters, translationScene } from '../../support/translation.ts';
-import { mend, openAs, refuse, requests, server } from '../../support/web.tsx';
-import { clearDesk } from '../support/deskDevice.ts';
+import { sourceText, storeChapters } from '../../support/translation.ts';
+import { mend, openAs, refuse, server } from '../../support/web.tsx';
+import { prepareDesk } from '../support/desk.ts';
 
-let scene: Awaited<ReturnType<typeof translationScene>>;
-let chapter: number;
-let task: number;
-beforeEach(async () => {
-  localStorage.clear();
-  await clearDesk();
-  scene = await translationScene(server, 1);
-  const { data } = await scene.assign(scene.part);
-  [task] = data.ids;
-  await scene.step(task, 'receive');
-  [{ id: chapter }] = (await scene.listTaskChapters(task)).items;
-});
-
-const open = () => openAs(scene.translator, `/office/translate?id=${chapter}`);
-const field = (number: number) =>
-  screen.findByRole('textbox', { name: t('translation.office.desk.segment', { number }) });
-const state = (name: string) => screen.findByText(t(`translation.office.desk.state.${name}` as never));
-const stored = async () => (await scene.read(chapter)).text.map(({ target }: { target: string }) => target);
-const doneButton = async (number: number) =>
-  within((await field(number)).closest('li')!).getByRole('button', { name: t('translation.office.desk.done') });
+const desk = prepareDesk();
+const { open, field, state, stored, doneButton } = desk;
 
 test('a chapter is translated by keys alone, saved by itself, and submitted', async () => {
   const user = await open();
@@ -44,11 +24,13 @@ test('a chapter is translated by keys alone, saved by itself, and submitted', as
   );
   await user.click(screen.getByRole('button', { name: t('translation.office.desk.submit') }));
   await screen.findByText(t('translation.office.desk.submitted'));
-  expect((await scene.listTaskChapters(task)).items).toMatchObject([{ state: 'in_review' }]);
+  expect((await desk.scene.listTaskChapters(desk.task)).items).toMatchObject([{ state: 'in_review' }]);
 });
 
 test('warnings that nobody answered are shown before a chapter is submitted, and lead to their paragraph', async () => {
-  await scene.translate(chapter, ({ sources }) => (sources[0] === 2 ? 'Nobody  came. 1' : 'The lamp burned. 1'));
+  await desk.scene.translate(desk.chapter, ({ sources }) =>
+    sources[0] === 2 ? 'Nobody  came. 1' : 'The lamp burned. 1',
+  );
   const user = await open();
   await user.click(await field(1));
   const submit = async () => {
@@ -63,14 +45,16 @@ test('warnings that nobody answered are shown before a chapter is submitted, and
   await user.click(first.getByRole('link', { name: t('editor.shared.story.paragraph', { number: 2 }) }));
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(async () => expect(await field(2)).toHaveFocus());
-  expect((await scene.listTaskChapters(task)).items).toMatchObject([{ state: 'in_work' }]);
+  expect((await desk.scene.listTaskChapters(desk.task)).items).toMatchObject([{ state: 'in_work' }]);
   await user.click((await submit()).getByRole('button', { name: t('translation.office.warnings.submit') }));
   await screen.findByText(t('translation.office.desk.submitted'));
-  expect((await scene.listTaskChapters(task)).items).toMatchObject([{ state: 'in_review' }]);
+  expect((await desk.scene.listTaskChapters(desk.task)).items).toMatchObject([{ state: 'in_review' }]);
 });
 
 test('a warning that was confirmed at the desk is not asked for again', async () => {
-  await scene.translate(chapter, ({ sources }) => (sources[0] === 2 ? 'Nobody  came. 1' : 'The lamp burned. 1'));
+  await desk.scene.translate(desk.chapter, ({ sources }) =>
+    sources[0] === 2 ? 'Nobody  came. 1' : 'The lamp burned. 1',
+  );
   const user = await open();
   await user.click(await screen.findByRole('button', { name: t('translation.office.desk.is_right') }));
   await user.click(screen.getByRole('button', { name: t('translation.office.desk.submit') }));
@@ -98,10 +82,10 @@ test('what is the same as its source is not done', async () => {
 });
 
 test('a remark of the auditor stays at its paragraph while others are joined', async () => {
-  await scene.translate(chapter);
-  await scene.step(task, 'submit');
+  await desk.scene.translate(desk.chapter);
+  await desk.scene.step(desk.task, 'submit');
   const remarks = [{ sources: [3], text: 'Too stiff.' }];
-  await scene.review(chapter, { approved: false, reason: 'See there.', remarks });
+  await desk.scene.review(desk.chapter, { approved: false, reason: 'See there.', remarks });
   const user = await open();
   const findRow = () => screen.getByText('Too stiff.').closest('li')!;
   await user.click(await field(1));
@@ -113,7 +97,7 @@ test('a remark of the auditor stays at its paragraph while others are joined', a
 
 test('a term of the dictionary is marked, and inserted by its number', async () => {
   await server.insert('dictionaryEntry', {
-    book_id: scene.book.id,
+    book_id: desk.scene.book.id,
     language: 'en',
     term: '灯',
     translation: 'lamp',
@@ -128,13 +112,13 @@ test('a term of the dictionary is marked, and inserted by its number', async () 
 });
 
 test('how a sentence like it was translated before is offered, and taken by a key', async () => {
-  await scene.translate(chapter, ({ sources }) => `Said ${sources[0]}`);
-  await scene.step(task, 'submit');
-  await scene.review(chapter, { approved: true });
-  await storeChapters(server, scene.book.id, [sourceText(2, { paragraphs: ['灯亮着。1'] })]);
-  const { data } = await scene.assign({ ...scene.part, first_chapter: 2, last_chapter: 2 });
-  await scene.step(data.ids[0], 'receive');
-  [{ id: chapter }] = (await scene.listTaskChapters(data.ids[0])).items;
+  await desk.scene.translate(desk.chapter, ({ sources }) => `Said ${sources[0]}`);
+  await desk.scene.step(desk.task, 'submit');
+  await desk.scene.review(desk.chapter, { approved: true });
+  await storeChapters(server, desk.scene.book.id, [sourceText(2, { paragraphs: ['灯亮着。1'] })]);
+  const { data } = await desk.scene.assign({ ...desk.scene.part, first_chapter: 2, last_chapter: 2 });
+  await desk.scene.step(data.ids[0], 'receive');
+  [{ id: desk.chapter }] = (await desk.scene.listTaskChapters(data.ids[0])).items;
   const user = await open();
   await user.click(await field(1));
   expect(await screen.findByRole('button', { name: 'Said 1' })).toBeVisible();
@@ -143,9 +127,9 @@ test('how a sentence like it was translated before is offered, and taken by a ke
 });
 
 test('where the source has changed, it stands beside what it was, with the words that differ marked', async () => {
-  await scene.translate(chapter);
+  await desk.scene.translate(desk.chapter);
   const paragraphs = ['灯亮着。1', '没有猫来。1', '天亮时她走了。1'];
-  await storeChapters(server, scene.book.id, [sourceText(1, { paragraphs })]);
+  await storeChapters(server, desk.scene.book.id, [sourceText(1, { paragraphs })]);
   await open();
   const row = within((await field(2)).closest('li')!);
   const [was, now] = (['source_was', 'source_now'] as const).map((name) =>
@@ -194,14 +178,14 @@ test('a warning is answered by a key, and the auditor sees that it was', long, a
   expect(screen.getByText(t('translation.office.desk.check.spaces'))).toBeVisible();
   expect(screen.getByText(t('translation.office.desk.answered'))).toBeVisible();
   expect(await state('saved')).toBeVisible();
-  await openAs(scene.auditor, `/office/translate?id=${chapter}`);
+  await openAs(desk.scene.auditor, `/office/translate?id=${desk.chapter}`);
   expect((await screen.findAllByText(t('translation.office.desk.answered'))).length).toBeGreaterThan(0);
 });
 
 test('after the end date nothing is saved, and what was typed stays', long, async () => {
   const user = await open();
   await field(1);
-  refuse('post', `/api/office/translated-chapters/${chapter}`, 409, 'translation.office.errors.past_end');
+  refuse('post', `/api/office/translated-chapters/${desk.chapter}`, 409, 'translation.office.errors.past_end');
   await user.type(await field(1), 'Too late');
   expect(await state('refused')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(t('translation.office.errors.past_end'));
@@ -212,26 +196,26 @@ test('after the end date nothing is saved, and what was typed stays', long, asyn
   mend();
   await server.db.update(tables.translationTask).set({ ends_on: '2026-03-01' });
   cleanup();
-  await openAs(scene.translator, `/office/translate?id=${chapter}`);
+  await openAs(desk.scene.translator, `/office/translate?id=${desk.chapter}`);
   expect(await screen.findByText('Too late')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(t('translation.office.desk.kept'));
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 test('an auditor reads what a translator writes', async () => {
-  await scene.translate(chapter);
-  await openAs(scene.auditor, `/office/translate?id=${chapter}`);
+  await desk.scene.translate(desk.chapter);
+  await openAs(desk.scene.auditor, `/office/translate?id=${desk.chapter}`);
   expect(await screen.findByText('Text 1')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 test('a paragraph that stands again is offered for all of them, filled in by a key, and taken back', long, async () => {
-  await storeChapters(server, scene.book.id, [
+  await storeChapters(server, desk.scene.book.id, [
     sourceText(2, { paragraphs: ['“走！”', '灯亮着。', '“走！”', '“走！”'] }),
   ]);
-  const { data } = await scene.assign({ ...scene.part, first_chapter: 2, last_chapter: 2 });
-  await scene.step(data.ids[0], 'receive');
-  [{ id: chapter }] = (await scene.listTaskChapters(data.ids[0])).items;
+  const { data } = await desk.scene.assign({ ...desk.scene.part, first_chapter: 2, last_chapter: 2 });
+  await desk.scene.step(data.ids[0], 'receive');
+  [{ id: desk.chapter }] = (await desk.scene.listTaskChapters(data.ids[0])).items;
   const user = await open();
   await user.click(await field(1));
   await user.keyboard('“Go!”');
@@ -246,92 +230,4 @@ test('a paragraph that stands again is offered for all of them, filled in by a k
   await user.click(within(note).getByRole('button', { name: t('common.shared.undo') }));
   expect(await field(3)).toHaveValue('');
   await waitFor(async () => expect(await stored()).toEqual(['“Go!”', '', '', '']), { timeout: 5000 });
-});
-
-const draftButtons = () => screen.queryAllByRole('button', { name: like('translation.office.desk.key.draft') });
-
-test('without a machine translation no draft is offered, and its key does nothing', async () => {
-  const user = await open();
-  await user.click(await field(1));
-  await user.keyboard('{Alt>}m{/Alt}');
-  expect(draftButtons()).toEqual([]);
-  await user.click(screen.getByRole('button', { name: t('translation.office.desk.keys') }));
-  await screen.findByRole('dialog');
-  expect(screen.queryByText(t('translation.office.desk.key.draft'))).toBeNull();
-  expect(requests.filter((one) => one.includes('machine-draft'))).toEqual([]);
-});
-
-describe('a machine draft', () => {
-  beforeEach(async () => {
-    await server.db.update(tables.businessBook).set({ machine_draft: true });
-    server.services.machineTranslation = {
-      translate: async (texts) => texts.map((text) => `Machine ${text}`),
-    };
-  });
-  afterEach(() => void (server.services.machineTranslation = undefined));
-  const press = async (number: number) =>
-    within((await field(number)).closest('li')!).getByRole('button', {
-      name: like('translation.office.desk.key.draft'),
-    });
-
-  test(
-    'fills an empty paragraph by its key, is marked until it is changed, is not done, and is taken back',
-    long,
-    async () => {
-      const user = await open();
-      await user.click(await field(1));
-      await user.keyboard('{Alt>}m{/Alt}');
-      await waitFor(async () => expect(await field(1)).toHaveValue('Machine 灯亮着。1'));
-      const row = within((await field(1)).closest('li')!);
-      const mark = () => row.queryByText(t('translation.office.desk.key.draft'), { selector: 'p *' });
-      expect(mark()).toBeVisible();
-      expect(await doneButton(1)).toHaveAttribute('aria-pressed', 'false');
-      expect(await field(2)).toHaveValue('');
-      await waitFor(async () => expect(await stored()).toEqual(['Machine 灯亮着。1', '', '']), { timeout: 5000 });
-      await user.click(row.getByRole('button', { name: t('common.shared.undo') }));
-      expect(await field(1)).toHaveValue('');
-      await user.click(row.getByRole('button', { name: 'Machine 灯亮着。1' }));
-      await user.type(await field(1), '!');
-      expect(mark()).toBeNull();
-    },
-  );
-
-  test('stands among the suggestions where there is a text', async () => {
-    const user = await open();
-    await user.type(await field(1), 'My own text');
-    await user.click(await press(1));
-    const offered = await screen.findByRole('button', { name: 'Machine 灯亮着。1' });
-    expect(await field(1)).toHaveValue('My own text');
-    await user.click(offered);
-    expect(await field(1)).toHaveValue('Machine 灯亮着。1');
-  });
-
-  test('that does not come is told of, and what is typed meanwhile stays', long, async () => {
-    const user = await open();
-    const held = Promise.withResolvers<void>();
-    const fail = async () => {
-      await held.promise;
-      throw new Error('status 500');
-    };
-    server.services.machineTranslation = { translate: fail };
-    await user.click(await press(1));
-    expect(await press(1)).toBeDisabled();
-    await user.type(await field(1), 'Typed meanwhile');
-    held.resolve();
-    expect(await screen.findByText(t('translation.office.errors.machine_failed'))).toBeVisible();
-    expect(await press(1)).toBeEnabled();
-    expect(await field(1)).toHaveValue('Typed meanwhile');
-    await waitFor(async () => expect((await stored())[0]).toBe('Typed meanwhile'), { timeout: 5000 });
-  });
-
-  test('does not write over what is typed before it comes', async () => {
-    const user = await open();
-    const answered = Promise.withResolvers<string[]>();
-    server.services.machineTranslation = { translate: () => answered.promise };
-    await user.click(await press(1));
-    await user.type(await field(1), 'Faster');
-    answered.resolve(['Slow machine']);
-    expect(await screen.findByRole('button', { name: 'Slow machine' })).toBeVisible();
-    expect(await field(1)).toHaveValue('Faster');
-  });
 });
