@@ -72,12 +72,14 @@ const buffered = t.object({
 export type BufferedStory = t.InferType<typeof buffered>;
 
 /**
- * What a new author has done so far. `story_id`: the story that leads on to readers, the signed or the longest of those
+ * What a new author has done so far. `latest_id`: the story that was written in last, `latest_chapter_id` the chapter of it
+ * that goes on, if any. `story_id`: the story that leads on to readers, the signed or the longest of those
  * that a contract can be had for, with its words; null: none does.
  */
 const progress = t.object({
   works: t.integer().required(),
   latest_id: t.id().nullable().defined(),
+  latest_chapter_id: t.id().nullable().defined(),
   story_id: t.id().nullable().defined(),
   words: t.integer().required(),
   can_apply: t.boolean().required(),

@@ -31,9 +31,16 @@ export async function loadProgress(context: Context) {
     .limit(1);
   const story = await findLeadingStory(context);
   const { latest_id, ...rest } = row!;
+  const [latestChapter] = await db
+    .select({ id: chapter.id })
+    .from(chapter)
+    .where(and(eq(chapter.fiction_id, Number(latest_id)), inArray(chapter.status, ['draft', 'rejected'])))
+    .orderBy(desc(chapter.updated_at), desc(chapter.id))
+    .limit(1);
   return {
     ...rest,
     latest_id: latest_id === null ? null : Number(latest_id),
+    latest_chapter_id: latestChapter?.id ?? null,
     story_id: story?.id ?? null,
     words: story?.words ?? 0,
     published: published !== undefined,

@@ -44,7 +44,13 @@ export function Guidance({ page }: { page: GuidedPage }) {
   };
   const say = (part: 'title' | 'text') => t(`onboarding.author.${step}.${part}`);
   return (
-    <div ref={mark} className={css.tip} role="region" aria-labelledby={`${id}title`} aria-describedby={`${id}text`}>
+    <div
+      ref={mark}
+      className={`${css.tip} ${page === 'editStory' ? css.inPlace : ''}`}
+      role="region"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+    >
       <div aria-live="polite">
         <h2 className={css.title} id={`${id}title`}>
           {say('title')}
@@ -56,11 +62,11 @@ export function Guidance({ page }: { page: GuidedPage }) {
           {t('onboarding.author.count', { step: present.indexOf(step) + 1, steps: present.length })}
         </span>
         {!isLast && (
-          <button className="button quiet" onClick={end} onKeyDown={onKeyDown}>
+          <button className="link" onClick={end} onKeyDown={onKeyDown}>
             {t('onboarding.author.skip')}
           </button>
         )}
-        <button className="button" onKeyDown={onKeyDown} onClick={isLast ? end : () => goToStep(page, at + 2)}>
+        <button className="button quiet" onKeyDown={onKeyDown} onClick={isLast ? end : () => goToStep(page, at + 2)}>
           {t(isLast ? 'onboarding.author.done' : 'onboarding.author.next')}
         </button>
       </div>

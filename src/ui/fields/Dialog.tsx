@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useScaled } from '../../lib/fit.ts';
 import { focusPage } from '../../lib/focus.ts';
+import { FitSwitch } from '../tools/FitSwitch.tsx';
 import css from './Dialog.module.css';
 
 interface Props {
@@ -19,6 +21,8 @@ export function Dialog({ title, wide, bare, onClose, children, actions }: Props)
   const dialog = useRef<HTMLDialogElement>(null);
   const top = useRef<HTMLHeadingElement>(null);
   const heading = useId();
+  // The navbar's lies behind it.
+  const scaled = useScaled();
   useEffect(() => {
     const opened = dialog.current;
     const before = document.activeElement as HTMLElement | null;
@@ -45,6 +49,7 @@ export function Dialog({ title, wide, bare, onClose, children, actions }: Props)
       onCancel={onClose}
       onClick={({ target }) => bare && target === dialog.current && onClose()}
     >
+      {scaled && <FitSwitch />}
       <h2 ref={top} id={heading} className={bare && 'visually-hidden'}>
         {title}
       </h2>

@@ -83,6 +83,9 @@ test('a newcomer comes from the root address to the first word of a chapter with
   await click(page.getByRole('link', { name: t('stories.writing.page.first_chapter') }));
   const text = page.getByRole('main').locator('[contenteditable=true]');
   await expect(text).toBeVisible();
+  // What the editor is introduced by lies over no text.
+  const tip = await page.getByRole('region', { name: t('onboarding.author.editStory.text.title') }).boundingBox();
+  expect(tip!.y + tip!.height).toBeLessThanOrEqual((await text.boundingBox())!.y);
   if (!(await isFocused(text))) await click(text);
   await page.keyboard.type('The');
   await expect(text).toContainText('The');

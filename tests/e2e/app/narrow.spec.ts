@@ -5,8 +5,8 @@ import { listAddresses, listVisitorAddresses, nowhere } from '../support/address
 import { createApi } from '../support/api.ts';
 import { still } from '../support/axe.ts';
 import { long } from '../support/long.ts';
-import { openAddress } from '../support/openAddress.ts';
-import { signIn } from '../support/people.ts';
+import { openAddress, settle } from '../support/openAddress.ts';
+import { fetchToken, signIn } from '../support/people.ts';
 import { serverOfFile } from '../support/serverOfFile.ts';
 import { staffAccounts } from '../support/staffAccounts.ts';
 import { makeWhatIsMissing } from '../support/stock.ts';
@@ -83,6 +83,21 @@ for (const account of ['author', 'newauthor', ...staffAccounts] as const)
       for (const address of sampleOneIn(12, addresses)) await expectNarrow(page, address);
     },
   );
+
+test('no page of an author scrolls sideways in a language of long words', async ({ page }) => {
+  test.setTimeout(300_000);
+  await page.addInitScript(() => localStorage.setItem('language', 'ru'));
+  const addresses = await listAddresses(call, 'author');
+  await page.goto(`${server.url}/?token=${await fetchToken(server.url, 'author')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const address of sampleOneIn(6, addresses)) {
+    await page.goto(`${server.url}/#${address}`);
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+    await settle(page, address);
+    const { over, cutOff } = await measureWidth(page);
+    expect.soft([over > 0, cutOff], address).toEqual([false, 0]);
+  }
+});
 
 for (const [account, path, name] of [
   ['author', '/story/detail', like('chapters.writing.contents.list.select')],

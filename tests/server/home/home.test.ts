@@ -73,6 +73,7 @@ describe('what needs the author', () => {
       progress: {
         works: 0,
         latest_id: null,
+        latest_chapter_id: null,
         story_id: null,
         words: 0,
         can_apply: false,
@@ -220,5 +221,10 @@ describe('what needs the author', () => {
     expect(await progress()).toMatchObject({ story_id: long.id, can_apply: false, applied: true, signed: false });
     await server.pool.query(`update fictions set contract_status = 'signed' where id = ${short.id}`);
     expect(await progress()).toMatchObject({ story_id: short.id, words: 10, signed: true });
+    expect(await progress()).toMatchObject({ latest_chapter_id: null });
+    await insertChapter(server, short, { number: 1, status: 'published' });
+    const draft = await insertChapter(server, short, { number: 2 });
+    await insertChapter(server, short, { number: 3, updated_at: inMinutes(server, -60) });
+    expect(await progress()).toMatchObject({ latest_chapter_id: draft.id });
   });
 });

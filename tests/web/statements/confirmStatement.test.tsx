@@ -208,7 +208,7 @@ test('no settlement is asked about, and carries the amount forward', long, async
   await press(t('statements.author.confirm.decline'));
   expect(dialog().getByText(t('statements.author.confirm.decline_text'))).toBeVisible();
   expect(requests).not.toContain('POST /api/bill/non-payment');
-  await press(t('statements.author.confirm.decline_yes'));
+  await press(t('statements.author.confirm.decline'));
   expect(await screen.findByText(t('statements.author.confirm.declined'))).toBeVisible();
   expect(await info()).toMatchObject({ carried_forward: true });
 });
@@ -220,7 +220,7 @@ test(
     await open();
     cut('post', '/api/bill/non-payment');
     await press(t('statements.author.confirm.decline'));
-    await press(t('statements.author.confirm.decline_yes'));
+    await press(t('statements.author.confirm.decline'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByText(t('statements.author.confirm.declined'))).toBeNull();
     expect(page().queryByRole('alert')).toBeNull();

@@ -104,6 +104,15 @@ describe('a new story', () => {
     expect(requests.some((call) => call.startsWith('POST /api/fictions'))).toBe(false);
   });
 
+  test('says what is missing until it is typed, so that nothing moves when a field is left', async () => {
+    const user = await openAs(author, '/story/form');
+    await press(user, t('stories.author.next'));
+    const missing = t('stories.author.missing.lead_role');
+    await problem(t('stories.author.field.lead_role'), missing);
+    await user.type(await field(t('stories.author.field.lead_role')), 'M');
+    await waitFor(() => expect(screen.queryByText(missing)).toBeNull());
+  });
+
   test('is in the language that its author reads, unless told', async () => {
     await openAs(author, '/story/form');
     expect(await field(t('stories.author.field.language'))).toHaveValue('en');

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { getTodo } from '#domain/home/home.calls.ts';
+import { getTodo, type Progress } from '#domain/home/home.calls.ts';
 import { useNewRole } from '../../../authProvider/useNewRole.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { todoKeys } from '../../../lib/api/queryKeys.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
+import { getChapterPath, getStoryPath } from '../../../lib/routing/story.ts';
 import { getDisplayName, useUser } from '../../../lib/session/session.ts';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { Section } from '../../../ui/Section.tsx';
@@ -17,6 +18,12 @@ import { FirstSteps } from './FirstSteps.tsx';
 import { Places } from './Places.tsx';
 import { Todo } from './Todo.tsx';
 import css from './Home.module.css';
+
+/** Where one goes on: the chapter that was written in last, else the story of it; who has none begins one. */
+function getWritingPath({ latest_id, latest_chapter_id }: Progress): string {
+  if (!latest_id) return '/story/form';
+  return latest_chapter_id ? getChapterPath(latest_id, latest_chapter_id) : getStoryPath(latest_id);
+}
 
 /** Home (domain.md section 2): what waits, the words of the month, how long each story goes on, and where help is. */
 export function Home() {
@@ -34,7 +41,7 @@ export function Home() {
       <header className={css.head}>
         <h1>{t('home.author.welcome', { name: user ? getDisplayName(user) : '' })}</h1>
         {progress && (
-          <Link className="button" to={progress.latest_id ? `/story/detail?id=${progress.latest_id}` : '/story/form'}>
+          <Link className="button" to={getWritingPath(progress)}>
             {t(progress.latest_id ? 'home.author.write' : 'stories.author.new')}
           </Link>
         )}

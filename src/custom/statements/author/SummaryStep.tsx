@@ -41,16 +41,16 @@ export function SummaryStep({ statement, decide, onNext, onClose }: StepProps) {
       )}
       {leaving && <p role="alert">{t('statements.author.confirm.decline_text')}</p>}
       <div className={confirm.buttons}>
-        <button type="button" className="button quiet" onClick={leaving ? () => setLeaving(false) : onClose}>
-          {t('common.cancel')}
-        </button>
         <button
           type="button"
-          className={leaving ? 'button' : 'button quiet'}
+          className={leaving ? 'button' : `link ${confirm.aside}`}
           disabled={decide.pending}
           onClick={() => (leaving ? void decide.decline() : setLeaving(true))}
         >
-          {t(leaving ? 'statements.author.confirm.decline_yes' : 'statements.author.confirm.decline')}
+          {t('statements.author.confirm.decline')}
+        </button>
+        <button type="button" className="button quiet" onClick={leaving ? () => setLeaving(false) : onClose}>
+          {t('common.cancel')}
         </button>
         {!leaving && (
           <button type="button" className="button" disabled={statement.below_threshold} onClick={onNext}>

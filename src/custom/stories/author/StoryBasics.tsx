@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** What a story is: its names, its language, and whom it is for. */
-export function StoryBasics({ editing: { form, problemAt }, story, genres }: Props) {
+export function StoryBasics({ editing: { form, field }, story, genres }: Props) {
   const t = useT();
   const language = useLanguage();
   const named = useTagNames();
@@ -36,27 +36,21 @@ export function StoryBasics({ editing: { form, problemAt }, story, genres }: Pro
       <h2 className={story ? undefined : 'visually-hidden'}>{t('stories.author.section.story')}</h2>
       <TextInput
         label={t('stories.author.field.title')}
-        error={problemAt('title')}
         hint={lockNote('title')}
         readOnly={lockNote('title') !== undefined}
         maxLength={200}
         autoFocus={!story}
-        {...form.register('title')}
+        {...field('title')}
       />
-      <TextInput
-        label={t('stories.author.field.lead_role')}
-        error={problemAt('lead_role')}
-        {...form.register('lead_role')}
-      />
+      <TextInput label={t('stories.author.field.lead_role')} {...field('lead_role')} />
       <div className={css.pair}>
         <Fixed when={lockNote('genre') !== undefined}>
           <SelectInput
             label={t('stories.author.field.genre')}
             prompt={t('stories.author.prompt.genre')}
             options={named(genres, [story?.genre])}
-            error={problemAt('genre')}
             hint={lockNote('genre')}
-            {...form.register('genre')}
+            {...field('genre')}
           />
         </Fixed>
         <Fixed when={lockNote('language') !== undefined}>
@@ -64,30 +58,26 @@ export function StoryBasics({ editing: { form, problemAt }, story, genres }: Pro
             label={t('stories.author.field.language')}
             prompt={t('stories.author.prompt.language')}
             options={languages.map((code) => ({ code, name: formatLanguageName(code, language) }))}
-            error={problemAt('language')}
             hint={lockNote('language')}
-            {...form.register('language')}
+            {...field('language')}
           />
         </Fixed>
       </div>
       <RadioInput
         label={t('stories.author.field.channel')}
         options={channels.map((code) => ({ code, name: t(`stories.author.channel.${code}`) }))}
-        error={problemAt('channel')}
-        {...form.register('channel')}
+        {...field('channel')}
       />
       <RadioInput
         label={t('stories.author.field.rating')}
         options={ratings.map((code) => ({ code, name: t(`stories.author.rating.${code}`) }))}
-        error={problemAt('rating')}
-        {...form.register('rating')}
+        {...field('rating')}
       />
       <TextArea
         label={t('stories.author.field.synopsis')}
         optional
         hint={<SynopsisCount control={form.control} />}
-        error={problemAt('synopsis')}
-        {...form.register('synopsis')}
+        {...field('synopsis')}
       />
     </section>
   );

@@ -25,7 +25,7 @@ interface Props {
 export function StoryFields({ story, tags }: Props) {
   const t = useT();
   const editing = useStoryForm(story);
-  const { form, save, pending, problemAt, step, next, back } = editing;
+  const { form, field, save, pending, problemAt, step, next, back } = editing;
   const [title, language] = useWatch({ control: form.control, name: ['title', 'language'] });
   const completed = story?.status === statusCodes.completed;
   const note = renderLockNote(t, story, 'first_paywall_chapter');
@@ -80,10 +80,9 @@ export function StoryFields({ story, tags }: Props) {
                 label={t('stories.author.field.first_paywall_chapter')}
                 hint={note ?? t('stories.author.hint.first_paywall_chapter')}
                 readOnly={note !== undefined}
-                error={problemAt('first_paywall_chapter')}
                 type="number"
                 min={1}
-                {...form.register('first_paywall_chapter', {
+                {...field('first_paywall_chapter', {
                   setValueAs: (typed: unknown) => (typed === '' ? undefined : Number(typed)),
                 })}
               />

@@ -1,7 +1,7 @@
 import { useDataProvider, useNotify, useUpdate } from 'ra-core';
-import { useMemo, useState, type FormEvent } from 'react';
+import { useMemo, useState, type ChangeEvent, type FocusEvent, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm } from 'react-hook-form';
+import { useForm, type RegisterOptions } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { BodyOf } from '#domain/kit/call.ts';
 import type { Message } from '#domain/kit/messages.ts';
@@ -13,6 +13,7 @@ import { useLanguage } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { storyKeys } from '../../../lib/api/queryKeys.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
+import { isLeft } from '../../../lib/forms/refusal.ts';
 import { getStoryPath, type Story } from '../../../lib/routing/story.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { createResolver, showProblems } from '../../../ui/forms/resolver.ts';
@@ -108,6 +109,22 @@ export function useStoryForm(story: Story | undefined) {
   );
   useUnsavedWarning(isDirty && !pending);
   const problemAt = (name: keyof Values) => form.formState.errors[name] as Message | undefined;
+  /**
+   * What an input of `ui/fields` needs. What was wrong is right as soon as it is: a message that went only when a field is
+   * left would move what is being pressed away from under the pointer.
+   */
+  function field(name: keyof Values, options?: RegisterOptions<Values>) {
+    const registered = form.register(name, options);
+    return {
+      ...registered,
+      onChange: async (event: ChangeEvent) => {
+        await registered.onChange(event);
+        if (problemAt(name)) await form.trigger(name);
+      },
+      onBlur: (event: FocusEvent) => void (isLeft(event) && registered.onBlur(event)),
+      error: problemAt(name),
+    };
+  }
   const save = form.handleSubmit((data) => run(data), getShowStep);
-  return { form, save, pending, problemAt, step, next, back: () => setStep('first') };
+  return { form, field, problemAt, save, pending, step, next, back: () => setStep('first') };
 }
