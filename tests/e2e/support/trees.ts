@@ -48,7 +48,7 @@ function withoutData(items: Item[]): Item[] {
 
 /** Without numbers or dates: all that a tree says is text. */
 const read = (tree: string) => parse(tree, { schema: 'failsafe' }) as Item[];
-const write = (items: Item[]) => stringify(items, { lineWidth: 0 });
+const write = (items: Item[]) => stringify(items, { lineWidth: 0, singleQuote: true });
 const readTree = async (place: Locator) => write(withoutData(read(await place.ariaSnapshot())));
 
 /**
