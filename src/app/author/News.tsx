@@ -1,49 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { updateBonusKeys } from '../../custom/bonuses/queryKeys.ts';
-import { contestKeys } from '../../custom/contests/queryKeys.ts';
-import { contractKeys, invitationKeys } from '../../custom/contracts/queryKeys.ts';
-import { earningsKeys } from '../../custom/earnings/queryKeys.ts';
-import { chapterKeys } from '../../custom/editor/queryKeys.ts';
-import { releaseKeys } from '../../custom/releases/queryKeys.ts';
-import { questionKeys, statementKeys } from '../../custom/statements/queryKeys.ts';
-import {
-  contentsKeys,
-  earningsStatsKeys,
-  ownStatementsKeys,
-  profileKeys,
-  signableKeys,
-  storyKeys,
-  todoKeys,
-} from '../../lib/api/queryKeys.ts';
 import { useNews } from '../../lib/live/useNews.ts';
+import { useCanSign } from '../../lib/useCanSign.ts';
 
-/**
- * What of an author's pages the staff decide on. Lists of messages and comments offer what came, and do not move; what the
- * dialog of a statement shows is frozen.
- */
-const decided = [
-  todoKeys.all,
-  storyKeys.all,
-  contentsKeys.all,
-  chapterKeys.all,
-  contractKeys.all,
-  invitationKeys.all,
-  signableKeys.all,
-  earningsStatsKeys.all,
-  ownStatementsKeys.all,
-  statementKeys.waiting,
-  questionKeys.counts,
-  updateBonusKeys.all,
-  earningsKeys.all,
-  releaseKeys.all,
-  contestKeys.all,
-  profileKeys.all,
-];
-
-/** Reads again what the open page shows when the staff have decided something. */
+/** Reads again what the open page shows when the staff have decided something; at the start what can be signed (portal.md section 2). */
 export function News() {
+  useCanSign();
   const queries = useQueryClient();
-  useNews(() => {
+  useNews(async () => {
+    // No part of the first screen.
+    const { decided } = await import('./decided.ts');
     for (const queryKey of decided) void queries.invalidateQueries({ queryKey });
   });
   return null;

@@ -12,13 +12,13 @@ import { currentAddress } from '../../lib/routing/address.ts';
 import { resolveRedirect } from '../../lib/routing/guard.ts';
 import { stripQuery, findRoute } from '../../lib/routing/routes.ts';
 import { currentRole, currentUser, useUser } from '../../lib/session/session.ts';
-import { useCanSign } from '../../lib/useCanSign.ts';
 import { NoPage } from '../../resources/page/NoPage.tsx';
 import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 import { App } from '../layout/App.tsx';
 import { fetchPage, createPages } from '../screens.ts';
 import { AuthorMenu } from './AuthorMenu.tsx';
 import { findAuthorCalls } from './calls.ts';
+import { News } from './News.tsx';
 
 // Where it cannot be downloaded, the pages have the same.
 const AtStart = lazyWithPreload(
@@ -35,11 +35,7 @@ const NameRiskTip = lazyWithPreload(
   makePreloadable(async () => (await import('../../custom/accounts/author/NameRiskTip.tsx')).NameRiskTip),
   'extra',
 );
-function Notice() {
-  // At the start it is asked for what can be signed (portal.md section 2).
-  useCanSign();
-  return useUser()?.name_risk_tip && <NameRiskTip />;
-}
+const Notice = () => useUser()?.name_risk_tip && <NameRiskTip />;
 
 const getDefault = <T,>(loaded: { default: T }): T => loaded.default;
 /** What is said about chapters is no part of the first screen. */
@@ -107,7 +103,13 @@ export default function Author() {
       Menu={AuthorMenu}
       tool={inEditor !== undefined && <PageHelp />}
       notice={<Notice />}
-      overlay={inEditor !== undefined && <AtStart inEditor={inEditor} />}
+      overlay={
+        <>
+          <News />
+          {/* Nobody is interrupted at writing. */}
+          {inEditor === false && <AtStart />}
+        </>
+      }
     >
       <Resource name="story" list={StoryList}>
         {Object.entries(pages)

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react/pure';
+import { screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { t } from '../../support/t.ts';
@@ -39,7 +39,9 @@ test('an auditor sees both translations and approves the proposed one', async ()
   await user.click(dialog.getByRole('button', { name: t('dictionary.office.proposal.approve') }));
   await screen.findByText(t('dictionary.office.proposal.done_approve'));
   expect(await stored()).toMatchObject({ translation: 'lantern', proposed_translation: null, has_proposal: false });
-  expect(screen.queryByRole('button', { name: t('dictionary.office.proposal.decline') })).toBeNull();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: t('dictionary.office.proposal.decline') })).toBeNull(),
+  );
   expect(screen.getByRole('link', { name: t('translation.office.replace.title') })).toBeVisible();
 });
 

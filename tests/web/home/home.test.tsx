@@ -114,8 +114,6 @@ describe('what needs the author', () => {
     const todo = await section(t('home.author.todo.title'));
     await todo.findByText(t('home.author.todo.none'));
     await waitFor(() => expect(getKnownUnread().at).toBeGreaterThan(0));
-    // What follows the news comes with the help, once the first screen is drawn.
-    await screen.findByRole('button', { name: t('articles.article.help.open') }, { timeout: 5000 });
     await server.pool.query(`update chapters set status = 'rejected' where id = $1`, [id]);
     await server.insert('message', { user_id: me.id, kind: 'chapter_rejected', args: { title: 'Home', number: 1 } });
     countBadges();
