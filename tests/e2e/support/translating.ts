@@ -24,3 +24,12 @@ export async function translateChapter(
   );
   await call(who, 'POST', at, { revision, title: translated_title ?? say(title), text: done });
 }
+
+/** Leaves translators nothing else to do: whoever has much already gets less of a book that is split, or nothing. */
+export async function cancelOpenTasks(call: Call, translators: readonly string[]): Promise<void> {
+  const { items } = await call('manager', 'GET', '/office/translation-tasks?per_page=100');
+  const ids = items.flatMap(({ id, titles, status }: any) =>
+    translators.includes(titles.translator_id) && status !== 'done' ? id : [],
+  );
+  if (ids.length > 0) await call('manager', 'POST', '/office/translation-tasks/cancel', { ids, reason: 'Later.' });
+}

@@ -11,7 +11,7 @@ import { long } from '../support/long.ts';
 import { collectComplaints, signIn } from '../support/people.ts';
 import { serverWithClock } from '../support/serverWithClock.ts';
 import { fillTaskFile, readLines } from '../support/taskFile.ts';
-import { translateChapter, translateText } from '../support/translating.ts';
+import { cancelOpenTasks, translateChapter, translateText } from '../support/translating.ts';
 
 const clocked = serverWithClock();
 const { server } = clocked;
@@ -92,13 +92,7 @@ for (const language of ['en', 'zh-CN'] as const)
       await test.step('the manager imports the source', () =>
         importFile(makeSourceFile(chapters), { added: chapters, changed: 0, unchanged: 0 }));
 
-      // Whoever has much to do already gets less, or nothing.
-      const { items: before } = await call('manager', 'GET', '/office/translation-tasks?per_page=100');
-      const isInTheWay = ({ titles, status }: Given & { status: string }) =>
-        ['translator', inWord].includes(titles.translator_id) && status !== 'done';
-      const ids = before.filter(isInTheWay).map(({ id }: Given) => id);
-      if (ids.length > 0) await call('manager', 'POST', '/office/translation-tasks/cancel', { ids, reason: 'Later.' });
-
+      await cancelOpenTasks(call, ['translator', inWord]);
       await test.step('and splits it over two translators', () =>
         as('manager', `/office/give-out?book_id=${book}&language=en`, async (page) => {
           await page.getByRole('checkbox', { name: 'translator', exact: true }).check();
