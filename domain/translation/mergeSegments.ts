@@ -49,12 +49,13 @@ function carry(base: readonly Segment[], edits: readonly Segment[], onto: readon
 
 /**
  * What was written in this window and in another one, or by a source that has changed, since both were `base`: nothing
- * that was typed is lost. Segments are those of `theirs`, as the server has them, unless only this window joined or
- * split some; where a segment was written in both, this window's text stands and the other's is told.
+ * that was typed is lost. Segments are those of `theirs`, as the server has them, unless their source is as it was and
+ * only this window joined or split some; where a segment was written in both, this window's text stands and the other's is told.
  */
 export function mergeSegments(base: readonly Segment[], mine: readonly Segment[], theirs: readonly Segment[]): Merged {
-  const keys = (segments: readonly Segment[]) => JSON.stringify(segments.map(getKey));
+  const readSource = (segments: readonly Segment[]) =>
+    JSON.stringify(segments.map(({ sources, words, basis }) => [sources, words, basis]));
   const isSource = (segments: readonly Segment[]) => JSON.stringify(segments.flatMap(({ sources }) => sources));
-  const onlyMineIsCut = keys(theirs) === keys(base) && isSource(theirs) === isSource(mine);
+  const onlyMineIsCut = readSource(theirs) === readSource(base) && isSource(theirs) === isSource(mine);
   return onlyMineIsCut ? carry(base, theirs, mine, false) : carry(base, mine, theirs, true);
 }

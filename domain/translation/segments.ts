@@ -131,7 +131,7 @@ export function splitSegment(
     sources: ids,
     words: sumSourceWords(ids, texts),
     target: some.join(paragraphBreak),
-    done: done && some.length > 0 && basis === undefined,
+    done: done && !isBlank(some.join(paragraphBreak)) && basis === undefined,
     ...(basis !== undefined && some.length > 0 && { basis }),
     ...(answered && { answered }),
   });

@@ -51,7 +51,7 @@ export async function reassignTask(context: Context, task: TaskRow, reassignment
   await answerRequest(context, task);
   const set = { translator_id, ends_on, manager_id: context.user.id, received_on: null };
   await takeStep(context, task, 'reassign', set, { reason: { to: reason } });
-  await notifyPeople(context, task, [task.translator_id], 'task_withdrawn', () => ({ cancelled: false, reason }));
+  await notifyPeople(context, task, listOthers(context, task), 'task_withdrawn', () => ({ cancelled: false, reason }));
   await notifyOfEnd(context, { ...task, translator_id, ends_on }, [translator_id], 'task_assigned');
   return true;
 }

@@ -54,6 +54,15 @@ test('a source that has changed is followed, and what was typed goes with it', (
   expect(merged.left).toEqual(['Drei.']);
 });
 
+test('a source paragraph that was changed in its place is the server’s, whatever was typed beside it', () => {
+  const done = markDone(setTarget(base, 1, 'Zwei.'), 1, true);
+  const after = [source[0]!, { ...source[1]!, text: 'Two or three.', words: 3 }, source[2]!];
+  const merged = mergeSegments(done, setTarget(done, 2, 'Drei.'), followSource(done, source, after));
+  expect(isAligned(merged.segments, after)).toBe(true);
+  expect(targets(merged.segments)).toEqual(['Eins.', 'Zwei.', 'Drei.']);
+  expect(merged.segments[1]).toMatchObject({ basis: 'Two.', done: false });
+});
+
 const edits = fc.array(fc.tuple(fc.nat({ max: 2 }), fc.constantFrom('a', 'b', 'c', '')), { maxLength: 4 });
 const written = (list: readonly (readonly [number, string])[]) =>
   list.reduce((segments, [at, text]) => setTarget(segments, at, text), base);

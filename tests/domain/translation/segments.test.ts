@@ -47,6 +47,20 @@ describe('a translator', () => {
     expect(splitSegment(joined, 0, { sourceAt: 1, targetAt: 1 }, source)).toEqual(translated());
     expect(joinWithNext(translated(), 2, source)).toEqual(translated());
   });
+
+  test('leaves no part done without a text', () => {
+    const joined = markDone(
+      setTarget(joinWithNext(translated(), 0, source), 0, `Die Lampe.${paragraphBreak}`),
+      0,
+      true,
+    );
+    const parts = splitSegment(joined, 0, { sourceAt: 1, targetAt: 1 }, source);
+    expect(parts.slice(0, 2)).toMatchObject([
+      { target: 'Die Lampe.', done: true },
+      { target: '', done: false },
+    ]);
+    expect(isAligned(parts, source)).toBe(true);
+  });
 });
 
 describe('a source that changes', () => {
@@ -139,7 +153,9 @@ test('stays aligned in any history of edits, joins, splits and changes of the so
           written.add(text);
         } else if (what === 'clear') {
           for (const part of segments[at]!.target.split(paragraphBreak)) written.delete(part);
-          segments = setTarget(segments, at, ' ');
+          // Blank, or with an empty paragraph at its end.
+          segments = setTarget(segments, at, more % 2 ? ' ' : `${text}${paragraphBreak}`);
+          if (more % 2 === 0) written.add(text);
         } else if (what === 'done' || what === 'undone') segments = markDone(segments, at, what === 'done');
         else if (what === 'join') segments = joinWithNext(segments, at, paragraphs);
         else if (what === 'split')

@@ -41,6 +41,20 @@ describe('the people of a task are told', () => {
     expect((await change('reassign', { translator_id: other.id, reason: 'Ill.' })).status).toBe(200);
     expect(await kindsTo(scene.translator)).toEqual(['task_assigned', 'task_withdrawn']);
     expect(await messagesTo(other)).toEqual([['task_assigned', task]]);
+    expect(await kindsTo(scene.manager)).toEqual([]);
+  });
+
+  test('when another manager takes it over, the manager who had it', async () => {
+    const [translator, manager] = await Promise.all([
+      server.insert('user', { role: 'translator' }),
+      server.insert('user', { role: 'content_manager' }),
+    ]);
+    await server.call('POST', '/api/office/translation-tasks/reassign', {
+      token: await server.signIn(manager),
+      body: { ids: [task], translator_id: translator.id, ends_on: null, reason: 'Ill.' },
+    });
+    expect(await kindsTo(scene.manager)).toEqual(['task_withdrawn']);
+    expect(await kindsTo(manager)).toEqual([]);
   });
 
   test('of another end date, and of nothing where it stays', async () => {

@@ -183,6 +183,18 @@ test('two windows write, and neither loses anything', async () => {
   await other.saver.close();
 });
 
+test('a text that the server refuses as it stands is not sent again', async () => {
+  const fake = fakeServer();
+  const { store, saver } = open(fake);
+  fake.save.mockRejectedValue(new ApiError(409, 'translation.office.errors.not_aligned'));
+  store.edit((segments) => setTarget(segments, 0, 'Eins.'));
+  expect(await saver.flush()).toBe(false);
+  expect(saver.state()).toBe('refused');
+  expect(fake.save).toHaveBeenCalledTimes(1);
+  await onDevice(1);
+  await saver.close();
+});
+
 test('without a server it waits, and after the end date it keeps what was typed and says why', async () => {
   const fake = fakeServer();
   const { store, saver } = open(fake);

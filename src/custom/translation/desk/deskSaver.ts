@@ -35,7 +35,8 @@ export const getNextDeskState = (state: DeskState, event: DeskEvent): DeskState 
 /** Milliseconds from the last key to a save, and from one that was lost to the next. */
 const pause = 800;
 const retry = 4000;
-const changedElsewhere = new Set(['chapters.shared.errors.changed', 'translation.office.errors.not_aligned']);
+const notAligned = 'translation.office.errors.not_aligned';
+const changedElsewhere = new Set(['chapters.shared.errors.changed', notAligned]);
 
 interface Needs {
   user: number;
@@ -62,6 +63,8 @@ export interface DeskSaver {
 
 /** Desks that were left and still save: a chapter is not opened under a save of its own. */
 const closing = new Set<Promise<unknown>>();
+/** Once they are through. */
+export const settleDesks = () => Promise.allSettled(closing);
 
 /**
  * Keeps what is typed on the device within `journalDelay`, and a moment after the last key on the server; two windows are
@@ -105,7 +108,7 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
 
   /** Takes over what windows that are gone have left of the chapter. */
   async function recover(): Promise<void> {
-    await Promise.allSettled(closing);
+    await settleDesks();
     const drafts = await readDrafts(user, chapter.id);
     const left: Draft[] = [];
     for (const draft of drafts) {
@@ -142,10 +145,17 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
     else if (state === 'retrying') plan(retry);
   }
 
+  function refuse(error: ApiError): void {
+    refusal = error;
+    step('refuse');
+  }
+
   async function refused(error: ApiError): Promise<void> {
     if (error.status === 409 && changedElsewhere.has(error.message))
       return load().then(
         (loaded) => {
+          // What is no text of the very state that the server has would be sent again and again.
+          if (error.message === notAligned && loaded.revision === revision) return refuse(error);
           const [from, theirs] = [base, { title: loaded.translated_title, segments: loaded.text }];
           revision = loaded.revision;
           base = theirs;
@@ -155,8 +165,7 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
         () => step('lose'),
       );
     const mayPass = !isRefused(error) || error.status === 429;
-    if (!mayPass) refusal = error;
-    return step(mayPass ? 'lose' : 'refuse');
+    return mayPass ? step('lose') : refuse(error);
   }
 
   async function flush(): Promise<boolean> {
