@@ -4,6 +4,7 @@ import type { StoryLanguage } from '#domain/languages.ts';
 import { findStrangeDash } from './dialogueDashes.ts';
 import { saysInRoman, saysInWords } from './numberWords.ts';
 import { saysTerm } from './saysTerm.ts';
+import { listSourceForms } from './sourceForms.ts';
 import { findUntouched, squeeze } from './untouched.ts';
 
 /** What is looked at in a segment while one types, and again before it is submitted. Errors stop; warnings ask. */
@@ -126,11 +127,11 @@ function getPattern(form: string): RegExp {
 export function findTerms<T extends Term>(source: string, terms: readonly T[]): T[] {
   let remaining = source;
   const byLength = terms
-    .flatMap((term) => [term.term, ...term.aliases].map((form) => ({ form, term })))
+    .flatMap((term) => listSourceForms(term).map((form) => ({ form, term })))
     .toSorted((one, other) => other.form.length - one.form.length);
   const counts = new Map<T, number>();
   for (const { form, term } of byLength) {
-    if (form === '' || !remaining.includes(form)) continue;
+    if (!remaining.includes(form)) continue;
     const pattern = getPattern(form);
     const place = remaining.search(pattern);
     if (place === -1) continue;

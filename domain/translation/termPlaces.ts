@@ -2,6 +2,7 @@ import type { Paragraph } from '#domain/books/paragraphs.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { findTerms, type Term } from './checks.ts';
 import { getSource, type Segment } from './segments.ts';
+import { listSourceForms } from './sourceForms.ts';
 import { createFormFinder, toSpan, type FoundForm } from './termForms.ts';
 
 /** Places that one replacement changes at most: all of them in one transaction. */
@@ -38,7 +39,7 @@ const saysMore = (translation: string, from: string) =>
 
 /** Finds in chapters the places whose source has a term and whose target still says its former translation. */
 export function createPlaceFinder<T extends Term>({ term, terms, from, language }: Change<T>) {
-  const forms = [term.term, ...term.aliases];
+  const forms = listSourceForms(term);
   const find = createFormFinder(from, language);
   const longer = terms
     .filter((other) => saysMore(other.translation, from))

@@ -228,6 +228,10 @@ describe('a term', () => {
   test('is the longest of those that begin there', () => {
     expect(findTerms('千灯城里的林照夜', terms).map(({ term }) => term)).toEqual(['千灯城', '林照夜']);
     expect(findTerms('一盏灯', terms).map(({ term }) => term)).toEqual(['灯']);
+    const lantern = { term: 'lantern', aliases: ['night light'], translation: '灯' };
+    for (const source of ['Lantern light fell.', 'Night light fell.', 'A lantern.'])
+      expect(findTerms(source, [lantern])).toEqual([lantern]);
+    expect(findTerms('LANTERNS', [lantern])).toEqual([]);
   });
 
   test.each([

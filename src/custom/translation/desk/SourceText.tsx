@@ -1,4 +1,5 @@
 import { paragraphBreak } from '#domain/translation/segments.ts';
+import { listSourceForms } from '#domain/translation/sourceForms.ts';
 import type { BookTerm } from '../bookTerms.ts';
 import css from './desk.module.css';
 
@@ -20,7 +21,7 @@ export function SourceText({ text, terms }: Props) {
 }
 
 function Marked({ text, terms }: Props) {
-  const forms = terms.flatMap((term) => [term.term, ...term.aliases].map((form) => [form, term] as const));
+  const forms = terms.flatMap((term) => listSourceForms(term).map((form) => [form, term] as const));
   if (forms.length === 0) return text;
   const named = new Map(forms);
   const longestFirst = [...named.keys()].toSorted((one, other) => other.length - one.length);
