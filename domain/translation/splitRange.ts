@@ -48,13 +48,16 @@ export function splitRange(chapters: readonly Chapter[], translators: readonly T
   const days = countDays(total, translators);
   const rooms = translators.map(({ pace, open_words }) => Math.max(0, pace * days - open_words));
   // Less than half a word is what counting in fractions leaves.
-  const last = rooms.findLastIndex((room) => room > 0.5);
+  const hasRoom = (room: number) => room > 0.5;
+  const last = Math.max(0, rooms.findLastIndex(hasRoom));
   const parts: Part[] = [];
   let at = 0;
   let assignedWords = 0;
   let share = 0;
   translators.forEach(({ id, pace, open_words }, nth) => {
-    share = nth === (last === -1 ? 0 : last) ? Infinity : share + rooms[nth]!;
+    share = nth === last ? Infinity : share + rooms[nth]!;
+    // Not a chapter without words either.
+    if (nth !== last && !hasRoom(rooms[nth]!)) return;
     const some: Chapter[] = [];
     // A chapter goes where its middle lies.
     while (at < chapters.length && assignedWords + chapters[at]!.words / 2 <= share) {

@@ -39,6 +39,13 @@ test('gives nobody an empty part, and at least a day', () => {
   expect(splitRange(chapters(10), [], '2026-03-10')).toEqual([]);
 });
 
+test('gives who is busy no chapter without words either', () => {
+  const busy = { ...ana, open_words: 9000 };
+  expect(splitRange(chapters(0, 1000), [busy, bo], '2026-03-10')).toMatchObject([
+    { translator_id: bo.id, chapters: 2 },
+  ]);
+});
+
 const lengths = fc.array(fc.nat({ max: 5000 }), { maxLength: 60 });
 const people = fc.array(fc.record({ pace: fc.integer({ min: 1, max: 9000 }), open_words: fc.nat({ max: 90_000 }) }), {
   minLength: 1,
