@@ -4,6 +4,8 @@ import { storyLanguages } from '#domain/languages.ts';
 
 export const entryTypes = ['person', 'place', 'company', 'other'] as const;
 export const entryStates = ['proposed', 'approved'] as const;
+/** They say what a term is called, and decide on what others propose. */
+export const approvers = ['content_manager', 'translation_auditor'] as const;
 const translators = ['content_manager', 'translator', 'translation_auditor'] as const;
 
 /** A name and its fixed translation in a book (domain.md section 3). */
@@ -13,7 +15,7 @@ export const dictionaryEntry = entity('dictionary-entries', {
     read: translators,
     create: translators,
     update: translators,
-    delete: ['content_manager', 'translation_auditor'],
+    delete: approvers,
   },
   sort: { field: 'term', order: 'asc' },
   fields: {
@@ -27,7 +29,7 @@ export const dictionaryEntry = entity('dictionary-entries', {
       required: true,
       filter: true,
       initial: 'proposed',
-      write: ['content_manager', 'translation_auditor'],
+      write: approvers,
     }),
     type: choice(entryTypes, { required: true, filter: true, initial: 'person' }),
     book_id: ref('business-books', { required: true, filter: true, fixed: true }),

@@ -1,7 +1,7 @@
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
-import { dictionaryEntry } from './dictionaryEntry.entity.ts';
+import { approvers, dictionaryEntry } from './dictionaryEntry.entity.ts';
 
 const { translation } = dictionaryEntry.fields;
 
@@ -10,7 +10,7 @@ const { translation } = dictionaryEntry.fields;
  * one, or is dropped. 409 `dictionary.office.errors.decided` where another one, or none, is proposed by now.
  */
 export const decideProposal = call('POST /api/office/dictionary-entries/{id}/proposal', {
-  roles: ['content_manager', 'translation_auditor'],
+  roles: approvers,
   body: t.object({ approved: t.boolean().required(), seen: ruleOf(translation) }),
   answer: t.object({ id: t.id().required(), translation: ruleOf(translation) }),
 });

@@ -37,12 +37,15 @@ interface Chapter {
   terms: readonly Term[];
 }
 
-/** The segments of a chapter that have warnings, however their texts came there. */
-export function listWarnings({ segments, paragraphs, into, terms }: Chapter): SegmentWarnings[] {
+/** What the checks find in a chapter, however its texts came there: whether an error stops it, and segments with warnings. */
+export function checkChapter({ segments, paragraphs, into, terms }: Chapter) {
   const sources = listSegmentSources(segments, paragraphs);
   const names = findChangingNames(segments, paragraphs, into, terms);
-  return segments.flatMap((one, segment) => {
-    const { warnings } = listFindings(one, { source: sources[segment]!, into, terms, names: names.get(segment) });
+  let isFaulty = false;
+  const warned = segments.flatMap((one, segment): SegmentWarnings[] => {
+    const beside = { source: sources[segment]!, into, terms, names: names.get(segment) };
+    const { errors, warnings } = listFindings(one, beside);
+    isFaulty ||= errors.length > 0;
     if (warnings.length === 0) return [];
     const isAnswered = (finding: Finding) => one.answered?.includes(formatFindingName(finding)) ?? false;
     return [
@@ -53,7 +56,10 @@ export function listWarnings({ segments, paragraphs, into, terms }: Chapter): Se
       },
     ];
   });
+  return { isFaulty, warned };
 }
+
+export const listWarnings = (chapter: Chapter): SegmentWarnings[] => checkChapter(chapter).warned;
 
 /** A segment whose warnings nobody answered, with what it says. */
 export interface Unanswered {
@@ -62,10 +68,14 @@ export interface Unanswered {
   findings: Finding[];
 }
 
-export const listUnanswered = (chapter: Chapter): Unanswered[] =>
-  listWarnings(chapter)
+/** Of segments with warnings those that have one which nobody answered. */
+export const filterUnanswered = (segments: readonly Segment[], warned: readonly SegmentWarnings[]): Unanswered[] =>
+  warned
     .filter(({ open }) => open.length > 0)
-    .map(({ segment, open }) => ({ segment, target: chapter.segments[segment]!.target, findings: open }));
+    .map(({ segment, open }) => ({ segment, target: segments[segment]!.target, findings: open }));
+
+export const listUnanswered = (chapter: Chapter): Unanswered[] =>
+  filterUnanswered(chapter.segments, listWarnings(chapter));
 
 /** The warnings of several chapters as they are told: how many each has, and the first of them paragraph by paragraph. */
 export function shortenWarnings<C extends { unanswered: readonly Unanswered[] }>(chapters: readonly C[]) {

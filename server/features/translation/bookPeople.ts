@@ -4,17 +4,17 @@ import { mayRead } from '#domain/kit/entity.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import type * as calls from '#domain/translation/bookPeople.calls.ts';
 import { openStatuses } from '#domain/translation/taskSteps.ts';
-import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
+import { tables, translatedChapters } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { countIf } from './countIf.ts';
+import { loadOpenWords } from './openWords.ts';
 
 const { businessBook, edition, translationTask, user } = tables;
 
-const countIf = (condition: ReturnType<typeof sql>) =>
-  sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 const listLanguages = (column: typeof edition.language | typeof translationTask.language) =>
   sql<StoryLanguage[]>`array_agg(distinct ${column} order by ${column})`;
-const isOpen = sql`${inArray(translationTask.status, [...openStatuses])}`;
+const isOpen = inArray(translationTask.status, [...openStatuses]);
 
 /** Tasks of a book by the people that `column` names. */
 const loadTasksBy = (
@@ -55,22 +55,6 @@ const loadApprovedBy = (
     .where(and(eq(edition.book_id, book), isNotNull(translatedChapters.approved_at)))
     .groupBy(user.id)
     .orderBy(asc(user.user_name));
-
-/** Words that are left of the open tasks of a book, by translator. */
-async function loadOpenWords({ db }: Context, book: number) {
-  const { words, done_words } = translatedChapters;
-  const rows = await db
-    .select({
-      id: translationTask.translator_id,
-      words: sql<number>`coalesce(sum(${words} - ${done_words}), 0)`.mapWith(Number),
-    })
-    .from(translationTask)
-    .innerJoin(taskChapters, and(eq(taskChapters.task_id, translationTask.id), taskChapters.is_open))
-    .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
-    .where(eq(translationTask.book_id, book))
-    .groupBy(translationTask.translator_id);
-  return new Map(rows.map((row) => [row.id, row.words]));
-}
 
 type Translator = { id: number; name: string; languages: StoryLanguage[] };
 

@@ -4,11 +4,9 @@ import { computeOnTimeRate, computeQuality, computeReturnedPerThousand } from '#
 import { openStatuses } from '#domain/translation/taskSteps.ts';
 import { audits, tables, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
+import { countIf } from './countIf.ts';
 
 const { translationTask } = tables;
-const countIf = (condition: ReturnType<typeof sql>) =>
-  sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
-
 /** Tasks of each translator: those that are open, those that were due lately, and of these the ones that timed out. */
 function getTasks({ db, now }: Context) {
   const { id, translator_id, status, ends_on } = translationTask;
@@ -22,7 +20,7 @@ function getTasks({ db, now }: Context) {
     .select({
       id: translator_id,
       open_tasks: countIf(isOpen),
-      due: countIf(sql`${isDue}`),
+      due: countIf(isDue),
       late: countIf(sql`${isDue} and (${status} = 'time_out' or ${timedOut})`),
     })
     .from(translationTask)

@@ -1,13 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
 import type { Paragraph } from '#domain/books/paragraphs.ts';
-import type { StoryLanguage } from '#domain/languages.ts';
-import { checkSegment, isError } from '#domain/translation/checks.ts';
-import { listSegmentSources } from '#domain/translation/segments.ts';
 import type { submitTranslations } from '#domain/translation/tasks.calls.ts';
 import { getNextChapterState } from '#domain/translation/translatedChapter.ts';
 import { unansweredRefusal } from '#domain/translation/warningRules.ts';
-import { listUnanswered, shortenWarnings, type Unanswered } from '#domain/translation/warnings.ts';
+import { checkChapter, filterUnanswered, shortenWarnings, type Unanswered } from '#domain/translation/warnings.ts';
 import { translatedChapters, translationVersions } from '#server/db/schema.ts';
 import { ApiError, conflict } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
@@ -21,31 +18,28 @@ interface Submitted {
   paragraphs: Paragraph[];
 }
 
-/** Does a chapter have a segment whose errors stop it, such as a source that nobody touched? */
-function isFaulty({ row: { segments }, paragraphs }: Submitted, into: StoryLanguage): boolean {
-  const sources = listSegmentSources(segments, paragraphs);
-  return segments.some(
-    (segment, at) =>
-      segment.sources.length > 0 &&
-      checkSegment({ source: sources[at]!, target: segment.target, into }, []).some(isError),
-  );
-}
-
 type Seen = readonly { id: number; revision: number }[];
 
-/** Refuses chapters whose warnings nobody answered, but for those that were seen with them in the state that they are in. */
-async function refuseUnanswered({ db }: Context, task: TaskRow, chapters: readonly Submitted[], seen: Seen) {
+/**
+ * Refuses chapters with an error, such as a source that nobody touched, and chapters whose warnings nobody answered, but for
+ * those that were seen with them in the state that they are in.
+ */
+async function refuseFindings({ db }: Context, task: TaskRow, chapters: readonly Submitted[], seen: Seen) {
   const { book_id, language: into } = task;
   const terms = await loadApprovedTerms(db, book_id, into);
+  const faulty: number[] = [];
   const warned: { id: number; number: number; revision: number; unanswered: Unanswered[] }[] = [];
   for (const { row, number, paragraphs } of chapters) {
     const { id, revision, segments } = row;
-    if (seen.some((one) => one.id === id && one.revision === revision)) continue;
-    const unanswered = listUnanswered({ segments, paragraphs, into, terms });
-    if (unanswered.length > 0) warned.push({ id, number, revision, unanswered });
+    const checked = checkChapter({ segments, paragraphs, into, terms });
+    if (checked.isFaulty) faulty.push(number);
+    const unanswered = filterUnanswered(segments, checked.warned);
+    const isSeen = seen.some((one) => one.id === id && one.revision === revision);
+    if (unanswered.length > 0 && !isSeen) warned.push({ id, number, revision, unanswered });
     // A task may have hundreds of chapters: others are served between two of them.
     await setImmediate();
   }
+  refuseChapters('faulty', faulty);
   if (warned.length === 0) return;
   throw new ApiError(409, unansweredRefusal, {
     args: { numbers: warned.map(({ number }) => number).join(', ') },
@@ -66,9 +60,7 @@ export const submit: Handler<typeof submitTranslations> = async ({ params, body 
   const ready = inWork.filter(({ row }) => row.done_segments === row.segment_count);
   const unfinished = inWork.filter((one) => !ready.includes(one));
   if (body.ids || ready.length === 0) refuseChapters('unfinished', getNumbers(unfinished));
-  const faulty = ready.filter((one) => isFaulty(one, task.language));
-  refuseChapters('faulty', getNumbers(faulty));
-  await refuseUnanswered(context, task, ready, body.seen ?? []);
+  await refuseFindings(context, task, ready, body.seen ?? []);
   const at = now.toISOString();
   const ids = ready.map(({ row }) => row.id);
   await db

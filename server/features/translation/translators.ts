@@ -2,28 +2,13 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { storyLanguages, type StoryLanguage } from '#domain/languages.ts';
 import { countWorkDays } from '#domain/translation/pace.ts';
 import type { listTranslators } from '#domain/translation/tasks.calls.ts';
-import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
+import { tables } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
+import { loadOpenWords } from './openWords.ts';
 import { loadPaces } from './pace.ts';
 import { loadQuality } from './quality.ts';
 
 const { translationTask, user } = tables;
-
-/** Words that each translator has still to do. */
-async function loadOpenWords({ db }: Context): Promise<Map<number, number>> {
-  const { words, done_words } = translatedChapters;
-  const rows = await db
-    .select({
-      id: translationTask.translator_id,
-      words: sql<number>`coalesce(sum(${words} - ${done_words}), 0)`.mapWith(Number),
-    })
-    .from(taskChapters)
-    .innerJoin(translationTask, eq(translationTask.id, taskChapters.task_id))
-    .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
-    .where(eq(taskChapters.is_open, true))
-    .groupBy(translationTask.translator_id);
-  return new Map(rows.map((row) => [row.id, row.words]));
-}
 
 const isTranslating = and(eq(user.role, 'translator'), eq(user.status, 'active'));
 

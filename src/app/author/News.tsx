@@ -6,10 +6,14 @@ import { useCanSign } from '../../lib/useCanSign.ts';
 export function News() {
   useCanSign();
   const queries = useQueryClient();
-  useNews(async () => {
-    // No part of the first screen.
-    const { decided } = await import('./decided.ts');
-    for (const queryKey of decided) void queries.invalidateQueries({ queryKey });
+  useNews(() => {
+    // No part of the first screen; where it does not come, the next news brings it.
+    import('./decided.ts').then(
+      ({ decided }) => {
+        for (const queryKey of decided) void queries.invalidateQueries({ queryKey });
+      },
+      () => undefined,
+    );
   });
   return null;
 }

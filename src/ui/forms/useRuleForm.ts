@@ -1,9 +1,10 @@
-import { useState, type FocusEvent, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useForm, type DefaultValues, type Path, type RegisterOptions } from 'react-hook-form';
 import type { Message } from '#domain/kit/messages.ts';
 import type { ObjectSchema } from '#domain/kit/types.ts';
 import { ApiError } from '../../lib/api/client.ts';
-import { isLeft, splitRefusal, type Refusal } from '../../lib/forms/refusal.ts';
+import { splitRefusal, type Refusal } from '../../lib/forms/refusal.ts';
+import { registerField } from './registerField.ts';
 import { createResolver, showProblems } from './resolver.ts';
 
 export interface StartValues<V> {
@@ -35,12 +36,7 @@ export function useRuleForm<V extends object>(
   /** What an input of `ui/fields` needs. */
   function field(name: Path<V> & string, options?: RegisterOptions<V, Path<V>>) {
     fields.add(name);
-    const registered = methods.register(name, options);
-    return {
-      ...registered,
-      onBlur: (event: FocusEvent) => void (isLeft(event) && registered.onBlur(event)),
-      error: errors[name] as Message | undefined,
-    };
+    return registerField(methods, name, options);
   }
 
   /** What an input needs that gives no events of its own, `ui/calendar/ControlledDateInput.tsx`. */

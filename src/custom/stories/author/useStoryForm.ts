@@ -1,5 +1,5 @@
 import { useDataProvider, useNotify, useUpdate } from 'ra-core';
-import { useMemo, useState, type ChangeEvent, type FocusEvent, type FormEvent } from 'react';
+import { useMemo, useState, type ChangeEvent, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, type RegisterOptions } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -13,9 +13,9 @@ import { useLanguage } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { storyKeys } from '../../../lib/api/queryKeys.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
-import { isLeft } from '../../../lib/forms/refusal.ts';
 import { getStoryPath, type Story } from '../../../lib/routing/story.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
+import { registerField } from '../../../ui/forms/registerField.ts';
 import { createResolver, showProblems } from '../../../ui/forms/resolver.ts';
 
 type Values = BodyOf<typeof createStory>;
@@ -114,15 +114,13 @@ export function useStoryForm(story: Story | undefined) {
    * left would move what is being pressed away from under the pointer.
    */
   function field(name: keyof Values, options?: RegisterOptions<Values>) {
-    const registered = form.register(name, options);
+    const registered = registerField(form, name, options);
     return {
       ...registered,
       onChange: async (event: ChangeEvent) => {
         await registered.onChange(event);
-        if (problemAt(name)) await form.trigger(name);
+        if (registered.error) await form.trigger(name);
       },
-      onBlur: (event: FocusEvent) => void (isLeft(event) && registered.onBlur(event)),
-      error: problemAt(name),
     };
   }
   const save = form.handleSubmit((data) => run(data), getShowStep);

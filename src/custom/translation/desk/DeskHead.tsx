@@ -1,6 +1,5 @@
 import { useNotify, useRedirect } from 'ra-core';
 import { formatNumber } from '#domain/kit/figures.ts';
-import { endOfDay } from '#domain/shared/clock.ts';
 import { computeProgress } from '#domain/translation/segments.ts';
 import { getTaskPath } from '#domain/translation/taskPath.ts';
 import { submitTranslations } from '#domain/translation/tasks.calls.ts';
@@ -8,9 +7,9 @@ import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { useDualTime } from '../../../lib/time/zones.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
+import { useFormatDue } from '../useFormatDue.ts';
 import { useUnanswered } from '../warnings/useUnanswered.tsx';
 import type { DeskSaver, DeskState } from './deskSaver.ts';
 import { useDeskValue, type DeskStore } from './deskStore.ts';
@@ -39,7 +38,7 @@ export function DeskHead({ chapter, store, state, saver, left, lost, unsaved, on
   const t = useT();
   const { translate } = useI18n();
   const language = useLanguage();
-  const dual = useDualTime('common.office.both');
+  const formatDue = useFormatDue();
   const notify = useNotify();
   const redirect = useRedirect();
   const { task, may_translate: writes } = chapter;
@@ -99,9 +98,7 @@ export function DeskHead({ chapter, store, state, saver, left, lost, unsaved, on
             words: formatNumber(words, language),
           })}
         </span>
-        {task && (
-          <span>{t('translation.office.progress.due', { date: dual(endOfDay(task.ends_on).toISOString()) })}</span>
-        )}
+        {task && <span>{formatDue(task.ends_on)}</span>}
       </p>
       <progress
         className={css.progress}

@@ -1,5 +1,6 @@
 import { formatFindingName, type Finding } from '#domain/translation/checks.ts';
 import { useT } from '../../../i18n/index.ts';
+import { useFormatFinding } from '../useFormatFinding.ts';
 import css from './desk.module.css';
 
 interface Props {
@@ -15,18 +16,18 @@ interface Props {
 /** What is wrong with a segment, and what may be: a warning is answered, and stays answered. */
 export function Findings({ id, errors, warnings, answered, onAnswer }: Props) {
   const t = useT();
-  const say = ({ check, what = '' }: Finding) => t(`translation.office.desk.check.${check}`, { what });
+  const formatFinding = useFormatFinding();
   return (
     <ul className={css.findings} id={id}>
       {errors.map((error) => (
-        <li key={formatFindingName(error)}>{say(error)}</li>
+        <li key={formatFindingName(error)}>{formatFinding(error)}</li>
       ))}
       {warnings.map((warning) => {
         const name = formatFindingName(warning);
         const isRight = answered.includes(name);
         return (
           <li key={name} data-answered={isRight || undefined}>
-            <span>{say(warning)}</span>{' '}
+            <span>{formatFinding(warning)}</span>{' '}
             {isRight && <span className={css.label}>{t('translation.office.desk.answered')}</span>}{' '}
             {onAnswer && (
               <button type="button" className={css.answer} onClick={() => onAnswer(name, !isRight)}>

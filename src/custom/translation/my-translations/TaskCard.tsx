@@ -16,11 +16,11 @@ import { useCommand } from '../../../lib/command/useCommand.ts';
 import { refreshBadges } from '../../../lib/live/refreshBadges.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useNow } from '../../../lib/time/useNow.ts';
-import { useDualTime } from '../../../lib/time/zones.ts';
 import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { taskKeys } from '../queryKeys.ts';
 import { TaskChapters } from '../task/TaskChapters.tsx';
+import { useFormatDue } from '../useFormatDue.ts';
 import { useUnanswered } from '../warnings/useUnanswered.tsx';
 import { ExtensionDialog } from './ExtensionDialog.tsx';
 import css from './myTranslations.module.css';
@@ -31,7 +31,7 @@ export function TaskCard({ task, first }: { task: MyTask; first: boolean }) {
   const formatCount = useFormatCount();
   const language = useLanguage();
   const label = useFieldLabel();
-  const dual = useDualTime('common.office.both');
+  const formatDue = useFormatDue();
   const notify = useNotify();
   const at = useNow();
   const [asking, setAsking] = useState(false);
@@ -73,7 +73,7 @@ export function TaskCard({ task, first }: { task: MyTask; first: boolean }) {
         <span>
           {t('translation.office.my_translations.range', { range: from === to ? String(from) : `${from}–${to}` })}
         </span>
-        <span>{t('translation.office.progress.due', { date: dual(endOfDay(ends_on).toISOString()) })}</span>
+        <span>{formatDue(ends_on)}</span>
         {!isDone && !isPast && (
           <span className={css.left}>{formatCount('translation.office.my_translations.days', days)}</span>
         )}

@@ -2,7 +2,6 @@ import { businessBook } from '#domain/books/businessBook.entity.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { storyLanguages } from '#domain/languages.ts';
-import { endOfDay } from '#domain/shared/clock.ts';
 import { formatBrief } from '#domain/shared/formatDates.ts';
 import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import type { listTranslationProgress } from '#domain/translation/translationProgress.calls.ts';
@@ -10,9 +9,9 @@ import { resourceOf } from '../../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { useDualTime } from '../../../lib/time/zones.ts';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
+import { useFormatDue } from '../useFormatDue.ts';
 import css from './progress.module.css';
 
 type Book = AnswerOf<typeof listTranslationProgress>['items'][number];
@@ -69,7 +68,7 @@ function Cell({ book, edition }: { book: Book; edition: Edition | undefined }) {
   const t = useT();
   const language = useLanguage();
   const formatCount = useFormatCount();
-  const dual = useDualTime('common.office.both');
+  const formatDue = useFormatDue();
   if (!edition) return <td className={css.none}>—</td>;
   const share = book.words === 0 ? 0 : edition.done_words / book.words;
   const { risk, stale, ends_on } = edition;
@@ -77,7 +76,7 @@ function Cell({ book, edition }: { book: Book; edition: Edition | undefined }) {
     .filter((state) => edition[state] > 0)
     .map((state) => formatCount(`translation.office.progress.${state}`, edition[state]))
     .join(', ');
-  const due = ends_on && t('translation.office.progress.due', { date: dual(endOfDay(ends_on).toISOString()) });
+  const due = ends_on && formatDue(ends_on);
   return (
     <td>
       <Link className={css.cell} to={getPath(book)} title={[counts, due].filter(Boolean).join('\n')}>

@@ -1,13 +1,12 @@
-import { endOfDay } from '#domain/shared/clock.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { useDualTime } from '../../../lib/time/zones.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Segments } from '../../../ui/fields/Segments.tsx';
 import { ChangesSwitch } from '../../../ui/reading/ChangesSwitch.tsx';
+import { useFormatDue } from '../useFormatDue.ts';
 import { keyNames } from './keys.ts';
 import { getTranslationReviewPath } from './reviewPath.ts';
 import { ReviewTitle, type TitleProps } from './ReviewTitle.tsx';
@@ -37,7 +36,7 @@ export function ReviewHead({ chapter, queue, filter, next, previous, changes, ch
   const t = useT();
   const formatCount = useFormatCount();
   const locale = useLanguage();
-  const dual = useDualTime('common.office.both');
+  const formatDue = useFormatDue();
   const { before, title, translated_title, language, submitted_at, task, translator } = chapter;
   const step = (to: { id: number } | undefined, key: 'next' | 'previous') => (
     <Link
@@ -76,9 +75,7 @@ export function ReviewHead({ chapter, queue, filter, next, previous, changes, ch
         <span>{formatLanguageName(language, locale)}</span>
         {translator && <span translate="no">{translator.name}</span>}
         <span>{formatCount('translation.office.progress.words', chapter.words)}</span>
-        {task && (
-          <span>{t('translation.office.progress.due', { date: dual(endOfDay(task.ends_on).toISOString()) })}</span>
-        )}
+        {task && <span>{formatDue(task.ends_on)}</span>}
         {submitted_at && (
           <span>{t('common.office.review.submitted_at', { time: formatTime(submitted_at, locale) })}</span>
         )}

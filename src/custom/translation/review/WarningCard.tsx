@@ -2,6 +2,7 @@ import type { SegmentWarnings } from '#domain/translation/warnings.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Card } from '../../../ui/review/Card.tsx';
+import { useFormatFinding } from '../useFormatFinding.ts';
 import css from '../../../ui/reading/reading.module.css';
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 export function WarningCard({ warnings, onSegment }: Props) {
   const t = useT();
   const formatCount = useFormatCount();
+  const formatFinding = useFormatFinding();
   const sum = (kind: 'open' | 'answered') => warnings.reduce((all, one) => all + one[kind].length, 0);
   const [open, answered] = [sum('open'), sum('answered')];
   if (open + answered === 0) return null;
@@ -33,11 +35,7 @@ export function WarningCard({ warnings, onSegment }: Props) {
             <li key={one.segment}>
               <button type="button" className={css.row} onClick={() => onSegment(one.segment)}>
                 <small>{t('editor.shared.story.paragraph', { number: one.segment + 1 })}</small>
-                <span>
-                  {one.open
-                    .map(({ check, what = '' }) => t(`translation.office.desk.check.${check}`, { what }))
-                    .join(' ')}
-                </span>
+                <span>{one.open.map(formatFinding).join(' ')}</span>
               </button>
             </li>
           ))}

@@ -4,6 +4,7 @@ import type { Unanswered } from '#domain/translation/warnings.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
+import { useFormatFinding } from '../useFormatFinding.ts';
 import css from './warnings.module.css';
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 export function WarnedParagraphs({ unanswered, warnings, language, to, onLeave }: Props) {
   const t = useT();
   const formatCount = useFormatCount();
+  const formatFinding = useFormatFinding();
   const left = warnings - unanswered.reduce((sum, { findings }) => sum + findings.length, 0);
   return (
     <ul className={css.paragraphs}>
@@ -36,9 +38,7 @@ export function WarnedParagraphs({ unanswered, warnings, language, to, onLeave }
             )}
             <ul className={css.findings}>
               {findings.map((finding) => (
-                <li key={formatFindingName(finding)}>
-                  {t(`translation.office.desk.check.${finding.check}`, { what: finding.what ?? '' })}
-                </li>
+                <li key={formatFindingName(finding)}>{formatFinding(finding)}</li>
               ))}
             </ul>
             <p className={css.target} lang={language} translate="no">
