@@ -5,7 +5,7 @@ import path from 'node:path';
 import { interfaceLanguages } from '#domain/languages.ts';
 import { getLocaleFolder, readCatalogue } from '#server/kit/catalogue.ts';
 import { listCatalogueFaults, listLabelFaults, listSentences } from './lint/catalogues.ts';
-import { labelKeys } from './lint/labelKeys.ts';
+import { labelKeys, screenLabelKeys } from './lint/labelKeys.ts';
 import { readAvoidedWords, readTexts, listTermFaults } from './lint/terms.ts';
 import { listUnusedKeys, readSources } from './lint/unusedKeys.ts';
 
@@ -27,7 +27,7 @@ const isSaidByKind = (key: string) => /^react-admin\.|^[^.]+\.(labels|emails|pdf
 const sayable = Object.keys(listSentences(english)).filter((key) => !isSaidByKind(key));
 
 const faults = [
-  ...listLabelFaults(english, labelKeys),
+  ...listLabelFaults(english, labelKeys, screenLabelKeys),
   ...listUnusedKeys(sayable, readSources()).map((key) => `en: nothing says ${key}`),
   ...Object.keys(interfaceLanguages).flatMap((language) => {
     const own = readCatalogue(language);

@@ -29,14 +29,27 @@ const sections = new Set<string>([
 
 const isPublic = ([name]: [string, unknown]) => !sections.has(name);
 
-/** The labels of entities as react-admin looks for them, by `getName` the resource; each record has its two times. */
+/**
+ * The labels of entities as react-admin looks for them, by `getName` the resource; each record has its two times. Screens
+ * without a name of their own are called as the records are, and what a record tells of itself as for all.
+ */
 function getResources(catalogue: Catalogue, getName: (entity: string) => string): Section {
-  const { created_at, updated_at } = catalogue.common!;
+  const { created_at, updated_at, details } = catalogue.common as { [key: string]: string };
   const labels = Object.values(catalogue).flatMap((file) => Object.entries((file.labels ?? {}) as Section));
   return Object.fromEntries(
     labels.map(([entity, label]) => {
-      const { fields, ...rest } = label as { fields: Section };
-      return [getName(entity), { ...rest, fields: { ...fields, created_at, updated_at } as Section }];
+      const { fields, name, ...rest } = label as { fields: Section; name: string };
+      return [
+        getName(entity),
+        {
+          list: name,
+          own_list: name,
+          details: details!,
+          ...rest,
+          name,
+          fields: { ...fields, created_at, updated_at } as Section,
+        },
+      ];
     }),
   );
 }

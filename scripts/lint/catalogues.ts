@@ -61,12 +61,18 @@ export function listCatalogueFaults(language: string, own: Catalogue, english: C
   return [...missing.map((key) => `${language}: ${key} is missing`), ...faults.filter((fault) => fault !== undefined)];
 }
 
-/** What English lacks or has too many of the labels that the entities want. */
-export function listLabelFaults(english: Catalogue, entityLabels: readonly string[]): string[] {
+/** What English lacks or has too many of the labels that the entities want, and of those that they may have. */
+export function listLabelFaults(
+  english: Catalogue,
+  entityLabels: readonly string[],
+  optional: readonly string[],
+): string[] {
   const labels = Object.values(english).map((file) => (file.labels ?? {}) as Section);
   const keys = Object.keys(listSentences(Object.assign({}, ...labels)));
   return [
     ...entityLabels.filter((key) => !keys.includes(key)).map((key) => `en: the label ${key} is missing`),
-    ...keys.filter((key) => !entityLabels.includes(key)).map((key) => `en: the label ${key} belongs to no entity`),
+    ...keys
+      .filter((key) => ![...entityLabels, ...optional].includes(key))
+      .map((key) => `en: the label ${key} belongs to no entity`),
   ];
 }

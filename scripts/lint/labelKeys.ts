@@ -20,3 +20,8 @@ function getKeys({ fields }: Entity): string[] {
 export const labelKeys: readonly string[] = Object.entries(entities).flatMap(([entity, declared]) =>
   ['name', ...getKeys(declared as unknown as Entity)].map((key) => `${entity}.${key}`),
 );
+
+/** What an entity's screens may be called besides: its list, that of who sees only own records, and a record's page. */
+export const screenLabelKeys: readonly string[] = Object.entries(entities).flatMap(([entity, { rowScope }]) =>
+  ['list', 'details', ...(Object.keys(rowScope).length > 0 ? ['own_list'] : [])].map((key) => `${entity}.${key}`),
+);

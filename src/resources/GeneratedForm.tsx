@@ -5,12 +5,12 @@ import type { InterfaceLanguage } from '#domain/languages.ts';
 import { resourceOf } from '../dataProvider/index.ts';
 import { useLanguage } from '../i18n/index.ts';
 import { isNotFound } from '../lib/api/client.ts';
-import { BackLink } from '../ui/BackLink.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { NotFound } from '../ui/page/NotFound.tsx';
 import { usePageTitle } from '../ui/page/usePageTitle.ts';
 import { formatHeading, getTitleLanguage, formatRecordTitle } from './formatTitle.ts';
 import { selectChanged, getInitialValues } from './formValues.ts';
+import { ListBackLink } from './ListBackLink.tsx';
 import { RecordLock } from './lock/RecordLock.tsx';
 import { FormPanel, type OwnInputs } from './record/FormPanel.tsx';
 import { RecordColumns } from './record/RecordColumns.tsx';
@@ -100,9 +100,7 @@ function Head({ entity, create, titleOf, headingOf }: Props & Titles & { create?
   usePageTitle(create ? title : `${name} · ${title}`);
   return (
     <header className="record-head">
-      <BackLink to={`/${resourceOf(entity)}`}>
-        {translate(`resources.${resourceOf(entity)}.name`, { smart_count: 2 })}
-      </BackLink>
+      <ListBackLink entity={entity} />
       <h1 lang={record && getTitleLanguage(entity, record)}>
         {create || !record ? title : (headingOf?.(record, language) ?? formatHeading(entity, record, language))}
       </h1>

@@ -3,6 +3,7 @@ import { entities, type EntityKey } from '#domain/entities.ts';
 import { can, type Role } from '#domain/roles.ts';
 import { resourceOf } from '../dataProvider/index.ts';
 import type { MessageKey } from '../i18n/types.ts';
+import { getListNameKey } from './listName.ts';
 import { officeGroups, officePages } from './officePages.ts';
 
 type Item = { path: string } & (
@@ -62,7 +63,7 @@ export const buildOfficeMenu = (role: Role): Group[] => [
         ...getPages(role, group).filter(({ first }) => first),
         ...listOfficeKeys(role, office[group]).map((key) => ({
           path: `/${resourceOf(entities[key])}`,
-          label: `resources.${resourceOf(entities[key])}.name`,
+          label: getListNameKey(entities[key], role),
         })),
         ...getPages(role, group).filter(({ first }) => !first),
       ],

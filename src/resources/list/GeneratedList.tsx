@@ -16,6 +16,7 @@ import { BulkEditButton } from '../bulk/BulkEditButton.tsx';
 import { listBulkEditFields } from '../bulk/bulkEditFields.ts';
 import { MoreWithMarked } from '../bulk/MoreActions.tsx';
 import { BulkDeleteDialog } from '../DeleteButton.tsx';
+import { getListNameKey } from '../listName.ts';
 import { AddFilter } from './AddFilter.tsx';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -53,7 +54,7 @@ export function GeneratedList({ entity, bulk, actions, defaultFilters, cellOverr
   const translate = useTranslate();
   const role = currentRole()!;
   const resource = resourceOf(entity);
-  const title = translate(`resources.${resource}.name`, { smart_count: 2 });
+  const title = translate(getListNameKey(entity, role), { smart_count: 2 });
   usePageTitle(title);
   const mayCreate = can(role, entity.access.create ?? []);
   const mayDelete = can(role, entity.access.delete ?? []);

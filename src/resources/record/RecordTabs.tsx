@@ -24,6 +24,7 @@ interface Props {
 /** A record, each list of what points to it as the reader's role may see it, and its history. The address keeps the tab. */
 export function RecordTabs({ entity, children }: Props) {
   const t = useT();
+  const translate = useTranslate();
   const getTitle = useRelationTitle();
   const record = useRecordContext<{ id: number }>();
   const [params, setParams] = useSearchParams();
@@ -36,7 +37,7 @@ export function RecordTabs({ entity, children }: Props) {
   const tab = names.find((name) => name === tabParam) ?? own;
   const relation = relations.get(tab);
   const getLabel = (name: string) => {
-    if (name === own) return t('common.office.record.fields');
+    if (name === own) return translate(`resources.${resourceOf(entity)}.details`);
     return name === history ? t('audit.office.tab') : getTitle(relations.get(name)!, [...relations.values()]);
   };
   return (

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Section } from '#domain/kit/catalogue.ts';
 import { interfaceLanguages } from '#domain/languages.ts';
 import { listCatalogueFaults, listLabelFaults, listSentences } from '#scripts/lint/catalogues.ts';
-import { labelKeys } from '#scripts/lint/labelKeys.ts';
+import { labelKeys, screenLabelKeys } from '#scripts/lint/labelKeys.ts';
 import { listUnusedKeys } from '#scripts/lint/unusedKeys.ts';
 import { readCatalogue } from '#server/kit/catalogue.ts';
 
@@ -26,7 +26,7 @@ test('English says of react-admin only what it says better than its package', ()
 
 test('English has the labels of every entity', () => {
   expect(labelKeys.length).toBeGreaterThan(200);
-  expect(listLabelFaults(english, labelKeys)).toEqual([]);
+  expect(listLabelFaults(english, labelKeys, screenLabelKeys)).toEqual([]);
 });
 
 describe('a fault is told', () => {
@@ -60,8 +60,8 @@ describe('a fault is told', () => {
   test('for a missing file', () => expect(listCatalogueFaults('ru', {}, source)).toHaveLength(2));
 
   test('for labels', () => {
-    const labelled = { stories: { labels: { tag: { name: 'Tag', fields: { old: 'Old' } } } } };
-    expect(listLabelFaults(labelled, ['tag.name', 'tag.fields.code'])).toEqual([
+    const labelled = { stories: { labels: { tag: { name: 'Tag', list: 'All tags', fields: { old: 'Old' } } } } };
+    expect(listLabelFaults(labelled, ['tag.name', 'tag.fields.code'], ['tag.list'])).toEqual([
       'en: the label tag.fields.code is missing',
       'en: the label tag.fields.old belongs to no entity',
     ]);

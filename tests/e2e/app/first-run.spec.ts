@@ -124,7 +124,7 @@ test('an author makes a story with a photo as its cover, and finds it by title',
 
 test('a content manager sees it under works', long, async ({ page }) => {
   await signIn(page, server.url, 'manager');
-  const storiesLabel = t('resources.office/fictions.name', { smart_count: 2 });
+  const storiesLabel = t('resources.office/fictions.list');
   await page.getByRole('link', { name: storiesLabel, exact: true }).click();
   await page.getByPlaceholder(t('ra.action.search'), { exact: true }).fill('saltmarsh');
   await expect(page.getByRole('row', { name: new RegExp(title) })).toBeVisible();

@@ -221,7 +221,7 @@ describe('the partners', () => {
 
   test('are not shown over the back office', async () => {
     await openAs('editor', '/office/fictions');
-    await screen.findByRole('heading', { name: like('resources.office/fictions.name') });
+    await screen.findByRole('heading', { name: t('resources.office/fictions.own_list') });
     expect(strip()).toBeNull();
   });
 });

@@ -299,7 +299,7 @@ describe('an address that the server refuses', () => {
       expect(await screen.findByRole('heading', { name: t('pages.problem.filters') })).toBeVisible();
       await user.click(screen.getByRole('button', { name: t('pages.problem.clear_filters') }));
       await shows(t('resources.office/tags.fields.name'), 'Werewolf');
-      await user.click(screen.getByRole('link', { name: t('resources.office/users.name', { smart_count: 2 }) }));
+      await user.click(screen.getByRole('link', { name: t('resources.office/users.list') }));
       await user.click(await screen.findByRole('link', { name: t('resources.office/tags.name', { smart_count: 2 }) }));
       await shows(t('resources.office/tags.fields.name'), 'Werewolf');
     },

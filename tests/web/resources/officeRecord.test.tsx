@@ -25,7 +25,9 @@ const getTab = ({ entity, field }: Relation, relations: readonly Relation[]) =>
   relations.filter((one) => one.entity === entity).length > 1
     ? `${getName(entity)} · ${t(`resources.office/${entity.name}.fields.${field}`)}`
     : getName(entity);
-const [fields, history] = [t('common.office.record.fields'), t('audit.office.tab')];
+const getDetails = ({ name }: Entity<any>) => t(`resources.office/${name}.details`);
+const details = getDetails(entities.fiction);
+const history = t('audit.office.tab');
 const chapters = getName(entities.chapter);
 const titles = t('resources.office/chapters.fields.title');
 
@@ -58,7 +60,11 @@ test.each(sampleOneIn(3, pages))(
     }
     const token = await server.signIn(me);
     const user = await openAs(me, `/office/${entity.name}/${record.id}/show`);
-    expect(await tabNames()).toEqual([fields, ...relations.map((relation) => getTab(relation, relations)), history]);
+    expect(await tabNames()).toEqual([
+      getDetails(entity),
+      ...relations.map((relation) => getTab(relation, relations)),
+      history,
+    ]);
     for (const relation of relations) {
       const { entity: from, field } = relation;
       await openTab(user, getTab(relation, relations));
@@ -88,20 +94,20 @@ describe('a tab of a record', () => {
     expect(location.hash).toBe(`#/office/fictions/${story.id}/show?tab=chapters.fiction_id`);
     await user.click(screen.getByRole('link', { name: 'Part 1' }));
     expect(await screen.findByRole('heading', { name: /Part 1/ })).toBeVisible();
-    expect(within(await tabs()).getByRole('button', { name: fields })).toHaveAttribute('aria-pressed', 'true');
+    expect(within(await tabs()).getByRole('button', { name: getDetails(entities.chapter) })).toHaveAttribute('aria-pressed', 'true');
     window.history.back();
     await shows(titles, 'Part 1');
     cleanup();
     await openAs(me, `/office/fictions/${story.id}/show?tab=chapters.fiction_id`);
     await shows(titles, 'Part 1');
-    await openTab(user, fields);
+    await openTab(user, details);
     expect(location.hash).toBe(`#/office/fictions/${story.id}/show`);
   });
 
   test('that the role has not is the first', async () => {
     const story = await addChapters(1);
     await openAs('work_auditor', `/office/fictions/${story.id}/show?tab=invitations.fiction_id`);
-    expect(within(await tabs()).getByRole('button', { name: fields })).toHaveAttribute('aria-pressed', 'true');
+    expect(within(await tabs()).getByRole('button', { name: details })).toHaveAttribute('aria-pressed', 'true');
     expect(requests.some((call) => call.includes('/office/invitations'))).toBe(false);
   });
 
@@ -131,7 +137,7 @@ describe('a tab of a record', () => {
     await fill(user, label, 'White Plum');
     await openTab(user, getName(entities.translationTask));
     expect(screen.queryByRole('textbox', { name: label })).not.toBeInTheDocument();
-    await openTab(user, fields);
+    await openTab(user, getDetails(entities.businessBook));
     expect(await screen.findByRole('textbox', { name: label })).toHaveValue('White Plum');
     expect(asks).not.toHaveBeenCalled();
   });

@@ -5,7 +5,7 @@ import { openAs, server } from '../../support/web.tsx';
 
 /** A record has its title, and leads back to its list. */
 const headed = async (resource: string, title: string) => {
-  const name = t(`resources.office/${resource}.name` as 'resources.office/tags.name', { smart_count: 2 });
+  const name = t(`resources.office/${resource}.list` as 'resources.office/tags.list', { smart_count: 2 });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   const back = within(screen.getByRole('main')).getByRole('link', { name });
   expect(back).toHaveAttribute('href', `#/office/${resource}`);
@@ -60,4 +60,19 @@ test('what belongs to a record without a name says what that is', async () => {
   expect(document.title.replace(/^\(\d+\) /, '')).toBe(
     `${name} · #${request.id} · ${task} #${request.task_id} · Quillhouse`,
   );
+});
+
+test.each([
+  ['content_manager', t('resources.office/fictions.list')],
+  ['editor', t('resources.office/fictions.own_list')],
+] as const)('a list is called as the screen that it is to %s', async (role, name) => {
+  await openAs(role, '/office/fictions');
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', '#/office/fictions');
+});
+
+test('and a record is called by what it is the details of', async () => {
+  const story = await server.insert('fiction', { title: 'Moonrise' });
+  await openAs('content_manager', `/office/fictions/${story.id}/show`);
+  expect(await screen.findByRole('button', { name: t('resources.office/fictions.details') })).toBeVisible();
 });

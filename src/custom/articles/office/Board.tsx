@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { article } from '#domain/articles/article.entity.ts';
 import { getArticleBoard } from '#domain/articles/articleTranslations.calls.ts';
 import { defaultLanguage, interfaceLanguageCodes } from '#domain/languages.ts';
-import { resourceOf } from '../../../dataProvider/index.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
-import { BackLink } from '../../../ui/BackLink.tsx';
+import { ListBackLink } from '../../../resources/ListBackLink.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
@@ -17,7 +15,6 @@ import { BoardTable } from './BoardTable.tsx';
 /** `/office/articles/board`: the articles by their languages, with what is missing and what lags behind the English. */
 export function Board() {
   const t = useT();
-  const translate = useTranslate();
   usePageTitle(t('articles.office.board.title'));
   const { data, error, refetch } = useQuery({ queryKey: articleKeys.board, queryFn: () => send(getArticleBoard, {}) });
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
@@ -30,9 +27,7 @@ export function Board() {
     <div className="stack">
       <div className="page-head">
         <div className="record-head">
-          <BackLink to={`/${resourceOf(article)}`}>
-            {translate(`resources.${resourceOf(article)}.name`, { smart_count: 2 })}
-          </BackLink>
+          <ListBackLink entity={article} />
           <h1>{t('articles.office.board.title')}</h1>
         </div>
         <div className="actions">

@@ -9,8 +9,8 @@ import { resourceOf } from '../../../dataProvider/index.ts';
 import { useT } from '../../../i18n/index.ts';
 import { isNotFound, send } from '../../../lib/api/client.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
+import { ListBackLink } from '../../../resources/ListBackLink.tsx';
 import { RecordLock } from '../../../resources/lock/RecordLock.tsx';
-import { BackLink } from '../../../ui/BackLink.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { NotFound } from '../../../ui/page/NotFound.tsx';
@@ -74,7 +74,7 @@ function LoadedReview({ application, review, story, onMine }: Props) {
   return (
     <>
       <header className={css.top}>
-        <BackLink to={`/${resource}`}>{translate(`resources.${resource}.name`, { smart_count: 2 })}</BackLink>
+        <ListBackLink entity={contractApplication} />
         <h1 lang={story.language}>{story.title}</h1>
         <p className={css.facts}>
           <StateChip state={status}>{translate(`resources.${resource}.choices.status.${status}`)}</StateChip>

@@ -11,10 +11,10 @@ import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
 import { useMoney } from '../../../lib/useMoney.ts';
+import { ListBackLink } from '../../../resources/ListBackLink.tsx';
 import { RecordLock } from '../../../resources/lock/RecordLock.tsx';
 import { RecordTabs } from '../../../resources/record/RecordTabs.tsx';
 import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
-import { BackLink } from '../../../ui/BackLink.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { NotFound } from '../../../ui/page/NotFound.tsx';
@@ -83,7 +83,7 @@ function LoadedReview({ record, review, onMine }: Props) {
   return (
     <>
       <header className={css.top}>
-        <BackLink to={`/${resource}`}>{translate(`resources.${resource}.name`, { smart_count: 2 })}</BackLink>
+        <ListBackLink entity={statement} />
         <h1>
           {name} · {formatDate(record.month)} · <span translate="no">{author}</span>
         </h1>

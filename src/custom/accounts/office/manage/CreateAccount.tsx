@@ -1,4 +1,4 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { accountRequest } from '#domain/accounts/accountRequest.entity.ts';
@@ -14,8 +14,8 @@ import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { resourceOf } from '../../../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../../../i18n/index.ts';
 import { send } from '../../../../lib/api/client.ts';
+import { ListBackLink } from '../../../../resources/ListBackLink.tsx';
 import { useFieldLabel } from '../../../../resources/useFieldLabel.ts';
-import { BackLink } from '../../../../ui/BackLink.tsx';
 import { SelectInput } from '../../../../ui/fields/SelectInput.tsx';
 import { TextInput } from '../../../../ui/fields/TextInput.tsx';
 import { Refused } from '../../../../ui/forms/Refused.tsx';
@@ -37,7 +37,6 @@ const withPassword = invited.concat(
 /** `/office/users/create`: an account of the staff, whose owner is invited or told a password. */
 export function CreateAccount() {
   const t = useT();
-  const translate = useTranslate();
   const getLabel = useFieldLabel();
   const language = useLanguage();
   const notify = useNotify();
@@ -66,9 +65,7 @@ export function CreateAccount() {
   return (
     <>
       <header className="record-head">
-        <BackLink to={`/${resourceOf(user)}`}>
-          {translate(`resources.${resourceOf(user)}.name`, { smart_count: 2 })}
-        </BackLink>
+        <ListBackLink entity={user} />
         <h1>{title}</h1>
       </header>
       <form className={css.form} {...form}>
