@@ -3,7 +3,7 @@ import { choice, longText, number, time } from '#domain/kit/fields.ts';
 import { articlePlaces, articleStates } from './article.ts';
 import { articleFields } from './articleFields.ts';
 import { requireKnownNumbers } from './knownNumbers.ts';
-import { requireSoundLinks } from './links.ts';
+import { textRules } from './textProblems.ts';
 
 const { title, slug, language, summary } = articleFields;
 const writers = ['content_manager', 'translator'] as const;
@@ -37,10 +37,7 @@ export const article = entity('articles', {
   },
   rules: [
     requireKnownNumbers('summary'),
-    requireKnownNumbers('body'),
-    requireSoundLinks('page'),
-    requireSoundLinks('anchor'),
-    requireSoundLinks('form'),
+    ...textRules,
     {
       at: 'publish_at',
       message: 'articles.office.errors.publish_at',

@@ -4,6 +4,6 @@ import { findUnknownNumbers } from './livingNumbers.ts';
 export const requireKnownNumbers = <K extends string>(at: K) => ({
   at,
   message: 'articles.office.errors.number' as const,
-  args: (record: Record<K, string | null>) => ({ name: findUnknownNumbers(record[at] ?? '')[0]! }),
+  args: (record: Record<K, string | null>) => ({ text: findUnknownNumbers(record[at] ?? '')[0]! }),
   holds: (record: Record<K, string | null>) => findUnknownNumbers(record[at] ?? '').length === 0,
 });

@@ -35,23 +35,19 @@ export const linkedPages: ReadonlySet<string> = new Set([
   '/clause/privacyPolicy',
 ]);
 
-/**
- * Why a link leads nowhere: to no page, to a place within a page (addresses of the portal have no room for one), to what is
- * no address, or to a chapter or lesson that is not there.
- */
-export const linkProblems = ['page', 'anchor', 'form', 'missing'] as const;
-export type LinkProblem = (typeof linkProblems)[number];
-
-const inline = /\]\(\s*<?([^\s)>]*)>?[^)]*\)/g;
+const inline = /(?<!!\[[^\]]*)\]\(\s*<?([^\s)>]*)>?[^)]*\)/g;
 const reference = /^ {0,3}\[[^\]]+\]:\s*<?([^\s>]+)/gm;
 
-/** Where the links of a Markdown text lead, each once. */
+/** Where the links of a Markdown text lead, each once; its pictures are none. */
 export const findLinks = (body: string): string[] => [
   ...new Set([...body.matchAll(inline), ...body.matchAll(reference)].map(([, href]) => href!)),
 ];
 
-/** What is wrong with a link by itself. */
-export function checkLink(href: string): Exclude<LinkProblem, 'missing'> | undefined {
+/**
+ * Why a link leads nowhere: to no page, to a place within a page (addresses of the portal have no room for one), or to what
+ * is no address.
+ */
+export function checkLink(href: string): 'page' | 'anchor' | 'form' | undefined {
   if (href.startsWith('#/')) {
     const [path = '', ...rest] = href.slice(1).split(/[?#]/);
     if (!linkedPages.has(path)) return 'page';
@@ -69,14 +65,3 @@ export function parseArticleLink(href: string): { place: 'handbook' | 'school'; 
   const lesson = href.startsWith('#/schoolDetail?') ? query.get('id') : null;
   return lesson === null ? undefined : { place: 'school', slug: lesson };
 }
-
-const getFirst = (problem: LinkProblem, body: string | null) =>
-  findLinks(body ?? '').find((href) => checkLink(href) === problem);
-
-/** The rule of a text that no link in it has a problem by itself. */
-export const requireSoundLinks = (problem: Exclude<LinkProblem, 'missing'>) => ({
-  at: 'body',
-  message: `articles.office.errors.link_${problem}` as const,
-  args: ({ body }: { body: string | null }) => ({ href: getFirst(problem, body)! }),
-  holds: ({ body }: { body: string | null }) => getFirst(problem, body) === undefined,
-});

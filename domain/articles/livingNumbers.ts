@@ -109,3 +109,7 @@ function formatLivingNumber(name: LivingNumber, language: InterfaceLanguage): st
 /** A text with its numbers, as a language writes them; what is not known stays as it is. */
 export const fillNumbers = (text: string, language: InterfaceLanguage): string =>
   text.replace(place, (match, name: string) => (isKnown(name) ? formatLivingNumber(name, language) : match));
+
+/** All of them by their names, as a language writes them. */
+export const listLivingNumbers = (language: InterfaceLanguage): { name: string; text: string }[] =>
+  (Object.keys(livingNumbers) as LivingNumber[]).map((name) => ({ name, text: formatLivingNumber(name, language) }));

@@ -23,6 +23,15 @@ const paper = {
 export const imageKinds = {
   cover: { fit: 'exact', width: 600, height: 800, uploadBytes: megabyte, storedBytes: 500 * kilobyte, private: false },
   avatar: { fit: 'fill', width: 256, height: 256, uploadBytes: megabyte, storedBytes: 100 * kilobyte, private: false },
+  /** Stands in an article or in a contest's text. */
+  article: {
+    fit: 'inside',
+    width: 1200,
+    height: 1200,
+    uploadBytes: 5 * megabyte,
+    storedBytes: 300 * kilobyte,
+    private: false,
+  },
   identity: paper,
   /** Where else a story can be read: part of a contract application. */
   screenshot: paper,
@@ -48,6 +57,9 @@ export const imageTooLarge = message('images.shared.size');
 export const imageQuota = { images: 1000, bytes: 200 * megabyte };
 
 export type ImageKind = keyof typeof imageKinds;
+
+/** Uploaded by the staff, at a call of its own. */
+export const articleImage = 'article' satisfies ImageKind;
 
 export const isImageKind = (kind: string): kind is ImageKind => Object.hasOwn(imageKinds, kind);
 

@@ -1,22 +1,33 @@
-import { marked } from 'marked';
+import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
+import { blockPattern, isBlockName, type BlockName } from '#domain/articles/blocks.ts';
 import { fillNumbers } from '#domain/articles/livingNumbers.ts';
+import { parsePictureAddress } from '#domain/articles/pictures.ts';
+import { escapeText } from '#domain/chapters/chapterText.ts';
 import { message } from '#domain/kit/messages.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { createSentences } from '#server/kit/sentences.ts';
 
-const blocks = ['note', 'steps', 'exercise', 'quiz', 'action'] as const;
-type Block = (typeof blocks)[number];
+type SaidByBlock = `articles.${'exercise' | 'quiz' | 'right' | 'wrong'}`;
 
-const fence = /^:::(\w+)\n([^]*?)^:::$/gm;
 /** `- [x] The right answer. *Why it is right.*` */
 const answerLine = /^- \[( |x)\] (.+) [*_](.+)[*_]$/gm;
 
-const renderMarkdown = (text: string): string => marked.parse(text, { async: false, gfm: true });
+/** A picture of the platform's own; its pixels keep its place while it comes. Another one is left out. */
+function renderPicture(href: string, alt: string): string {
+  const picture = parsePictureAddress(href);
+  if (!picture) return '';
+  const { url, width, height } = picture;
+  const size = width && height ? ` width="${width}" height="${height}"` : '';
+  return `<img src="${url}" alt="${escapeText(alt).replaceAll('"', '&quot;')}"${size} loading="lazy" decoding="async">`;
+}
+
+const marked = new Marked({ gfm: true, renderer: { image: ({ href, text }) => renderPicture(href, text) } });
+const renderMarkdown = (text: string): string => marked.parse(text, { async: false });
 const renderInline = (text: string): string => marked.parseInline(text, { async: false });
 
 /** A question: each answer opens and says why it is right or not, without any code of the page. */
-function renderQuiz(text: string, say: (key: 'articles.right' | 'articles.wrong') => string): string {
+function renderQuiz(text: string, say: (key: SaidByBlock) => string): string {
   const answers = [...text.matchAll(answerLine)].map(([, mark, answer, why]) => {
     const verdict = say(mark === 'x' ? 'articles.right' : 'articles.wrong');
     return `<details><summary>${renderInline(answer!)}</summary><p><strong>${verdict}</strong> ${renderInline(why!)}</p></details>`;
@@ -24,14 +35,37 @@ function renderQuiz(text: string, say: (key: 'articles.right' | 'articles.wrong'
   return `${renderMarkdown(text.replaceAll(answerLine, ''))}${answers.join('')}`;
 }
 
+/** A picture in the first line, and below it what it shows. */
+function renderFigure(text: string): string {
+  const [picture = '', ...caption] = text.trim().split('\n');
+  return `<figure>${renderInline(picture)}<figcaption>${renderInline(caption.join(' ').trim())}</figcaption></figure>\n`;
+}
+
 const allowed: sanitizeHtml.IOptions = {
   allowedTags:
-    'h2 h3 h4 p ul ol li strong em a table thead tbody tr th td blockquote hr br code aside details summary'.split(' '),
-  allowedAttributes: { a: ['href'], aside: ['data-block'], ol: ['start'] },
+    'h2 h3 h4 p ul ol li strong em a table thead tbody tr th td blockquote hr br code aside details summary img figure figcaption'.split(
+      ' ',
+    ),
+  allowedAttributes: {
+    a: ['href'],
+    aside: ['data-block'],
+    ol: ['start'],
+    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+  },
   allowedClasses: { a: ['button'], aside: ['card'] },
   allowedSchemes: ['https', 'mailto'],
   allowProtocolRelative: false,
+  // HTML within the Markdown could name any address.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !parsePictureAddress(attribs.src ?? ''),
 };
+
+function renderBlock(name: BlockName, text: string, say: (key: SaidByBlock) => string): string {
+  if (name === 'figure') return renderFigure(text);
+  const html = name === 'quiz' ? renderQuiz(text, say) : renderMarkdown(text);
+  if (name === 'action') return `<aside data-block="action">${html.replaceAll('<a ', '<a class="button" ')}</aside>\n`;
+  const title = name === 'exercise' || name === 'quiz' ? `<h3>${say(`articles.${name}`)}</h3>` : '';
+  return `<aside data-block="${name}"${title && ' class="card"'}>${title}${html}</aside>\n`;
+}
 
 /**
  * An article's Markdown as HTML that is safe to show, with the platform's numbers in it. Blocks stand between `:::name`
@@ -39,14 +73,8 @@ const allowed: sanitizeHtml.IOptions = {
  */
 export function renderArticle(body: string, language: InterfaceLanguage): string {
   const say = createSentences(language);
-  const html = fillNumbers(body, language).replaceAll(fence, (whole, name: string, inner: string) => {
-    if (!blocks.includes(name as Block)) return whole;
-    const title = name === 'exercise' || name === 'quiz' ? `<h3>${say(message(`articles.${name}`))}</h3>` : '';
-    const text = name === 'quiz' ? renderQuiz(inner, (key) => say(message(key))) : renderMarkdown(inner);
-    if (name === 'action')
-      return `<aside data-block="action">${text.replaceAll('<a ', '<a class="button" ')}</aside>\n`;
-    const look = title && ' class="card"';
-    return `<aside data-block="${name}"${look}>${title}${text}</aside>\n`;
-  });
+  const html = fillNumbers(body, language).replaceAll(blockPattern, (whole, name: string, text: string) =>
+    isBlockName(name) ? renderBlock(name, text, (key) => say(message(key))) : whole,
+  );
   return sanitizeHtml(renderMarkdown(html), allowed);
 }

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { compareSlugs, isArticlePlace } from '#domain/articles/article.ts';
-import type * as previewCalls from '#domain/articles/articlePreview.calls.ts';
 import type * as calls from '#domain/articles/articles.calls.ts';
 import type * as translationCalls from '#domain/articles/articleTranslations.calls.ts';
 import type * as versionCalls from '#domain/articles/articleVersions.calls.ts';
+import type * as writingCalls from '#domain/articles/articleWriting.calls.ts';
 import type * as clauseCalls from '#domain/articles/clauses.calls.ts';
 import { fillNumbers } from '#domain/articles/livingNumbers.ts';
 import type * as readingCalls from '#domain/articles/reading.calls.ts';
@@ -15,10 +15,10 @@ import type { HandlersOf } from '#server/kit/context.ts';
 import { renderArticle } from './articleHtml.ts';
 import { clauses } from './clauses/handlers.ts';
 import { loadClausesInForce, readClause } from './clauses/read.ts';
-import { previews } from './preview.ts';
 import { reading } from './reading.ts';
 import { translations } from './translations.ts';
 import { versions } from './versions.ts';
+import { writing } from './writing.ts';
 
 const { article } = tables;
 type Row = Pick<typeof article.$inferSelect, 'slug' | 'language' | 'title' | 'summary' | 'body'>;
@@ -64,17 +64,17 @@ const getWhole = (row: Row) => ({ ...getHead(row), html: renderArticle(row.body,
 
 export const articles: HandlersOf<
   typeof calls &
-    typeof previewCalls &
+    typeof writingCalls &
     typeof translationCalls &
     typeof versionCalls &
     typeof clauseCalls &
     typeof readingCalls
 > = {
   ...clauses,
-  ...previews,
   ...reading,
   ...translations,
   ...versions,
+  ...writing,
 
   async listArticles({ params: { place }, query: { language, texts } }, context) {
     const rows: Row[] =

@@ -5,7 +5,7 @@ import { tables } from '#server/db/schema.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { createCheckedCrud, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
-import { checkLinks } from './preview.ts';
+import { checkMissing } from './missing.ts';
 import { checkSource } from './translations.ts';
 import { keepReplaced } from './versions.ts';
 
@@ -33,7 +33,7 @@ async function prepareSave(context: Context, id: number, set: Changes): Promise<
       checkClauseState(row, set.state);
       await checkSource(db, row, set.source_revision);
     }
-  await checkLinks(db, set.body);
+  await checkMissing(db, set.body);
   await keepReplaced(context, id, { ...set });
 }
 
@@ -46,7 +46,7 @@ const articleHandlers: CrudHandlers = {
     const { db, now, user } = context;
     checkClauseState({ ...input.body, state: 'draft' }, input.body.state);
     await checkSource(db, input.body, input.body.source_revision);
-    await checkLinks(db, input.body.body);
+    await checkMissing(db, input.body.body);
     const record = (await generated.create(input, context)) as { id: number };
     await db
       .update(article)

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { docxType } from '#domain/chapter-import/docxLimits.ts';
-import { imageKinds, isImageKind } from '#domain/images/imageKinds.ts';
+import { articleImage, imageKinds, isImageKind } from '#domain/images/imageKinds.ts';
 import type * as calls from '#domain/images/images.calls.ts';
 import type { Db } from '#server/db/database.ts';
 import { files, tables } from '#server/db/schema.ts';
@@ -54,7 +54,10 @@ async function send(storage: Context['storage'], name: string, cacheControl: str
 }
 
 export const images: HandlersOf<typeof calls> = {
-  uploadImage: withPreparation(({ params, file }, { user }) => fitImage(user.id, params.kind, file), storeImage),
+  uploadImage: withPreparation(({ params, file }, { user }) => {
+    if (params.kind === articleImage) throw notFound();
+    return fitImage(user.id, params.kind, file);
+  }, storeImage),
   uploadCover: withPreparation(({ file }, { user }) => fitImage(user.id, 'cover', file), storeImage),
 
   async getFile({ params: { kind, name } }, { storage }) {

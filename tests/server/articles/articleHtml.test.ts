@@ -21,6 +21,15 @@ test.each([
     ':::action\n[Begin](#/story)\n:::',
     '<aside data-block="action"><p><a class="button" href="#/story">Begin</a></p>\n</aside>',
   ],
+  [
+    ':::figure\n![A "wall" & more](/api/files/article/1-a.jpg#1200x675)\nA *blue* wall.\n:::',
+    '<figure><img src="/api/files/article/1-a.jpg" alt="A &quot;wall&quot; &amp; more" width="1200" height="675" loading="lazy" decoding="async" />' +
+      '<figcaption>A <em>blue</em> wall.</figcaption></figure>',
+  ],
+  [
+    '![a](/api/files/article/1-a.jpg)',
+    '<p><img src="/api/files/article/1-a.jpg" alt="a" loading="lazy" decoding="async" /></p>',
+  ],
   [':::other\nText\n:::', '<p>:::other\nText\n:::</p>'],
   ['| a | b |\n|---|---|\n| 1 | 2 |', expect.stringMatching(/^<table>.*<td>1<\/td>/s)],
 ])('%j is %s', (body, made) => expect(html(body)).toEqual(made));
@@ -28,6 +37,9 @@ test.each([
 test.each([
   ['<script>alert(1)</script>', ''],
   ['a <img src=x onerror=alert(1)> b', '<p>a  b</p>'],
+  ['![a](https://evil.example/a.jpg)', '<p></p>'],
+  ['![a](/api/files/article/../cover/a.jpg)', '<p></p>'],
+  ['<img src="/api/files/private/identity/a.jpg">', ''],
   ['[a](javascript:alert(1))', '<p><a>a</a></p>'],
   ['[a](//evil.example)', '<p><a>a</a></p>'],
   ['[a](#/story)', '<p><a href="#/story">a</a></p>'],

@@ -55,7 +55,7 @@ test('a draft is nobody’s but the writers’, who keep to the numbers of the p
     server.call('POST', '/api/office/articles', { token, body: { ...body, ...change } });
   expect(await post(manager, { body: '{{contracts.shares}}' })).toMatchObject({
     status: 422,
-    data: { errors: { body: { message: 'articles.office.errors.number', args: { name: 'contracts.shares' } } } },
+    data: { errors: { body: { message: 'articles.office.errors.number', args: { text: 'contracts.shares' } } } },
   });
   expect(await post(manager, { slug: 'No Slug' })).toMatchObject({ status: 422, data: { errors: { slug: {} } } });
   expect((await post(translator, { state: 'published' })).status).toBe(422);

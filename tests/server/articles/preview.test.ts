@@ -21,7 +21,7 @@ const preview = (body: string, token = translator) =>
   server.call('POST', '/api/office/articles/preview', { token, body: { language: 'en', body } });
 const current = async () => (await server.db.select().from(tables.article).where(eq(tables.article.id, id)))[0]!;
 
-test('a text is previewed as it is drawn for readers, with its links that lead nowhere', async () => {
+test('a text is previewed as it is drawn for readers, with what is wrong in it', async () => {
   await server.insert('article', { place: 'handbook', slug: '3', language: 'en', state: 'draft' });
   await server.insert('article', { place: 'school', slug: '1-1', language: 'en', state: 'withdrawn' });
   const body =
@@ -29,23 +29,27 @@ test('a text is previewed as it is drawn for readers, with its links that lead n
   const { data } = await preview(body);
   expect(data.html).toContain('<p><strong>b</strong> 3 <a href="#/nowhere">x</a>');
   expect(data.problems).toEqual([
-    { problem: 'page', href: '#/nowhere' },
-    { problem: 'missing', href: '#/handbook?chapter=4' },
-    { problem: 'missing', href: '#/schoolDetail?id=1-1' },
+    { problem: 'link_page', text: '#/nowhere' },
+    { problem: 'link_missing', text: '#/handbook?chapter=4' },
+    { problem: 'link_missing', text: '#/schoolDetail?id=1-1' },
   ]);
   expect((await preview('a', await server.signIn('editor'))).status).toBe(403);
 });
 
 test.each([
-  ['[a](#/nowhere)', 'page'],
-  ['[a](#there)', 'anchor'],
-  ['[a](http://example.com)', 'form'],
-  ['[a](#/handbook?chapter=4)', 'missing'],
+  ['[a](#/nowhere)', 'link_page'],
+  ['[a](#there)', 'link_anchor'],
+  ['[a](http://example.com)', 'link_form'],
+  ['[a](#/handbook?chapter=4)', 'link_missing'],
+  [':::warning\na\n:::', 'block'],
+  [':::note\na', 'block_end'],
+  ['![a](https://example.com/a.jpg)', 'picture'],
+  ['![a](/api/files/article/a.jpg#4x3)', 'picture_missing'],
 ])('%s is refused at its field', async (body, problem) => {
   const refused = {
     status: 422,
     data: {
-      errors: { body: { message: `articles.office.errors.link_${problem}`, args: { href: expect.any(String) } } },
+      errors: { body: { message: `articles.office.errors.${problem}`, args: { text: expect.any(String) } } },
     },
   };
   expect(await save({ body })).toMatchObject(refused);

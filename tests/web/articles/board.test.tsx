@@ -6,6 +6,7 @@ import { tables } from '#server/db/schema.ts';
 import { long } from '../../support/long.ts';
 import { t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
+import { writeMarkdown } from '../support/markdownInput.ts';
 import { box, fill } from '../support/officeScreen.ts';
 
 const { article } = tables;
@@ -58,7 +59,7 @@ test('where an article is missing, its cell opens a form for it beside the Engli
   expect(summary.closest('details')).toHaveTextContent('A long while.');
   await fill(user, field('title'), 'นานไหม');
   await fill(user, field('summary'), 'ย่อ');
-  await fill(user, field('body'), 'นาน');
+  await writeMarkdown(field('body'), 'นาน');
   await user.click(
     await screen.findByRole('checkbox', { name: t('articles.office.source.up_to_date', { number: 1 }) }),
   );
@@ -75,7 +76,7 @@ test('a translator sees what has changed in the English, and says that the trans
   const changed = within((await screen.findByText(t('articles.office.source.changed'))).closest('details')!);
   expect(changed.getByText('long', { selector: 'del' })).toBeVisible();
   expect(changed.getByText('short', { selector: 'ins' })).toBeVisible();
-  await fill(user, field('body'), 'Недолго.');
+  await writeMarkdown(field('body'), 'Недолго.');
   await user.click(
     await screen.findByRole('checkbox', { name: t('articles.office.source.up_to_date', { number: 2 }) }),
   );
@@ -87,7 +88,7 @@ test('a mended typo does not say that a translation is up to date', long, async 
   await change(english, { body: 'A short while.' });
   const user = await openAs('translator', `/office/articles/${russian}`);
   await screen.findByText(t('articles.office.source.changed'));
-  await fill(user, field('body'), 'Долго!');
+  await writeMarkdown(field('body'), 'Долго!');
   const box = await screen.findByRole('checkbox', { name: t('articles.office.source.up_to_date', { number: 2 }) });
   await user.click(box);
   await user.click(box);

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, expect, test } from 'vitest';
-import { t } from '../../support/t.ts';
+import { picture as makePicture } from '../../support/pictures.ts';
+import { like, t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
-import { box, fill } from '../support/officeScreen.ts';
+import { readMarkdown, selectAll, writeMarkdown } from '../support/markdownInput.ts';
+import { box } from '../support/officeScreen.ts';
 
 let id: number;
 const label = t('resources.office/articles.fields.body');
@@ -15,9 +17,9 @@ beforeEach(async () => {
 test('what is typed is seen as readers would see it, and its broken links are named', async () => {
   const user = await openAs('translator', `/office/articles/${id}`);
   const preview = within(await screen.findByRole('region', { name: t('articles.office.preview.title') }));
-  await fill(user, label, '**Three** weeks, [[see](#/nowhere)');
+  await writeMarkdown(label, '**Three** weeks, [see](#/nowhere)');
   expect(await preview.findByText('Three', { selector: 'strong' })).toBeVisible();
-  const problem = t('articles.office.errors.link_page', { href: '#/nowhere' });
+  const problem = t('articles.office.errors.link_page', { text: '#/nowhere' });
   expect(await preview.findByText(problem)).toBeVisible();
   await user.click(screen.getByRole('button', { name: t('ra.action.save') }));
   await waitFor(async () => expect(await box(label)).toHaveAccessibleDescription(problem));
@@ -29,4 +31,38 @@ test('a draft has a page as its readers would see it', async () => {
   expect(await screen.findByText('A long while.')).toBeVisible();
   expect(screen.getByText(t('articles.office.preview.saved'))).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'How long?' })).toBeVisible();
+});
+
+test('a picture is uploaded into the text, and waits for its description', async () => {
+  const user = await openAs('translator', `/office/articles/${id}`);
+  await readMarkdown(label);
+  const picture = new File([await makePicture(40, 30).jpeg().toBuffer()], 'wall.jpg', { type: 'image/jpeg' });
+  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, picture);
+  await waitFor(async () =>
+    expect(await readMarkdown(label)).toMatch(
+      /^A long while\.\n\n:::figure\n!\[\]\(\/api\/files\/article\/[\w-]+\.jpg#40x30\)\n\n:::$/,
+    ),
+  );
+  expect(await screen.findByText(like('articles.office.errors.picture_alt'))).toBeVisible();
+});
+
+test.each([
+  ['bold', '**A long while.**'],
+  ['heading', '## A long while.'],
+  ['link', '[A long while.](#/)'],
+] as const)('the tool %s changes what is selected, and back', async (tool, changed) => {
+  const user = await openAs('translator', `/office/articles/${id}`);
+  const button = await screen.findByRole('button', { name: t(`articles.office.writing.${tool}`) });
+  await selectAll(label);
+  await user.click(button);
+  expect(await readMarkdown(label)).toBe(changed);
+  await user.click(button);
+  expect(await readMarkdown(label)).toBe('A long while.');
+});
+
+test('a block is put below the line that one writes in', async () => {
+  const user = await openAs('translator', `/office/articles/${id}`);
+  const blocks = await screen.findByRole('combobox', { name: t('articles.office.writing.block') });
+  await user.selectOptions(blocks, t('articles.office.writing.blocks.note'));
+  expect(await readMarkdown(label)).toBe('A long while.\n\n:::note\n\n:::');
 });

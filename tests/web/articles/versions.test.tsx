@@ -5,7 +5,7 @@ import { tables } from '#server/db/schema.ts';
 import { long } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
-import { box, fill } from '../support/officeScreen.ts';
+import { readMarkdown, writeMarkdown } from '../support/markdownInput.ts';
 
 let id: number;
 const fields = (name: string) => t(`resources.office/articles.fields.${name}` as never);
@@ -50,7 +50,7 @@ test('a version is restored when that was asked, and the form has its text', asy
   await user.click(list.getByRole('button', { name: t('articles.office.versions.restore') }));
   const dialog = within(screen.getByRole('dialog', { name: t('articles.office.versions.ask', { number: 1 }) }));
   await user.click(dialog.getByRole('button', { name: t('articles.office.versions.restore') }));
-  await waitFor(async () => expect(await box(fields('body'))).toHaveValue('A long while.'));
+  await waitFor(async () => expect(await readMarkdown(fields('body'))).toBe('A long while.'));
   expect(await list.findByText(number(3))).toBeVisible();
   expect(await stored()).toMatchObject({ body: 'A long while.', revision: 3 });
 });
@@ -84,7 +84,7 @@ test('who finds the article held by somebody else restores nothing', long, async
 
 test('what a form saves is the next version', async () => {
   const user = await openAs('content_manager', `/office/articles/${id}`);
-  await fill(user, fields('body'), 'Three weeks.');
+  await writeMarkdown(fields('body'), 'Three weeks.');
   await user.click(screen.getByRole('button', { name: t('ra.action.save') }));
   await waitFor(async () => expect(await stored()).toMatchObject({ body: 'Three weeks.', revision: 2 }));
 });

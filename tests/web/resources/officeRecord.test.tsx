@@ -94,7 +94,10 @@ describe('a tab of a record', () => {
     expect(location.hash).toBe(`#/office/fictions/${story.id}/show?tab=chapters.fiction_id`);
     await user.click(screen.getByRole('link', { name: 'Part 1' }));
     expect(await screen.findByRole('heading', { name: /Part 1/ })).toBeVisible();
-    expect(within(await tabs()).getByRole('button', { name: getDetails(entities.chapter) })).toHaveAttribute('aria-pressed', 'true');
+    expect(within(await tabs()).getByRole('button', { name: getDetails(entities.chapter) })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     window.history.back();
     await shows(titles, 'Part 1');
     cleanup();

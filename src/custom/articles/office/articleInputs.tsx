@@ -1,6 +1,5 @@
 import { article } from '#domain/articles/article.entity.ts';
 import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
-import { partsOf } from '../../../resources/partsOf.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { PublishAtInput, StateInput } from './StateInput.tsx';
 import { UpToDate } from './UpToDate.tsx';
@@ -11,7 +10,9 @@ const BodyPreview = lazyWithPreload(
   makePreloadable(async () => (await import('./preview/BodyPreview.tsx')).BodyPreview),
   'extra',
 );
-const { Input } = partsOf(article);
+const MarkdownInput = lazyWithPreload(
+  makePreloadable(async () => (await import('./writing/MarkdownInput.tsx')).MarkdownInput),
+);
 
 /** Inputs of an article that are no single box. */
 export const articleInputs = {
@@ -21,7 +22,7 @@ export const articleInputs = {
     <>
       <EnglishChange />
       <div className={css.beside}>
-        <Input source="body" />
+        <MarkdownInput entity={article} source="body" />
         <BodyPreview />
       </div>
     </>

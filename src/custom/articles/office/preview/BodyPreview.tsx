@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { previewArticle } from '#domain/articles/articlePreview.calls.ts';
+import { previewArticle } from '#domain/articles/articleWriting.calls.ts';
 import { defaultLanguage, isInterfaceLanguage } from '#domain/languages.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { send } from '../../../../lib/api/client.ts';
@@ -9,7 +9,7 @@ import { ArticleBody } from '../../ArticleText.tsx';
 import { articleKeys } from '../../queryKeys.ts';
 import css from './preview.module.css';
 
-/** The text in the form around as readers would see it, with its links that lead nowhere. */
+/** The text in the form around as readers would see it, with what is wrong in it. */
 export function BodyPreview() {
   const t = useT();
   const [written, chosen] = useWatch({ name: ['body', 'language'] }) as [string | null, string | null];
@@ -29,8 +29,8 @@ export function BodyPreview() {
       <div aria-live="polite">
         {data.problems.length > 0 && (
           <ul className={css.problems}>
-            {data.problems.map(({ problem, href }) => (
-              <li key={href}>{t(`articles.office.errors.link_${problem}`, { href })}</li>
+            {data.problems.map(({ problem, text }) => (
+              <li key={`${problem} ${text}`}>{t(`articles.office.errors.${problem}`, { text })}</li>
             ))}
           </ul>
         )}

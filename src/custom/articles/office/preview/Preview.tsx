@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readSavedArticle } from '#domain/articles/articlePreview.calls.ts';
+import { readSavedArticle } from '#domain/articles/articleWriting.calls.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { isNotFound, send } from '../../../../lib/api/client.ts';
 import { useAddress } from '../../../../lib/routing/navigation.tsx';

@@ -1,12 +1,13 @@
+import { imageKinds, imageTooLarge } from '#domain/images/imageKinds.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
 import { article } from './article.entity.ts';
-import { linkProblems } from './links.ts';
+import { textProblems } from './textProblems.ts';
 
 const { title, summary, language, body } = article.fields;
 
-/** A text as readers would see it, with the links in it that lead nowhere. */
+/** A text as readers would see it, with what is wrong in it. */
 export const previewArticle = call('POST /api/office/articles/preview', {
   roles: article.access.read,
   body: t.object({ language: ruleOf(language), body: body.rule.clone().defined().nonNullable() }),
@@ -17,13 +18,20 @@ export const previewArticle = call('POST /api/office/articles/preview', {
         t.object({
           problem: t
             .string()
-            .oneOf([...linkProblems])
+            .oneOf([...textProblems])
             .required(),
-          href: t.string().defined(),
+          text: t.string().defined(),
         }),
       )
       .required(),
   }),
+});
+
+/** Stores a picture for a text. Answers the address that the text names it by, with its pixels: `…/x.jpg#1200x800`. */
+export const uploadArticlePicture = call('POST /api/office/articles/pictures', {
+  roles: article.access.update!,
+  upload: { bytes: imageKinds.article.uploadBytes, tooLarge: imageTooLarge },
+  answer: t.object({ url: t.string().required() }),
 });
 
 /** A saved article as readers would see it, whatever its state. */

@@ -1,0 +1,26 @@
+const written = /!\[([^\]]*)\]\(\s*<?([^\s)>]*)>?[^)]*\)/g;
+const address = /^(\/api\/files\/article\/[\w-]+\.jpg)(?:#(\d{1,4})x(\d{1,4}))?$/;
+
+/** A picture of a text: its words for who cannot see it, and its address with the pixels behind `#`. */
+interface WrittenPicture {
+  alt: string;
+  href: string;
+}
+
+/** The pictures of a Markdown text in their order. */
+export const findPictures = (body: string): WrittenPicture[] =>
+  [...body.matchAll(written)].map(([, alt, href]) => ({ alt: alt!.trim(), href: href! }));
+
+/** Where a picture that was uploaded for articles is read, and its pixels; undefined: it is none of these. */
+export function parsePictureAddress(href: string): { url: string; width?: number; height?: number } | undefined {
+  const [, url, width, height] = address.exec(href) ?? [];
+  if (url === undefined) return undefined;
+  return width && height ? { url, width: Number(width), height: Number(height) } : { url };
+}
+
+/** `picture`: of another place, which readers never get; `picture_alt`: without words for who cannot see it. */
+export const findPictureProblems = (body: string): { problem: 'picture' | 'picture_alt'; text: string }[] =>
+  findPictures(body).flatMap(({ alt, href }) => [
+    ...(parsePictureAddress(href) ? [] : [{ problem: 'picture' as const, text: href }]),
+    ...(alt ? [] : [{ problem: 'picture_alt' as const, text: href }]),
+  ]);

@@ -1,0 +1,47 @@
+import { findBlockProblems } from './blocks.ts';
+import { checkLink, findLinks } from './links.ts';
+import { findUnknownNumbers } from './livingNumbers.ts';
+import { findPictureProblems } from './pictures.ts';
+
+/** What can be wrong with a text by itself. */
+const ownProblems = [
+  'number',
+  'link_page',
+  'link_anchor',
+  'link_form',
+  'block',
+  'block_end',
+  'picture',
+  'picture_alt',
+] as const;
+type OwnProblem = (typeof ownProblems)[number];
+
+/** The same, and what it leads to or shows that is not there. */
+export const textProblems = [...ownProblems, 'link_missing', 'picture_missing'] as const;
+
+/** A problem, and the words of the text that have it. */
+export interface TextProblem<P = (typeof textProblems)[number]> {
+  problem: P;
+  text: string;
+}
+
+/** What is wrong with a Markdown text by itself. */
+export function findTextProblems(body: string): TextProblem<OwnProblem>[] {
+  const links = findLinks(body).flatMap((text): TextProblem<OwnProblem>[] => {
+    const problem = checkLink(text);
+    return problem ? [{ problem: `link_${problem}`, text }] : [];
+  });
+  const numbers = findUnknownNumbers(body).map((text) => ({ problem: 'number' as const, text }));
+  return [...numbers, ...links, ...findBlockProblems(body), ...findPictureProblems(body)];
+}
+
+const findFirst = (body: string | null, problem: OwnProblem) =>
+  findTextProblems(body ?? '').find((one) => one.problem === problem);
+
+/** The rules of the `body` that is Markdown of an article, one a problem. */
+export const textRules = ownProblems.map((problem) => ({
+  at: 'body',
+  message: `articles.office.errors.${problem}` as const,
+  args: ({ body }: { body: string | null }) => ({ text: findFirst(body, problem)!.text }),
+  holds: ({ body }: { body: string | null }) => findFirst(body, problem) === undefined,
+}));

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import type * as calls from '#domain/articles/articleWriting.calls.ts';
+import { fillNumbers } from '#domain/articles/livingNumbers.ts';
+import { findTextProblems } from '#domain/articles/textProblems.ts';
+import { articleImage } from '#domain/images/imageKinds.ts';
+import { tables } from '#server/db/schema.ts';
+import { notFound } from '#server/kit/apiError.ts';
+import { withPreparation, type HandlersOf } from '#server/kit/context.ts';
+import { storeImage } from '#server/platform/files/files.ts';
+import { fitImage } from '#server/platform/files/fit.ts';
+import { renderArticle } from './articleHtml.ts';
+import { findMissing } from './missing.ts';
+
+const { article } = tables;
+
+export const writing: HandlersOf<typeof calls> = {
+  async previewArticle({ body: { body, language } }, { db }) {
+    return {
+      html: renderArticle(body, language),
+      problems: [...findTextProblems(body), ...(await findMissing(db, body))],
+    };
+  },
+
+  uploadArticlePicture: withPreparation(
+    async ({ file }, { user }) => {
+      const image = await fitImage(user.id, articleImage, file);
+      return { image, pixels: await sharp(image.stored).metadata() };
+    },
+    async ({ image, pixels }, context) => {
+      const { url } = await storeImage(image, context);
+      return { url: `${url}#${pixels.width}x${pixels.height}` };
+    },
+  ),
+
+  async readSavedArticle({ params: { id } }, { db }) {
+    const [row] = await db.select().from(article).where(eq(article.id, id));
+    if (!row) throw notFound();
+    const { title, summary, language, body } = row;
+    return { title, language, summary: fillNumbers(summary, language), html: renderArticle(body, language) };
+  },
+};

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { blockNames } from '#domain/articles/blocks.ts';
+import { parsePictureAddress } from '#domain/articles/pictures.ts';
+import { findTextProblems } from '#domain/articles/textProblems.ts';
+
+const picture = '/api/files/article/0a-b.jpg#12x8';
+
+test.each([
+  ['', []],
+  ['A text of {{contracts.attempts}} words, see [there](#/story).', []],
+  [blockNames.map((name) => `:::${name}\ntext\n:::`).join('\n\n'), []],
+  [`![A wall](${picture})`, []],
+  ['{{nothing}}', ['number nothing']],
+  ['[a](#/nowhere)', ['link_page #/nowhere']],
+  [':::warning\ntext\n:::', ['block :::warning', 'block :::']],
+  [':::note \ntext\n:::', ['block :::note ', 'block :::']],
+  [':::note\ntext', ['block_end :::note']],
+  [':::note\n:::steps\n1. a\n:::', ['block_end :::note']],
+  [':::', ['block :::']],
+  ['A line with ::: in it.', []],
+  ['![A wall](https://example.com/a.jpg)', ['picture https://example.com/a.jpg']],
+  ['![A wall](data:image/png;base64,aa)', ['picture data:image/png;base64,aa']],
+  [`![](${picture})`, [`picture_alt ${picture}`]],
+  ['[![A wall](/a.png)](#/story)', ['picture /a.png']],
+])('%j has the problems %j', (body, problems) =>
+  expect(findTextProblems(body).map(({ problem, text }) => `${problem} ${text}`)).toEqual(problems),
+);
+
+test.each([
+  [picture, { url: '/api/files/article/0a-b.jpg', width: 12, height: 8 }],
+  ['/api/files/article/0a-b.jpg', { url: '/api/files/article/0a-b.jpg' }],
+  ['/api/files/cover/a.jpg', undefined],
+  ['/api/files/article/../cover/a.jpg', undefined],
+  ['/api/files/article/a.svg', undefined],
+  ['//evil.example/api/files/article/a.jpg', undefined],
+])('the address %s is that of %j', (href, address) => expect(parsePictureAddress(href)).toEqual(address));

@@ -1,0 +1,23 @@
+import { EditorView } from '@codemirror/view';
+import { act, screen } from '@testing-library/react/pure';
+
+// jsdom lays nothing out, and the editor asks where its lines are.
+Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
+
+const findView = async (label: string) => EditorView.findFromDOM(await screen.findByRole('textbox', { name: label }))!;
+
+/** What stands in a text that is written in Markdown. */
+export const readMarkdown = async (label: string): Promise<string> => (await findView(label)).state.doc.toString();
+
+/** Writes another text there, as one edit: jsdom types in no editable element. */
+export async function writeMarkdown(label: string, text: string): Promise<void> {
+  const view = await findView(label);
+  const changes = { from: 0, to: view.state.doc.length, insert: text };
+  act(() => view.dispatch({ changes, userEvent: 'input' }));
+}
+
+/** Selects all of it. */
+export async function selectAll(label: string): Promise<void> {
+  const view = await findView(label);
+  view.dispatch({ selection: { anchor: 0, head: view.state.doc.length } });
+}
