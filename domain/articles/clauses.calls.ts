@@ -51,17 +51,18 @@ export const getClauseEditions = call('GET /api/office/articles/{id}/editions', 
       .array(
         t.object({
           ...edition,
-          /** In the article's language; null: not in it yet. */
-          text: t
-            .object({
-              revision: ruleOf(revision),
-              /** Null: the platform came with it. */
-              by: t.string().nullable().defined(),
-              at: ruleOf(article.fields.created_at),
-              note: t.string().nullable().defined(),
-            })
-            .nullable()
-            .defined(),
+          /** In the article's language, those that correct the first of them before it; none: not in it yet. */
+          texts: t
+            .array(
+              t.object({
+                revision: ruleOf(revision),
+                /** Null: the platform came with it. */
+                by: t.string().nullable().defined(),
+                at: ruleOf(article.fields.created_at),
+                note: t.string().nullable().defined(),
+              }),
+            )
+            .required(),
           accepted: t.integer().required(),
         }),
       )
@@ -78,7 +79,7 @@ export const getClauseEditions = call('GET /api/office/articles/{id}/editions', 
 
 /**
  * Publishes the saved text of a clause. The English becomes an edition of its own, or the corrected text of the last one;
- * a translation becomes the text of the edition that it was made from. 403 for whoever wrote it, 409 where it has become
+ * a translation becomes the text of the edition that it was made from. The English says what it changes. 403 for whoever wrote it, 409 where it has become
  * another text than the caller has seen.
  */
 export const publishClause = call('POST /api/office/articles/{id}/publish', {

@@ -56,14 +56,25 @@ test('what is saved in a clause is read only once it is published, from its day 
 
 test('a correction is read at once, and makes no edition', async () => {
   await save(english, { body: 'First, in English' });
-  expect(await publish(english, { correction: true })).toMatchObject({ data: { number: 1 } });
+  expect(await publish(english, { correction: true, note: 'A typo' })).toMatchObject({ data: { number: 1 } });
   expect((await read()).data).toMatchObject({ html: '<p>First, in English</p>\n', edition: { all: [{ number: 1 }] } });
+  // What was read before stays as a version that the staff can look at.
+  expect((await standing(english)).items).toMatchObject([
+    {
+      number: 1,
+      texts: [
+        { revision: 2, note: 'A typo' },
+        { revision: 1, note: null },
+      ],
+    },
+  ]);
 });
 
 test.each([
-  [{}, { effective_on: {} }],
+  [{ note: 'n' }, { effective_on: {} }],
   [{ effective_on: '2026-03-09', note: 'n' }, { effective_on: { message: 'articles.office.clause.errors.past' } }],
   [{ effective_on: '2026-03-11' }, { note: { message: 'validation.required' } }],
+  [{ correction: true }, { note: { message: 'validation.required' } }],
 ])('an edition is refused that is published by %j', async (body, errors) => {
   await save(english, { body: 'Second' });
   expect(await publish(english, body)).toMatchObject({ status: 422, data: { errors } });
@@ -116,7 +127,7 @@ test('what is published already, or was changed meanwhile, is refused', async ()
     message: 'articles.office.clause.obstacle.unchanged',
   });
   await save(english, { body: 'Second' });
-  expect(await publish(english, { seen: 1, correction: true })).toMatchObject({
+  expect(await publish(english, { seen: 1, correction: true, note: 'n' })).toMatchObject({
     status: 409,
     message: 'articles.office.errors.changed',
   });
@@ -184,8 +195,34 @@ test('an author is asked once what has changed since they accepted, from its day
   expect(await toAccept(token)).toEqual([]);
   expect((await standing(english)).items.map(({ accepted }: any) => accepted)).toEqual([1, 0, 0]);
   await save(english, { body: 'A typo less' });
-  await publish(english, { correction: true });
+  await publish(english, { correction: true, note: 'A typo' });
   expect(await toAccept(token)).toEqual([]);
+});
+
+test('a reader of a translation that says nothing of what changed gets the English note', async () => {
+  const token = await server.signIn('author_signed');
+  await publishNext('2026-03-10', 'Second news');
+  await save(russian, { body: 'Второе', source_revision: 2 });
+  await publish(russian, {});
+  expect(await toAccept(token, 'ru')).toMatchObject([
+    { title: 'Terms ru', language: 'ru', notes: [{ number: 2, language: 'en', note: 'Second news' }] },
+  ]);
+});
+
+test.each([
+  ['ru', 'ru'],
+  ['th', 'en'],
+])('who reads in %s is kept as having accepted the text in %s', async (language, kept) => {
+  const token = await server.signIn('author_signed');
+  await publishNext('2026-03-10');
+  await save(russian, { body: 'Второе', source_revision: 2 });
+  await publish(russian, {});
+  await server.call('POST', '/api/user/clauses/acceptances', {
+    token,
+    headers: { 'accept-language': language },
+    body: { items: [{ slug: 'terms', number: 2 }] },
+  });
+  expect(await server.db.select().from(clauseAcceptances)).toMatchObject([{ language: kept }]);
 });
 
 test('staff are asked nothing', async () => {

@@ -1,6 +1,7 @@
 import { eq, max } from 'drizzle-orm';
 import { isToAccept } from '#domain/articles/clause.ts';
 import type * as calls from '#domain/articles/clauses.calls.ts';
+import { defaultLanguage } from '#domain/languages.ts';
 import { clauseAcceptances, clauseEditions } from '#server/db/schema.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
@@ -9,16 +10,25 @@ import { loadEditionsInForce, loadEditions, loadEditionTexts, type EditionRow } 
 
 type Accepting = Pick<Context, 'db' | 'now' | 'address' | 'locale'>;
 
-/** Keeps that an account accepts editions; what it has accepted before stays as it was kept then. */
+/**
+ * Keeps that an account accepts editions, with the language of the text that was there to read; what it has accepted
+ * before stays as it was kept then.
+ */
 async function keepAcceptances(
   { db, now, address, locale }: Accepting,
   user_id: number,
   editions: readonly EditionRow[],
 ): Promise<EditionRow[]> {
   const at = now.toISOString();
+  const texts = await loadEditionTexts(db, editions, locale);
   const createdRows = await db
     .insert(clauseAcceptances)
-    .values(editions.map(({ id }) => ({ user_id, edition_id: id, at, address, language: locale })))
+    .values(
+      editions.map(({ id }) => {
+        const language = texts.get(id)?.language ?? defaultLanguage;
+        return { user_id, edition_id: id, at, address, language };
+      }),
+    )
     .onConflictDoNothing()
     .returning({ id: clauseAcceptances.edition_id });
   return editions.filter(({ id }) => createdRows.some((one) => one.id === id));
@@ -54,9 +64,11 @@ export const acceptances: HandlersOf<Pick<typeof calls, 'getClausesToAccept' | '
           (one) => one.number > (accepted.get(slug) ?? 1) && one.number <= number,
         );
         const texts = await loadEditionTexts(db, since, locale);
+        const english = await loadEditionTexts(db, since, defaultLanguage);
         const { title, language } = texts.get(id)!;
+        // A translation that says nothing of what changed leaves it to the English.
         const notes = since.flatMap((one) => {
-          const text = texts.get(one.id);
+          const text = [texts.get(one.id), english.get(one.id)].find((candidate) => candidate?.note);
           return text?.note ? [{ number: one.number, language: text.language, note: text.note }] : [];
         });
         return { slug, number, effective_on, title, language, notes };

@@ -32,18 +32,17 @@ async function lockClause({ db }: Pick<Context, 'db'>, id: number): Promise<Arti
   return rows.find((row) => row.id === id)!;
 }
 
-/** The next edition of a clause; 422 where its day is none that may be, or nothing says what it changes. */
+/** The next edition of a clause; 422 where its day is none that may be. */
 async function addEdition(
   { db, now }: Context,
   slug: string,
   last: EditionRow | undefined,
-  { effective_on, note }: Publishing,
+  { effective_on }: Publishing,
 ): Promise<EditionRow> {
   if (!effective_on) throw invalidField('effective_on', 'validation.required');
   if (effective_on < dayOf(now)) throw invalidField('effective_on', 'articles.office.clause.errors.past');
   if (last && effective_on < last.effective_on)
     throw invalidField('effective_on', 'articles.office.clause.errors.before_last', { day: last.effective_on });
-  if (last && !note) throw invalidField('note', 'validation.required');
   const [edition] = await db
     .insert(clauseEditions)
     .values({ slug, number: (last?.number ?? 0) + 1, effective_on, created_at: now.toISOString() })
@@ -55,7 +54,9 @@ async function resolveEdition(context: Context, row: ArticleRow, body: Publishin
   const { edition, obstacle } = await loadClauseStanding(context, row);
   if (obstacle === 'own_text') throw forbidden('articles.office.clause.obstacle.own_text');
   if (obstacle) throw conflict(`articles.office.clause.obstacle.${obstacle}`);
-  const isNew = row.language === defaultLanguage && !(body.correction && edition);
+  const isEnglish = row.language === defaultLanguage;
+  if (isEnglish && edition && !body.note) throw invalidField('note', 'validation.required');
+  const isNew = isEnglish && !(body.correction && edition);
   return isNew ? addEdition(context, row.slug, edition, body) : edition!;
 }
 
@@ -87,15 +88,14 @@ export const publications: HandlersOf<Pick<typeof calls, 'getClauseEditions' | '
       .innerJoin(clauseEditions, eq(clauseEditions.id, clauseAcceptances.edition_id))
       .where(eq(clauseEditions.slug, row.slug))
       .groupBy(clauseAcceptances.edition_id);
-    const items = editions.map(({ id: edition_id, number, effective_on }) => {
-      const { edition_id: _, ...text } = texts.find((one) => one.edition_id === edition_id) ?? { edition_id: 0 };
-      return {
-        number,
-        effective_on,
-        text: 'revision' in text ? text : null,
-        accepted: accepted.find((one) => one.edition_id === edition_id)?.count ?? 0,
-      };
-    });
+    const items = editions.map(({ id: edition_id, number, effective_on }) => ({
+      number,
+      effective_on,
+      texts: texts
+        .filter((one) => one.edition_id === edition_id)
+        .map(({ revision, by, at, note }) => ({ revision, by, at, note })),
+      accepted: accepted.find((one) => one.edition_id === edition_id)?.count ?? 0,
+    }));
     return { items, belongs_to: row.language === defaultLanguage ? null : (edition?.number ?? null), obstacle };
   },
 

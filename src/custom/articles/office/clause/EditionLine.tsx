@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { getClauseEditions } from '#domain/articles/clauses.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatDay, formatTime } from '#domain/shared/formatDates.ts';
@@ -10,8 +11,8 @@ interface Props {
   language: string;
 }
 
-/** Which edition, from when on, who published it in this language, and how many accepted it. */
-export function EditionLine({ edition: { number, effective_on, text, accepted }, language: written }: Props) {
+/** Which edition, from when on, which versions were published as it in this language and by whom, and how many accepted it. */
+export function EditionLine({ edition: { number, effective_on, texts, accepted }, language: written }: Props) {
   const t = useT();
   const language = useLanguage();
   return (
@@ -21,20 +22,21 @@ export function EditionLine({ edition: { number, effective_on, text, accepted },
         <span>{t('articles.office.clause.from', { day: formatDay(effective_on, language) })}</span>
         <span>{t('articles.office.clause.accepted', { count: accepted })}</span>
       </div>
-      {text ? (
-        <div className="facts">
-          <span>{t('articles.office.versions.number', { number: text.revision })}</span>
-          <time dateTime={text.at}>{formatTime(text.at, language)}</time>
-          {text.by === null ? <span>{t('audit.office.platform')}</span> : <span translate="no">{text.by}</span>}
-        </div>
-      ) : (
-        <span className="muted">{t('articles.office.clause.missing')}</span>
-      )}
-      {text?.note && (
-        <p className={css.note} lang={written}>
-          {text.note}
-        </p>
-      )}
+      {texts.length === 0 && <span className="muted">{t('articles.office.clause.missing')}</span>}
+      {texts.map(({ revision, at, by, note }) => (
+        <Fragment key={revision}>
+          <div className="facts">
+            <span>{t('articles.office.versions.number', { number: revision })}</span>
+            <time dateTime={at}>{formatTime(at, language)}</time>
+            {by === null ? <span>{t('audit.office.platform')}</span> : <span translate="no">{by}</span>}
+          </div>
+          {note && (
+            <p className={css.note} lang={written}>
+              {note}
+            </p>
+          )}
+        </Fragment>
+      ))}
     </>
   );
 }

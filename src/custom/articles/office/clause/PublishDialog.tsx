@@ -79,14 +79,12 @@ export function PublishDialog({ record: { id, language, revision }, last, onClos
             hint={t('articles.office.clause.day_hint')}
           />
         )}
-        {!isCorrection && (
-          <TextArea
-            {...field('note')}
-            label={t('articles.office.clause.note')}
-            hint={t('articles.office.clause.note_hint')}
-            optional={!isEnglish || last === undefined}
-          />
-        )}
+        <TextArea
+          {...field('note')}
+          label={t('articles.office.clause.note')}
+          hint={isCorrection ? undefined : t('articles.office.clause.note_hint')}
+          optional={!isEnglish || last === undefined}
+        />
       </form>
     </Dialog>
   );
