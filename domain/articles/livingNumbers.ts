@@ -99,17 +99,20 @@ const isKnown = (name: string): name is LivingNumber => Object.hasOwn(livingNumb
 export const findUnknownNumbers = (text: string): string[] =>
   [...text.matchAll(place)].map(([, name]) => name!).filter((name) => !isKnown(name));
 
-function formatLivingNumber(name: LivingNumber, language: InterfaceLanguage): string {
-  const definition: number | readonly [Kind, number] = livingNumbers[name];
+/** Numbers that a setting or records decide, in place of those that the platform comes with. */
+export type PresentNumbers = Partial<Record<LivingNumber, number>>;
+
+function formatLivingNumber(name: LivingNumber, language: InterfaceLanguage, present: PresentNumbers): string {
+  const definition: number | readonly [Kind, number] = present[name] ?? livingNumbers[name];
   const [kind, value] = typeof definition === 'number' ? (['number', definition] as const) : definition;
   if (kind === 'money') return formatMoney(value, language, { maximumFractionDigits: 0 });
   return formatNumber(value, language, kind === 'percent' ? { style: 'percent' } : {});
 }
 
 /** A text with its numbers, as a language writes them; what is not known stays as it is. */
-export const fillNumbers = (text: string, language: InterfaceLanguage): string =>
-  text.replace(place, (match, name: string) => (isKnown(name) ? formatLivingNumber(name, language) : match));
+export const fillNumbers = (text: string, language: InterfaceLanguage, present: PresentNumbers = {}): string =>
+  text.replace(place, (match, name: string) => (isKnown(name) ? formatLivingNumber(name, language, present) : match));
 
 /** All of them by their names, as a language writes them. */
 export const listLivingNumbers = (language: InterfaceLanguage): { name: string; text: string }[] =>
-  (Object.keys(livingNumbers) as LivingNumber[]).map((name) => ({ name, text: formatLivingNumber(name, language) }));
+  (Object.keys(livingNumbers) as LivingNumber[]).map((name) => ({ name, text: formatLivingNumber(name, language, {}) }));

@@ -1,7 +1,7 @@
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { blockPattern, isBlockName, type BlockName } from '#domain/articles/blocks.ts';
-import { fillNumbers } from '#domain/articles/livingNumbers.ts';
+import { fillNumbers, type PresentNumbers } from '#domain/articles/livingNumbers.ts';
 import { parsePictureAddress } from '#domain/articles/pictures.ts';
 import { escapeText } from '#domain/chapters/chapterText.ts';
 import { message } from '#domain/kit/messages.ts';
@@ -71,9 +71,9 @@ function renderBlock(name: BlockName, text: string, say: (key: SaidByBlock) => s
  * An article's Markdown as HTML that is safe to show, with the platform's numbers in it. Blocks stand between `:::name`
  * and `:::` (docs/features/articles.md); HTML within the Markdown is left out.
  */
-export function renderArticle(body: string, language: InterfaceLanguage): string {
+export function renderArticle(body: string, language: InterfaceLanguage, present: PresentNumbers = {}): string {
   const say = createSentences(language);
-  const html = fillNumbers(body, language).replaceAll(blockPattern, (whole, name: string, text: string) =>
+  const html = fillNumbers(body, language, present).replaceAll(blockPattern, (whole, name: string, text: string) =>
     isBlockName(name) ? renderBlock(name, text, (key) => say(message(key))) : whole,
   );
   return sanitizeHtml(renderMarkdown(html), allowed);

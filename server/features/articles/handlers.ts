@@ -1,26 +1,27 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { compareSlugs, isArticlePlace } from '#domain/articles/article.ts';
 import type * as calls from '#domain/articles/articles.calls.ts';
 import type * as translationCalls from '#domain/articles/articleTranslations.calls.ts';
 import type * as versionCalls from '#domain/articles/articleVersions.calls.ts';
 import type * as writingCalls from '#domain/articles/articleWriting.calls.ts';
 import type * as clauseCalls from '#domain/articles/clauses.calls.ts';
-import { fillNumbers } from '#domain/articles/livingNumbers.ts';
 import type * as readingCalls from '#domain/articles/reading.calls.ts';
 import { defaultLanguage, type InterfaceLanguage } from '#domain/languages.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
-import { renderArticle } from './articleHtml.ts';
 import { clauses } from './clauses/handlers.ts';
 import { loadClausesInForce, readClause } from './clauses/read.ts';
+import { drawTexts } from './draw.ts';
 import { reading } from './reading.ts';
 import { translations } from './translations.ts';
 import { versions } from './versions.ts';
 import { writing } from './writing.ts';
 
 const { article } = tables;
+const english = alias(article, 'english');
 type Row = Pick<typeof article.$inferSelect, 'slug' | 'language' | 'title' | 'summary' | 'body'>;
 
 interface Wanted {
@@ -29,7 +30,10 @@ interface Wanted {
   texts: boolean;
 }
 
-/** What is published at a place: each article in the language, else in English; without `texts` its body is not read. */
+/**
+ * What is published at a place: each article in the language, else in English; without `texts` its body is not read. What
+ * the English takes back is read in no language.
+ */
 async function loadPublished(db: Db, place: string, { language, slug, texts }: Wanted): Promise<Row[]> {
   if (!isArticlePlace(place)) throw notFound();
   const rows = await db
@@ -47,20 +51,31 @@ async function loadPublished(db: Db, place: string, { language, slug, texts }: W
         eq(article.state, 'published'),
         inArray(article.language, [language, defaultLanguage]),
         slug === undefined ? undefined : eq(article.slug, slug),
+        notExists(
+          db
+            .select()
+            .from(english)
+            .where(
+              and(
+                eq(english.place, article.place),
+                eq(english.slug, article.slug),
+                eq(english.language, defaultLanguage),
+                ne(english.state, 'published'),
+              ),
+            ),
+        ),
       ),
     );
   const inLanguage = new Set(rows.filter((row) => row.language === language).map((row) => row.slug));
   return rows.filter((row) => row.language === language || !inLanguage.has(row.slug)).toSorted(compareSlugs);
 }
 
-const getHead = ({ slug, language, title, summary }: Row) => ({
-  slug,
-  language,
-  title,
-  summary: fillNumbers(summary, language),
-});
-
-const getWhole = (row: Row) => ({ ...getHead(row), html: renderArticle(row.body, row.language) });
+/** An article as a reader of a language gets it; 404 where there is none. */
+async function readPublished(db: Db, place: string, slug: string, language: InterfaceLanguage) {
+  const [row] = await loadPublished(db, place, { language, slug, texts: true });
+  if (!row) throw notFound();
+  return { row, edition: null };
+}
 
 export const articles: HandlersOf<
   typeof calls &
@@ -81,18 +96,18 @@ export const articles: HandlersOf<
       place === 'clause'
         ? await loadClausesInForce(context, language)
         : await loadPublished(context.db, place, { language, texts });
+    const drawn = await drawTexts(context, rows);
     return {
-      items: rows.map((row) => ({ ...getHead(row), html: texts ? renderArticle(row.body, row.language) : null })),
+      items: drawn.map(({ html, ...head }, at) => ({ ...head, slug: rows[at]!.slug, html: texts ? html : null })),
     };
   },
 
   async getArticle({ params: { place, slug }, query }, context) {
-    if (place === 'clause') {
-      const { row, edition } = await readClause(context, slug, query.language, query.edition);
-      return { ...getWhole(row), edition };
-    }
-    const [row] = await loadPublished(context.db, place, { language: query.language, slug, texts: true });
-    if (!row) throw notFound();
-    return { ...getWhole(row), edition: null };
+    const { row, edition } =
+      place === 'clause'
+        ? await readClause(context, slug, query.language, query.edition)
+        : await readPublished(context.db, place, slug, query.language);
+    const [drawn] = await drawTexts(context, [row]);
+    return { ...drawn!, slug, edition };
   },
 };

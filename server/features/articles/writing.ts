@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type * as calls from '#domain/articles/articleWriting.calls.ts';
-import { fillNumbers } from '#domain/articles/livingNumbers.ts';
 import { findTextProblems } from '#domain/articles/textProblems.ts';
 import { articleImage } from '#domain/images/imageKinds.ts';
 import { tables } from '#server/db/schema.ts';
@@ -9,17 +8,15 @@ import { notFound } from '#server/kit/apiError.ts';
 import { withPreparation, type HandlersOf } from '#server/kit/context.ts';
 import { storeImage } from '#server/platform/files/files.ts';
 import { fitImage } from '#server/platform/files/fit.ts';
-import { renderArticle } from './articleHtml.ts';
+import { drawTexts } from './draw.ts';
 import { findMissing } from './missing.ts';
 
 const { article } = tables;
 
 export const writing: HandlersOf<typeof calls> = {
-  async previewArticle({ body: { body, language } }, { db }) {
-    return {
-      html: renderArticle(body, language),
-      problems: [...findTextProblems(body), ...(await findMissing(db, body))],
-    };
+  async previewArticle({ body: { body, language } }, context) {
+    const [drawn] = await drawTexts(context, [{ title: '', summary: '', body, language }]);
+    return { html: drawn!.html, problems: [...findTextProblems(body), ...(await findMissing(context.db, body))] };
   },
 
   uploadArticlePicture: withPreparation(
@@ -33,10 +30,9 @@ export const writing: HandlersOf<typeof calls> = {
     },
   ),
 
-  async readSavedArticle({ params: { id } }, { db }) {
-    const [row] = await db.select().from(article).where(eq(article.id, id));
-    if (!row) throw notFound();
-    const { title, summary, language, body } = row;
-    return { title, language, summary: fillNumbers(summary, language), html: renderArticle(body, language) };
+  async readSavedArticle({ params: { id } }, context) {
+    const [drawn] = await drawTexts(context, await context.db.select().from(article).where(eq(article.id, id)));
+    if (!drawn) throw notFound();
+    return drawn;
   },
 };

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { defaultSigningAge } from '#domain/accounts/profile.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -65,4 +66,24 @@ test('a draft is nobody’s but the writers’, who keep to the numbers of the p
     data: { errors: { slug: { message: 'validation.taken' } } },
   });
   expect((await post(await server.signIn('editor'), {})).status).toBe(403);
+});
+
+test('what the English takes back is read in no language', async () => {
+  await add('1', { title: 'One' });
+  const { id } = await add('2', { title: 'Two' });
+  for (const slug of ['1', '2', '3']) await add(slug, { language: 'fr', title: `fr ${slug}` });
+  const token = await server.signIn('content_manager');
+  expect((await get('handbook/2?language=fr')).data.title).toBe('fr 2');
+  await server.call('POST', `/api/office/articles/${id}`, { token, body: { state: 'withdrawn' } });
+  expect((await get('handbook/2?language=fr')).status).toBe(404);
+  const { data } = await get('handbook?language=fr');
+  expect(data.items.map(({ title }: any) => title)).toEqual(['fr 1', 'fr 3']);
+});
+
+test('an article names the age and the genres of this platform', async () => {
+  server.services.signingAge = 21;
+  onTestFinished(() => void (server.services.signingAge = defaultSigningAge));
+  await add('1', { summary: '{{contracts.signing_age}} years', body: '{{stories.genres}} genres' });
+  for (const group of ['genre', 'genre', 'plot'] as const) await server.insert('tag', { group });
+  expect((await get('handbook/1')).data).toMatchObject({ summary: '21 years', html: '<p>2 genres</p>\n' });
 });

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { fillNumbers, type PresentNumbers } from '#domain/articles/livingNumbers.ts';
+import type { InterfaceLanguage } from '#domain/languages.ts';
+import { tables } from '#server/db/schema.ts';
+import type { Context } from '#server/kit/context.ts';
+import { renderArticle } from './articleHtml.ts';
+
+const { tag } = tables;
+type Drawing = Pick<Context, 'db' | 'signingAge'>;
+
+interface Text {
+  title: string;
+  language: InterfaceLanguage;
+  summary: string;
+  body: string;
+}
+
+/** The numbers that a setting or records decide, as far as texts name them. */
+async function loadPresentNumbers({ db, signingAge }: Drawing, texts: readonly string[]): Promise<PresentNumbers> {
+  const namesGenres = texts.some((text) => text.includes('{{stories.genres}}'));
+  return {
+    'contracts.signing_age': signingAge,
+    ...(namesGenres && { 'stories.genres': await db.$count(tag, eq(tag.group, 'genre')) }),
+  };
+}
+
+/** Texts as their readers get them: with the platform's numbers, and HTML of their Markdown. */
+export async function drawTexts(context: Drawing, texts: readonly Text[]) {
+  const present = await loadPresentNumbers(
+    context,
+    texts.flatMap(({ summary, body }) => [summary, body]),
+  );
+  return texts.map(({ title, language, summary, body }) => ({
+    title,
+    language,
+    summary: fillNumbers(summary, language, present),
+    html: renderArticle(body, language, present),
+  }));
+}
