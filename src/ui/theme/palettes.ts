@@ -49,13 +49,12 @@ const formatDeclarations = (palette: Palette) =>
     .map(([name, value]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
     .join(';');
 
-/** The colours as CSS variables for every stylesheet, MUI's theme being made of the same ones. */
+/** The colours as CSS variables for every stylesheet, MUI's theme being made of the same ones; paper is light. */
 export function insertTokens(): void {
   const sheet = new CSSStyleSheet();
+  const { light, dark } = palettes;
   sheet.replaceSync(
-    Object.entries(palettes)
-      .map(([mode, palette]) => `[data-mode=${mode}]{color-scheme:${mode};${formatDeclarations(palette)}}`)
-      .join(''),
+    `:root,[data-mode=light]{color-scheme:light;${formatDeclarations(light)}}@media screen{[data-mode=dark]{color-scheme:dark;${formatDeclarations(dark)}}}`,
   );
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }

@@ -21,7 +21,8 @@ async function openArticle(page: Page, place: string, slug: string, language: st
 const body = (page: Page) =>
   page.getByRole('textbox', { name: t('resources.office/articles.fields.body'), exact: true });
 async function addLine(page: Page, line: string): Promise<void> {
-  await body(page).fill(`${await body(page).inputValue()}\n\n${line}`);
+  await body(page).press('Control+End');
+  await page.keyboard.type(`\n\n${line}`);
   await expect(page.getByRole('region', { name: t('articles.office.preview.title') }).getByText(line)).toBeVisible();
 }
 async function save(page: Page): Promise<void> {
