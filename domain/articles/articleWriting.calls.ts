@@ -2,6 +2,7 @@ import { imageKinds, imageTooLarge } from '#domain/images/imageKinds.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
+import { staff } from '#domain/roles.ts';
 import { article } from './article.entity.ts';
 import { textProblems } from './textProblems.ts';
 
@@ -34,9 +35,9 @@ export const uploadArticlePicture = call('POST /api/office/articles/pictures', {
   answer: t.object({ url: t.string().required() }),
 });
 
-/** A saved article as readers would see it, whatever its state. */
+/** A saved article as readers would see it, whatever its state: for all staff whom a writer asks for an opinion. */
 export const readSavedArticle = call('GET /api/office/articles/{id}/reading', {
-  roles: article.access.read,
+  roles: staff,
   answer: t.object({
     title: ruleOf(title),
     summary: ruleOf(summary),

@@ -115,4 +115,7 @@ export const fillNumbers = (text: string, language: InterfaceLanguage, present: 
 
 /** All of them by their names, as a language writes them. */
 export const listLivingNumbers = (language: InterfaceLanguage): { name: string; text: string }[] =>
-  (Object.keys(livingNumbers) as LivingNumber[]).map((name) => ({ name, text: formatLivingNumber(name, language, {}) }));
+  (Object.keys(livingNumbers) as LivingNumber[]).map((name) => ({
+    name,
+    text: formatLivingNumber(name, language, {}),
+  }));

@@ -154,7 +154,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: '/office/articles/preview',
     title: 'articles.office.preview.title',
-    roles: ['content_manager', 'translator'],
+    roles: staff,
     group: 'guides',
     unlisted: true,
   },

@@ -57,9 +57,10 @@ test.each([
   expect(await server.call('POST', '/api/office/articles', { token: manager, body: added })).toMatchObject(refused);
 });
 
-test('a draft is read by who writes articles, and by nobody else', async () => {
+test('a draft is read by the staff, and by nobody else', async () => {
   const read = (token?: string) => server.call('GET', `/api/office/articles/${id}/reading`, { token });
-  expect((await read(translator)).data).toEqual({ title: 'A', summary: '3', language: 'en', html: '<p>aa</p>\n' });
+  for (const token of [translator, await server.signIn('finance_manager')])
+    expect((await read(token)).data).toEqual({ title: 'A', summary: '3', language: 'en', html: '<p>aa</p>\n' });
   expect((await read(await server.signIn('author_signed'))).status).toBe(403);
   expect((await read()).status).toBe(401);
 });

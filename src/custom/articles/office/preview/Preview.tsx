@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { article } from '#domain/articles/article.entity.ts';
 import { readSavedArticle } from '#domain/articles/articleWriting.calls.ts';
+import { can } from '#domain/roles.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { isNotFound, send } from '../../../../lib/api/client.ts';
 import { useAddress } from '../../../../lib/routing/navigation.tsx';
+import { currentRole } from '../../../../lib/session/session.ts';
 import { BackLink } from '../../../../ui/BackLink.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../../ui/page/BrokenPage.tsx';
@@ -31,7 +34,7 @@ export function Preview() {
   const { title, summary, language, html } = data;
   return (
     <div className="stack">
-      <BackLink to={`/office/articles/${id}`}>{title}</BackLink>
+      {can(currentRole(), article.access.read) && <BackLink to={`/office/articles/${id}`}>{title}</BackLink>}
       <p className="note">{t('articles.office.preview.saved')}</p>
       <article className={articles.article}>
         <header lang={language}>
