@@ -55,3 +55,15 @@ test('a picture is checked by the rules of covers on the spot', async () => {
   expect(region.getAllByText(t('articles.article.cover.good'))).toHaveLength(3);
   expect(region.getByText(/wide\.png/).closest('p')).toHaveTextContent('800 × 600');
 });
+
+test('the guide of covers shows right ones, each beside a wrong one', async () => {
+  await add('page', 'cover-guide', 'Good covers');
+  open('/coverGuide');
+  const region = await screen.findByRole('region', { name: t('articles.article.cover.examples') });
+  for (const pair of within(region).getAllByRole('listitem')) {
+    const [right, wrong] = within(pair).getAllByRole('figure');
+    expect(right).toHaveTextContent(t('articles.article.cover.right'));
+    expect(wrong).toHaveTextContent(t('articles.article.cover.wrong'));
+    expect(pair.querySelectorAll('img[src$=".svg"]')).toHaveLength(2);
+  }
+});
