@@ -23,6 +23,7 @@ import type { BookTerm } from '../bookTerms.ts';
 import { formatTranslatedChapter } from '../recordTitles.ts';
 import { DeskHead } from './DeskHead.tsx';
 import { usePlaces } from './deskStore.ts';
+import { createDraftStore } from './draftStore.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { listRowFindings } from './findings.ts';
 import { findDeskAction, deskKeys, type Act, type DeskAction } from './keys.ts';
@@ -54,6 +55,7 @@ export function DeskPage({ chapter, terms, user }: Props) {
   const role = currentRole();
   const selected = useSelected();
   const repeats = useRepeats(store, paragraphs);
+  const [drafts] = useState(createDraftStore);
   const list = useRef<HTMLOListElement>(null);
   usePageTitle(formatTranslatedChapter(chapter, useLanguage()));
   const { may_translate: writes, language } = chapter;
@@ -147,7 +149,7 @@ export function DeskPage({ chapter, terms, user }: Props) {
           <Row
             // eslint-disable-next-line react/no-array-index-key
             key={at}
-            {...{ at, store, chapter, paragraphs, terms, writes }}
+            {...{ at, store, drafts, chapter, paragraphs, terms, writes }}
             names={names.get(at)}
             selected={selected?.at === at ? selected.text : undefined}
             clash={clashesAt
