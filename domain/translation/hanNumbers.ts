@@ -35,10 +35,10 @@ function parse(text: string): number | undefined {
 
 /** Is it said otherwise as a rule: a month, a time of day, a part of an hour, a century, a decade? */
 function isSaidOtherwise(value: number, before: string, after: string): boolean {
-  if (/^月/u.test(after)) return value <= 12;
+  if (after.startsWith('月')) return value <= 12;
   if (/^[点點时時]/u.test(after)) return value <= 24;
   if (/^分(?!之)/u.test(after)) return [15, 30, 45].includes(value) || /[点點时時]$/u.test(before);
-  if (/^年代/u.test(after)) return true;
+  if (after.startsWith('年代')) return true;
   return /^[年载載]/u.test(after) && (value === 100 || value === 1000);
 }
 
@@ -55,7 +55,7 @@ export function findHanNumbers(text: string): { digits: string; by: string }[] {
     const value = written.length > 1 ? parse(written) : undefined;
     // A year, sign by sign.
     if (/^[零一二三四五六七八九]{4}$/u.test(written) && after.startsWith('年'))
-      numbers.push({ digits: [...written].map((sign) => digits.indexOf(sign)).join(''), by: '' });
+      numbers.push({ digits: Array.from(written, (sign) => digits.indexOf(sign)).join(''), by: '' });
     else if (value !== undefined && value > 9 && !isSaidOtherwise(value, text.slice(0, index), after))
       numbers.push({ digits: String(value), by: value >= 1e4 || /^[多余餘来來][万萬亿億]/u.test(after) ? '万' : '' });
   }

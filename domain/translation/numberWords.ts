@@ -120,7 +120,7 @@ const romanDigits = [
 export function saysInRoman(text: string, digits: string): boolean {
   const value = Number(digits);
   if (value < 1 || value > 3999) return false;
-  const roman = [...digits]
+  const roman = Array.from(digits)
     .toReversed()
     .map((digit, at) => romanDigits[at]![Number(digit)]!)
     .toReversed()
