@@ -2,7 +2,8 @@ import { isSceneBreak } from '#domain/chapters/chapterText.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { findStrangeDash } from './dialogueDashes.ts';
-import { saysInRoman, saysInWords } from './numberWords.ts';
+import { findHanNumbers } from './hanNumbers.ts';
+import { knowsNumberWords, saysInRoman, saysInWords, saysWithHalf } from './numberWords.ts';
 import { saysTerm } from './saysTerm.ts';
 import { listSourceForms } from './sourceForms.ts';
 import { findUntouched, squeeze } from './untouched.ts';
@@ -83,16 +84,30 @@ const findNumbers = (text: string) =>
 
 const trimZeros = (digits: string) => digits.replace(/0+$/u, '');
 
+/** A source without names that have a number in them, such as 李十二: their translation is looked at as a term. */
+const removeTerms = (source: string, terms: readonly Term[]) =>
+  terms
+    .flatMap(listSourceForms)
+    .filter((form) => form.length > 1)
+    .reduce((rest, form) => rest.replaceAll(form, ' '), source);
+
 /** The first number of two digits or more that the target says neither in digits, also Roman ones, nor in words. */
-function findMissingNumber({ source, target, into }: Texts): string | undefined {
+function findMissingNumber({ source, target, into }: Texts, terms: readonly Term[]): string | undefined {
   // Without the spaces that group them too: Thai parts numbers by nothing else.
   const targetDigits = [target, target.replaceAll(/\s/gu, '\n\n')].flatMap(findNumbers).map(({ digits }) => digits);
   // `30万` is 300,000.
   const isGiven = (digits: string, by: string) =>
     by === '' ? targetDigits.includes(digits) : targetDigits.some((one) => trimZeros(one) === trimZeros(digits));
-  return findNumbers(source).find(
+  // In languages whose number words are not known, what is written in words cannot be found.
+  const isWritten = knowsNumberWords(into) && findHanNumbers(source).length > 0;
+  const written = isWritten ? findHanNumbers(removeTerms(source, terms)) : [];
+  return [...findNumbers(source), ...written].find(
     ({ digits, by }) =>
-      digits.length > 1 && !isGiven(digits, by) && !saysInRoman(target, digits) && !saysInWords(target, digits, into),
+      digits.length > 1 &&
+      !isGiven(digits, by) &&
+      !saysInRoman(target, digits) &&
+      !saysInWords(target, digits, into) &&
+      !(by !== '' && saysWithHalf(target, digits, into)),
   )?.digits;
 }
 
@@ -152,7 +167,7 @@ export function checkSegment({ source, target, into }: Texts, terms: readonly Te
   if (untouched?.kind === 'sign' || (isSceneBreak(source) && isSceneBreak(target))) return [];
   if (untouched && untouched.kind !== 'partly') return [{ check: untouched.kind }];
   const findings: Finding[] = untouched ? [{ check: untouched.kind, what: untouched.what }] : [];
-  const missing = findMissingNumber({ source, target, into });
+  const missing = findMissingNumber({ source, target, into }, terms);
   if (missing !== undefined) findings.push({ check: 'numbers', what: missing });
   const bracket = findUnbalanced(target);
   if (bracket !== undefined && bracket !== findUnbalanced(source)?.normalize('NFKC'))

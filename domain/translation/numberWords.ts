@@ -20,26 +20,26 @@ const words: Partial<Record<StoryLanguage, readonly string[]>> = {
     'nine|nint',
   ],
   es: [
-    `diez|decim|once${end}|cien(?:t[oa]|${end})|mil(?:es)?${end}|millon`,
-    `dos${end}|dosc|doce|vein|segund`,
-    'tres|trece|trei|tercer',
-    'cuatr|catorc|cuaren|cuart[oa]',
+    `diez|decim|once${end}|cien(?:t[oa]|${end})|mil(?:es)?${end}|millon|millar|undecim`,
+    `dos${end}|dosc|doce|vein|segund|duodecim|vigesim`,
+    'tres|trece|trei|terc[ei]|trigesim',
+    'cuatr|catorc|cuaren|cuart[oa]|cuadrag',
     'cinc|quin',
-    'seis|sesen|sext',
-    'siete|setec|seten|septim',
-    'och|octav',
-    'nueve|novec|noven',
+    'seis|sesen|sext|sexag',
+    'siete|setec|seten|septim|septuag',
+    'och|octav|octog',
+    'nueve|novec|noven|nonag',
   ],
   pt: [
-    `dez${end}|decim|onze|cem${end}|cento|mil${end}|milh`,
-    'dois|duas|doze|duzent|vint|segund',
-    'tres|trez|trint|terceir',
-    'quatr|catorz|quar',
+    `dez${end}|decim|onze|cem${end}|cento|mil${end}|milh|undecim`,
+    'dois|duas|doze|duzent|vint|segund|duodecim|vigesim',
+    'tres|trez|trint|terceir|trigesim',
+    'quatr|catorz|quar|quadrag',
     'cinc|cinq|quin',
-    'seis|sess|sext',
-    'sete(?!m)|setim',
-    'oit',
-    `nove(?:cen|nt|${end})|nono`,
+    'seis|sess|sext|sexag',
+    'sete(?!m)|setim|sep?tuag',
+    'oit|octog',
+    `nove(?:cen|nt|${end})|nono|nonag`,
   ],
   fr: [
     `dix(?:ieme|aine)?${end}|onz|cent(?:s|aine|ieme)?${end}|mil(?:le|lion|${end})`,
@@ -66,7 +66,13 @@ const words: Partial<Record<StoryLanguage, readonly string[]>> = {
   id: ['se(?:puluh|belas|ratus|ribu|juta)', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'delapan', 'sembilan'],
 };
 /** What such a word may be joined to. */
-const joined: Partial<Record<StoryLanguage, string>> = { es: 'dieci|veinti', pt: 'dez[ae]?s?', id: 'ke' };
+const joined: Partial<Record<StoryLanguage, string>> = {
+  es: 'dieci|veinti|decim[oa]|vigesim[oa]',
+  pt: 'dez[ae]?s?',
+  id: 'ke',
+};
+
+export const knowsNumberWords = (language: StoryLanguage): boolean => words[language] !== undefined;
 
 /** Does a text say a number in words, by the words of its digits? A digit 1 says nothing where there are others: `mille`. */
 export function saysInWords(text: string, digits: string, language: StoryLanguage): boolean {
@@ -81,14 +87,44 @@ export function saysInWords(text: string, digits: string, language: StoryLanguag
   );
 }
 
-const romanTens = ['', 'X', 'XX', 'XXX', 'XL'];
-const romanOnes = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
+/** How a half begins, folded, which millions and thousands are said with: seven and a half million. */
+const halves: Partial<Record<StoryLanguage, string>> = {
+  en: 'half',
+  es: 'medi[oa]',
+  pt: 'mei[oa]',
+  fr: 'demi',
+  ru: 'полов|полтор',
+  id: 'setengah',
+};
 
-/** Does a text say a number below 50 in Roman digits, as those of chapters and centuries are? Higher ones begin words: `C’est`. */
-export function saysInRoman(text: string, digits: string): boolean {
-  const tens = romanTens[Math.floor(Number(digits) / 10)];
-  if (tens === undefined) return false;
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${tens}${romanOnes[Number(digits) % 10]!}(?![\p{Lu}\p{N}])`, 'u').test(
-    text,
+/** Does a text say a number whose last digit but zeros is a 5 as the digits before it and a half? */
+export function saysWithHalf(text: string, digits: string, language: StoryLanguage): boolean {
+  const half = halves[language];
+  const before = /^(.+)50+$/u.exec(digits)?.[1];
+  return (
+    half !== undefined &&
+    before !== undefined &&
+    saysInWords(text, before, language) &&
+    new RegExp(String.raw`(?<!\p{L})(?:${half})`, 'u').test(fold(text))
   );
+}
+
+const romanDigits = [
+  ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'],
+  ['', 'X', 'XX', 'XXX', 'XL', 'L', 'LX', 'LXX', 'LXXX', 'XC'],
+  ['', 'C', 'CC', 'CCC', 'CD', 'D', 'DC', 'DCC', 'DCCC', 'CM'],
+  ['', 'M', 'MM', 'MMM'],
+];
+
+/** Does a text say a number in Roman digits, as those of chapters and centuries are? Those of 50 and more also begin words: `C’est`. */
+export function saysInRoman(text: string, digits: string): boolean {
+  const value = Number(digits);
+  if (value < 1 || value > 3999) return false;
+  const roman = Array.from(digits)
+    .toReversed()
+    .map((digit, at) => romanDigits[at]![Number(digit)]!)
+    .toReversed()
+    .join('');
+  const after = value < 50 ? String.raw`(?![\p{Lu}\p{N}])` : String.raw`(?![\p{L}\p{N}’'])`;
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${roman}${after}`, 'u').test(text);
 }

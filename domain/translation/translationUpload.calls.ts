@@ -17,8 +17,8 @@ const number = t.integer().min(1).required();
 export const exportTranslation = call('GET /api/office/translation-tasks/{id}/word', { roles, answer: 'file' });
 
 /**
- * What a Word file would change in the chapters of a task, and what keeps it out. `seen` names the chapters as they were
- * looked at; `passed` are chapters of the file that are with the auditor, or approved: they stay. The checks find `warnings`
+ * What a Word file would change in the chapters of a task, and what keeps it out. `seen` names the file, and the chapters as
+ * they were looked at; `passed` are chapters of the file that are with the auditor, or approved: they stay. The checks find `warnings`
  * in what a chapter will say; they do not keep the file out.
  */
 export const previewTranslation = call('POST /api/office/translation-tasks/{id}/word/preview', {
@@ -45,6 +45,8 @@ export const previewTranslation = call('POST /api/office/translation-tasks/{id}/
           title: chapterFields.title,
           changed: count,
           replaced: count,
+          recut: count,
+          former_title: t.string().nullable().defined(),
           open: count,
           ...warningRules,
         }),
@@ -54,8 +56,8 @@ export const previewTranslation = call('POST /api/office/translation-tasks/{id}/
 });
 
 /**
- * Takes a Word file into the chapters of a task, whole or not at all. 409 `chapters.shared.errors.changed` where they are no
- * more what the preview has `seen`, `translation.office.errors.past_end` after the end date, and
+ * Takes a Word file into the chapters of a task, whole or not at all. 409 `chapters.shared.errors.changed` where they, or the
+ * file, are no more what the preview has `seen`, `translation.office.errors.past_end` after the end date, and
  * `translation.office.upload.refused` where something keeps the file out. What is replaced stays as a version.
  */
 export const importTranslation = call('POST /api/office/translation-tasks/{id}/word', {

@@ -36,9 +36,11 @@ async function loadTask({ db, user }: Context, id: number) {
 type ChapterRow = Awaited<ReturnType<typeof loadTaskChapters>>[number];
 
 const isOpen = ({ row }: ChapterRow) => getNextChapterState('write', row.state) !== undefined;
-/** Names the chapters of a task as they are, so that a change between a look and the import is seen. */
-const getSeen = (chapters: readonly ChapterRow[]) =>
-  hashSha256(JSON.stringify(chapters.map(({ row: { id, state, revision } }) => [id, state, revision])));
+/** Names a file and the chapters of a task as they are, so that a change between a look and the import is seen. */
+const getSeen = (file: Uint8Array, chapters: readonly ChapterRow[]) =>
+  hashSha256(
+    JSON.stringify([hashSha256(file), ...chapters.map(({ row: { id, state, revision } }) => [id, state, revision])]),
+  );
 
 /** What the file makes of the task as it is, and the name of that state. */
 interface Checked extends CheckedUpload {
@@ -61,7 +63,7 @@ async function checkFile({ params: { id }, file }: Input, context: Context): Pro
     bytes: file,
     task: { chapters, others, into: task.language, terms },
   });
-  return { ...checked, seen: getSeen(all), open: chapters.length };
+  return { ...checked, seen: getSeen(file, all), open: chapters.length };
 }
 
 function getRows({ row: { segments }, paragraphs }: ChapterRow) {
@@ -105,15 +107,21 @@ export const translationUpload: HandlersOf<typeof calls> = {
   ),
 
   importTranslation: Object.assign(
-    async ({ params: { id }, query }: Input & { query: { seen: string } }, context: Context, checked?: Checked) => {
+    async (
+      { params: { id }, query, file }: Input & { query: { seen: string } },
+      context: Context,
+      checked?: Checked,
+    ) => {
       const { db, user, now } = context;
       const { seen, problems, chapters } = checked!;
       if (problems.length > 0) throw conflict('translation.office.upload.refused');
       const task = await lockWorkingTask(context, id);
       const rows = await loadTaskChapters(context, id).for('update', { of: translatedChapters });
-      if (seen !== query.seen || getSeen(rows) !== seen) throw conflict('chapters.shared.errors.changed');
+      if (seen !== query.seen || getSeen(file, rows) !== seen) throw conflict('chapters.shared.errors.changed');
       const byId = new Map(rows.map(({ row }) => [row.id, row]));
-      const replaced = chapters.filter((one) => one.replaced > 0).map((one) => byId.get(one.id)!);
+      const replaced = chapters
+        .filter((one) => one.replaced > 0 || one.recut > 0 || one.former_title !== null)
+        .map((one) => byId.get(one.id)!);
       if (replaced.length > 0)
         await db.insert(translationVersions).values(
           replaced.map(({ id: translated_chapter_id, title, segments }) => ({

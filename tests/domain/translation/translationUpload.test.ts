@@ -9,6 +9,7 @@ import {
   type Segment,
 } from '#domain/translation/segments.ts';
 import { checkUpload, type OpenChapter, type UploadedChapter } from '#domain/translation/translationUpload.ts';
+import { fc } from '../property.ts';
 
 const paragraphs = numberParagraphs(['天亮了。', '没有人来。', '她走了。']);
 const open = (number = 1, segments: Segment[] = createEmptySegments(paragraphs)): OpenChapter => ({
@@ -117,6 +118,112 @@ describe('a table beside the source', () => {
     expect(of([row(1), row(3), row(2)])).toEqual([{ problem: 'source', numbers: [1], row: 3 }]);
     expect(of([row(1), row(2), row(3), row(4, 'x', '完')])).toEqual([{ problem: 'source', numbers: [1], row: 4 }]);
   });
+});
+
+describe('paragraphs that were joined or parted at the desk since the file was downloaded', () => {
+  const joined = joinWithNext(written('Day broke.', 'Nobody came.'), 0, paragraphs);
+  const rows = (...filled: [sources: number[], target: string][]): UploadedChapter => ({
+    number: 1,
+    title: null,
+    rows: filled.map(([sources, target], at) => ({
+      row: at + 1,
+      source: sources.map((id) => paragraphs[id - 1]!.text),
+      target: target ? [target] : [],
+    })),
+    paragraphs: [],
+  });
+
+  test('stay as they are where the file leaves their rows empty, or says the same', () => {
+    for (const targets of [
+      ['', '', 'She left.'],
+      ['Day broke.', 'Nobody came.', 'She left.'],
+    ]) {
+      const { problems, chapters } = check([table(targets)], [open(1, joined)]);
+      expect(problems).toEqual([]);
+      expect(chapters).toMatchObject([{ changed: 1, replaced: 0, recut: 0 }]);
+      expect(chapters[0]!.text[0]).toBe(joined[0]);
+    }
+  });
+
+  test('are not done by rows that leave them, where they were not', () => {
+    const apart = setTarget(written('Day broke.', 'Nobody came.'), 1, 'Nobody came?');
+    const { chapters } = check([rows([[1, 2], ''], [[3], 'She left.'])], [open(1, apart)]);
+    expect(chapters).toMatchObject([{ changed: 1, recut: 0 }]);
+    expect(chapters[0]!.text.slice(0, 2)).toEqual(apart.slice(0, 2));
+  });
+
+  test('keep the file out where only some of their rows are filled in: half of a text would be lost', () => {
+    const { problems, chapters } = check([table(['Dawn.', '', 'She left.'])], [open(1, joined)]);
+    expect(problems).toEqual([{ problem: 'recut', numbers: [1], row: 1 }]);
+    expect(chapters).toEqual([]);
+  });
+
+  test('are those of the file where it has another text for all of them, and that is told', () => {
+    const { chapters } = check([table(['Dawn.', 'No one.', ''])], [open(1, joined)]);
+    expect(chapters).toMatchObject([{ changed: 2, replaced: 1, recut: 1 }]);
+    expect(chapters[0]!.text).toMatchObject([
+      { sources: [1], target: 'Dawn.', done: true },
+      { sources: [2], target: 'No one.', done: true },
+      { sources: [3], target: '' },
+    ]);
+    const empty = joinWithNext(createEmptySegments(paragraphs), 0, paragraphs);
+    expect(check([table(['Dawn.', '', ''])], [open(1, empty)]).chapters).toMatchObject([{ changed: 1, recut: 1 }]);
+  });
+
+  test('of running text become one that is to be looked at, where some of it has no place', () => {
+    const apart = joinWithNext(written('', 'Nobody came.', 'She left.'), 1, paragraphs);
+    const { problems, chapters } = check([running(['Day broke, and nobody came at all.'])], [open(1, apart)]);
+    expect(problems).toEqual([]);
+    const { text } = chapters[0]!;
+    expect(isAligned(text, paragraphs)).toBe(true);
+    expect(text.every(({ done, target }) => !done || target === 'Nobody came.\n\nShe left.')).toBe(true);
+  });
+});
+
+test('whatever a file leaves empty, no text is lost without being told, and nothing is done that nobody did', () => {
+  const texts = fc.array(fc.constantFrom('', 'a', 'b', 'c'), { minLength: 3, maxLength: 3 });
+  const steps = fc.array(fc.constantFrom(0, 1), { maxLength: 2 });
+  const cut = (segments: Segment[], at: number[]) =>
+    at.reduce((all, one) => joinWithNext(all, one, paragraphs), segments);
+  fc.assert(
+    fc.property(texts, fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }), steps, texts, steps, (...all) => {
+      const [has, done, here, says, there] = all;
+      const each = has.reduce((segments, one, at) => setTarget(segments, at, one), createEmptySegments(paragraphs));
+      const segments = cut(
+        each.map((one, at) => (done[at] && one.target ? markDone([one], 0, true)[0]! : one)),
+        here,
+      );
+      const file = cut(
+        says.reduce((some, one, at) => setTarget(some, at, one), createEmptySegments(paragraphs)),
+        there,
+      );
+      const rows = file.map(({ sources, target }, at) => ({
+        row: at + 1,
+        source: sources.map((id) => paragraphs[id - 1]!.text),
+        target: target ? target.split('\n\n') : [],
+      }));
+      const { chapters } = check([{ number: 1, title: null, rows, paragraphs: [] }], [open(1, segments)]);
+      const [{ text, replaced, changed } = { text: segments, replaced: 0, changed: 0 }] = chapters;
+      expect(isAligned(text, paragraphs)).toBe(true);
+      const words = (some: readonly Segment[]) =>
+        some
+          .map(({ target }) => target)
+          .join('')
+          .replaceAll('\n', '');
+      if (replaced === 0) for (const sign of words(segments)) expect(words(text)).toContain(sign);
+      if (changed === 0) expect(text).toEqual(segments);
+      const given = new Set(file.filter(({ target }) => target).flatMap(({ sources }) => sources));
+      for (const one of text.filter((some) => some.done && !segments.some((was) => was.done && was === some)))
+        expect(one.sources.every((id) => given.has(id))).toBe(true);
+    }),
+  );
+});
+
+test('a title that takes the place of another is told', () => {
+  const titled = { ...open(), title: 'Daybreak' };
+  const { chapters } = check([{ ...table(['', '', '']), title: 'Dawn' }], [titled]);
+  expect(chapters).toMatchObject([{ title: 'Dawn', former_title: 'Daybreak', changed: 0 }]);
+  expect(check([{ ...table(['', '', '']), title: 'Dawn' }]).chapters).toMatchObject([{ former_title: null }]);
 });
 
 describe('running text', () => {

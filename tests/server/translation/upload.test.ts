@@ -1,7 +1,7 @@
 import { Document, Packer, Paragraph } from 'docx';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Segment } from '#domain/translation/segments.ts';
+import { joinWithNext, type Segment } from '#domain/translation/segments.ts';
 import { audits, translationVersions } from '#server/db/schema.ts';
 import { testServer } from '../../support/server.ts';
 import { sourceText, storeChapters, translationScene } from '../../support/translation.ts';
@@ -184,6 +184,44 @@ test('a chapter that was saved since the look keeps the file out', async () => {
   await scene.translate(ids[2]!);
   expect(await importFile(file, data.seen)).toMatchObject({ status: 409, message: 'chapters.shared.errors.changed' });
   expect((await scene.read(ids[0]!)).text[0].target).toBe('');
+});
+
+test('another file than the one that was looked at is refused', async () => {
+  const { bytes } = await download();
+  const { data } = await preview(fill(bytes, typed(['The lamp burned.'])));
+  const other = fill(bytes, typed(['Something else.']));
+  expect(await importFile(other, data.seen)).toMatchObject({ status: 409, message: 'chapters.shared.errors.changed' });
+  expect((await scene.read(ids[0]!)).revision).toBe(1);
+});
+
+test('a title that another one takes the place of is told, and kept as a version', async () => {
+  await scene.translate(ids[0]!, () => 'Before.');
+  const file = await running('Chapter 1: Dawn', 'Before.', 'Before.', 'Before.', 'Chapter 2', 'Chapter 3');
+  const { data } = await preview(file);
+  expect(data.chapters).toMatchObject([{ title: 'Dawn', former_title: 'A title', changed: 0, replaced: 0, recut: 0 }]);
+  await importFile(file, data.seen);
+  expect((await scene.read(ids[0]!)).translated_title).toBe('Dawn');
+  expect(await server.db.select().from(translationVersions)).toMatchObject([{ cause: 'upload', title: 'A title' }]);
+});
+
+test('a file from before paragraphs were joined leaves them joined, and half of them keeps it out', async () => {
+  await scene.translate(ids[0]!);
+  const { revision, text, paragraphs } = await scene.read(ids[0]!);
+  const { bytes } = await download();
+  const joined = joinWithNext(text, 0, paragraphs);
+  await server.call('POST', `/api/office/translated-chapters/${ids[0]}`, {
+    token: scene.tokens.translator,
+    body: { revision, title: 'A title', text: joined },
+  });
+  const left = fill(bytes, (xml) => xml.replace('>Text 1<', '><').replace('>Text 3<', '>New<'));
+  const { data } = await preview(left);
+  expect(data).toMatchObject({ problems: [{ problem: 'recut', row: 1 }] });
+  const empty = fill(left, (xml) => xml.replace('>Text 2<', '><'));
+  expect((await preview(empty)).data.chapters).toMatchObject([{ changed: 1, replaced: 1, recut: 0 }]);
+  await importFile(empty, (await preview(empty)).data.seen);
+  expect((await scene.read(ids[0]!)).text).toEqual([joined[0], { ...joined[1], target: 'New' }]);
+  const half = fill(bytes, (xml) => xml.replace('>Text 2<', '><').replace('>Text 1<', '>New<'));
+  expect((await preview(half)).data.problems).toEqual([{ problem: 'recut', numbers: [1], row: 1 }]);
 });
 
 test('after the end date nothing is looked at or taken', async () => {

@@ -126,6 +126,18 @@ test('how a sentence like it was translated before is offered, and taken by a ke
   expect(await field(1)).toHaveValue('Said 1');
 });
 
+test('a paragraph that was done in another chapter and is not approved yet is offered as the own one', async () => {
+  await desk.scene.translate(desk.chapter, ({ sources }) => `Said ${sources[0]}`);
+  await storeChapters(server, desk.scene.book.id, [sourceText(2, { paragraphs: ['灯亮着。1'] })]);
+  const { data } = await desk.scene.assign({ ...desk.scene.part, first_chapter: 2, last_chapter: 2 });
+  await desk.scene.step(data.ids[0], 'receive');
+  [{ id: desk.chapter }] = (await desk.scene.listTaskChapters(data.ids[0])).items;
+  const user = await open();
+  await user.click(await field(1));
+  const offered = (await screen.findByRole('button', { name: 'Said 1' })).closest('li')!;
+  expect(offered).toHaveTextContent(t('translation.office.desk.scope.own'));
+});
+
 test('where the source has changed, it stands beside what it was, with the words that differ marked', async () => {
   await desk.scene.translate(desk.chapter);
   const paragraphs = ['灯亮着。1', '没有猫来。1', '天亮时她走了。1'];

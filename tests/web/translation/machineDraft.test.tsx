@@ -93,4 +93,26 @@ describe('a machine draft', () => {
     expect(await screen.findByRole('button', { name: 'Slow machine' })).toBeVisible();
     expect(await field(1)).toHaveValue('Faster');
   });
+
+  test('stays marked where rows are joined, its own and others before it, and only the draft is taken back', async () => {
+    const user = await open();
+    const findMark = (number: number) =>
+      field(number).then((box) =>
+        within(box.closest('li')!).queryByText(t('translation.office.desk.key.draft'), { selector: 'p *' }),
+      );
+    await user.click(await press(3));
+    await waitFor(async () => expect(await field(3)).toHaveValue('Machine 天亮时她走了。1'));
+    await user.click(await field(1));
+    await user.keyboard('{Alt>}j{/Alt}');
+    expect(await findMark(2)).toBeVisible();
+    await user.type(await field(1), 'My own text');
+    expect(await findMark(1)).toBeNull();
+    await user.keyboard('{Alt>}j{/Alt}');
+    expect(await field(1)).toHaveValue('My own text\n\nMachine 天亮时她走了。1');
+    expect(await findMark(1)).toBeVisible();
+    const row = within((await field(1)).closest('li')!);
+    await user.click(row.getByRole('button', { name: t('common.shared.undo') }));
+    expect(await field(1)).toHaveValue('My own text');
+    expect(await findMark(1)).toBeNull();
+  });
 });

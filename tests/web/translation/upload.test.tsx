@@ -77,6 +77,21 @@ test('the warnings of a file are shown by chapter and paragraph before it is tak
   expect(await screen.findByText(like('translation.office.upload.done', { smart_count: 2 }))).toBeVisible();
 });
 
+test('what a file joins, and the title that it replaces, is told before it is taken', async () => {
+  const { assign, part, step, translator, translate, listTaskChapters } = await translationScene(server, 1);
+  const task = (await assign({ ...part, ends_on: '2099-01-01' })).data.ids[0];
+  await step(task, 'receive');
+  await translate((await listTaskChapters(task)).items[0].id);
+  const user = await openAs(translator, `/office/upload-translation?task=${task}`);
+  await pick(
+    user,
+    await wordFile('short.docx', 'Chapter 1: At Daybreak', 'The lamp burned; nobody came.', 'At dawn she left.'),
+  );
+  const row = within(await screen.findByRole('row', { name: /At Daybreak/ }));
+  expect(row.getByText(t('translation.office.upload.former_title', { title: 'A title' }))).toBeVisible();
+  expect(row.getByText(like('translation.office.upload.recut', { smart_count: 1 }))).toBeVisible();
+});
+
 test('a task that is not received yet takes no file', async () => {
   const { assign, part, translator } = await translationScene(server, 1);
   const task = (await assign(part)).data.ids[0];

@@ -9,6 +9,7 @@ import { NotFound } from '../../../ui/page/NotFound.tsx';
 import { useBookTerms } from '../bookTerms.ts';
 import { translationKeys } from '../queryKeys.ts';
 import { DeskPage } from './DeskPage.tsx';
+import { LeftDrafts } from './LeftDrafts.tsx';
 
 /** `/office/translate?id=&at=`: a translated chapter beside its source; who may not write reads it. */
 export function Desk() {
@@ -24,7 +25,9 @@ export function Desk() {
     gcTime: 0,
   });
   const terms = useBookTerms(data);
-  if (id === 0 || isNotFound(error)) return <NotFound />;
+  if (id === 0) return <NotFound />;
+  // What is open stays open: it may have a text that the server does not have.
+  if (isNotFound(error) && !data && user) return <LeftDrafts key={id} chapter={id} user={user.id} />;
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data || !user) return <Loading />;
   return <DeskPage key={id} chapter={data} terms={terms} user={user.id} />;

@@ -3,16 +3,19 @@ import { formatNumber } from '#domain/kit/figures.ts';
 import { computeProgress } from '#domain/translation/segments.ts';
 import { getTaskPath } from '#domain/translation/taskPath.ts';
 import { submitTranslations } from '#domain/translation/tasks.calls.ts';
-import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
-import { send } from '../../../lib/api/client.ts';
+import { isPastEnd } from '#domain/translation/taskSteps.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { isNotFound, send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
-import { Link } from '../../../lib/routing/navigation.tsx';
+import { useNow } from '../../../lib/time/useNow.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { useFormatDue } from '../useFormatDue.ts';
 import { useUnanswered } from '../warnings/useUnanswered.tsx';
 import type { DeskSaver, DeskState } from './deskSaver.ts';
 import { useDeskValue, type DeskStore } from './deskStore.ts';
+import { NotSaved, withdrawn } from './NotSaved.tsx';
+import { saveTyped } from './typedText.ts';
 import type { Chapter } from './useDeskText.ts';
 import css from './desk.module.css';
 
@@ -36,7 +39,6 @@ const tones = { saved: 'good', dirty: 'plain', saving: 'plain', retrying: 'waiti
 /** The title in both languages, how far it is, where it is saved, and what to do next. */
 export function DeskHead({ chapter, store, state, saver, left, lost, unsaved, onKeys, onNext }: Props) {
   const t = useT();
-  const { translate } = useI18n();
   const language = useLanguage();
   const formatDue = useFormatDue();
   const notify = useNotify();
@@ -63,7 +65,11 @@ export function DeskHead({ chapter, store, state, saver, left, lost, unsaved, on
       },
     },
   );
-  const refusal = saver?.refusal()?.problem;
+  const refusal = saver?.refusal();
+  const now = useNow();
+  const isLate = refusal
+    ? refusal.message === 'translation.office.errors.past_end'
+    : task !== null && isPastEnd(task.ends_on, now);
   return (
     <header className={css.head}>
       {task && <BackLink to={getTaskPath(task.id)}>{t('translation.office.desk.to_task')}</BackLink>}
@@ -83,7 +89,12 @@ export function DeskHead({ chapter, store, state, saver, left, lost, unsaved, on
             </button>
           )}
           {writes && (
-            <button type="button" className="button" disabled={open > 0 || pending} onClick={() => void run()}>
+            <button
+              type="button"
+              className="button"
+              disabled={open > 0 || pending || state === 'refused'}
+              onClick={() => void run()}
+            >
               {t('translation.office.desk.submit')}
             </button>
           )}
@@ -106,10 +117,11 @@ export function DeskHead({ chapter, store, state, saver, left, lost, unsaved, on
         aria-label={t('translation.office.desk.progress')}
       />
       {(refusal || unsaved) && (
-        <p className="problem" role="alert">
-          {refusal && translate(refusal.message, refusal.args)} {t('translation.office.desk.kept')}{' '}
-          <Link to="/office/my-translations">{t('translation.office.desk.extend')}</Link>
-        </p>
+        <NotSaved
+          why={isNotFound(refusal) ? withdrawn : refusal?.problem}
+          isLate={isLate}
+          onSave={() => saveTyped(store.read(), chapter.id)}
+        />
       )}
       {chapter.reason && (
         <p className="callout">

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { dictionaryEntry } from '#domain/dictionary/dictionaryEntry.entity.ts';
 import { can } from '#domain/roles.ts';
 import { formatFindingName, findTerms } from '#domain/translation/checks.ts';
@@ -23,6 +23,7 @@ import type { BookTerm } from '../bookTerms.ts';
 import { formatTranslatedChapter } from '../recordTitles.ts';
 import { DeskHead } from './DeskHead.tsx';
 import { usePlaces } from './deskStore.ts';
+import { createDraftStore } from './draftStore.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { listRowFindings } from './findings.ts';
 import { findDeskAction, deskKeys, type Act, type DeskAction } from './keys.ts';
@@ -33,6 +34,7 @@ import { useDeskText, type Chapter } from './useDeskText.ts';
 import { usePlace } from './usePlace.ts';
 import { useRepeats } from './useRepeats.ts';
 import { useSelected } from './useSelected.ts';
+import { findSourceWord, findTargetWord } from './wordAt.ts';
 import css from './desk.module.css';
 
 interface Props {
@@ -40,6 +42,8 @@ interface Props {
   terms: readonly BookTerm[];
   user: number;
 }
+
+type Entering = Pick<ComponentProps<typeof EntryDialog>, 'term' | 'translation'>;
 
 const getRow = (target: EventTarget) => Number((target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset.row);
 
@@ -50,10 +54,11 @@ export function DeskPage({ chapter, terms, user }: Props) {
   const places = usePlaces(store);
   const count = places.length;
   const [helping, setHelping] = useState(false);
-  const [entering, setEntering] = useState<string>();
+  const [entering, setEntering] = useState<Entering>();
   const role = currentRole();
   const selected = useSelected();
   const repeats = useRepeats(store, paragraphs);
+  const [drafts] = useState(createDraftStore);
   const list = useRef<HTMLOListElement>(null);
   usePageTitle(formatTranslatedChapter(chapter, useLanguage()));
   const { may_translate: writes, language } = chapter;
@@ -101,6 +106,12 @@ export function DeskPage({ chapter, terms, user }: Props) {
     const before = box?.value.slice(0, box.selectionStart).split(paragraphBreak).length ?? 1;
     store.edit((segments) => splitSegment(segments, at, { sourceAt: 1, targetAt: before }, paragraphs));
   };
+  /** What is selected in the source, or else the words at the cursor. */
+  const findEntry = (at: number): Entering => {
+    const row = list.current!.querySelector<HTMLElement>(`[data-row="${at}"]`)!;
+    const term = selected?.at === at ? selected.text : findSourceWord(row, chapter.source_language);
+    return { term, translation: findTargetWord(row, language, term === '') };
+  };
   const actions = useLatest<Record<DeskAction, (at: number, term: number) => void>>({
     done: toggleDone,
     repeat: repeats.fill,
@@ -121,7 +132,7 @@ export function DeskPage({ chapter, terms, user }: Props) {
       const open = warnings.map(formatFindingName).filter((name) => !getTarget(at).answered?.includes(name));
       for (const name of open) store.edit((segments) => answerWarning(segments, at, name, true));
     },
-    entry: (at) => setEntering(selected?.at === at ? selected.text : ''),
+    entry: (at) => setEntering(findEntry(at)),
     remove: (at) => store.edit((segments) => removeSurplus(segments, at)),
   });
   const act = useCallback<Act>((action, at, term = 0) => actions.current[action](at, term), [actions]);
@@ -147,7 +158,7 @@ export function DeskPage({ chapter, terms, user }: Props) {
           <Row
             // eslint-disable-next-line react/no-array-index-key
             key={at}
-            {...{ at, store, chapter, paragraphs, terms, writes }}
+            {...{ at, store, drafts, chapter, paragraphs, terms, writes }}
             names={names.get(at)}
             selected={selected?.at === at ? selected.text : undefined}
             clash={clashesAt
@@ -164,7 +175,7 @@ export function DeskPage({ chapter, terms, user }: Props) {
       </ol>
       <Repeats {...repeats} />
       {entering !== undefined && role && can(role, dictionaryEntry.access.create ?? []) && (
-        <EntryDialog {...{ chapter, role }} term={entering} onClose={() => setEntering(undefined)} />
+        <EntryDialog {...{ chapter, role, ...entering }} onClose={() => setEntering(undefined)} />
       )}
       {helping && (
         <KeysDialog

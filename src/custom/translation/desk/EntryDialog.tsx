@@ -18,8 +18,9 @@ import type { Chapter } from './useDeskText.ts';
 
 interface Props {
   chapter: Chapter;
-  /** What was selected in the source. */
+  /** What was selected in the source, and what stands for it in the target; empty where that is not known. */
   term: string;
+  translation: string;
   role: Role;
   onClose: () => void;
 }
@@ -28,7 +29,7 @@ const { create } = createCrudCalls(dictionaryEntry);
 const asNumber = (typed: unknown) => (typed === '' || typed === null ? null : Number(typed));
 
 /** A new entry in the dictionary of the book, from what was selected at the desk. */
-export function EntryDialog({ chapter, term, role, onClose }: Props) {
+export function EntryDialog({ chapter, term, translation, role, onClose }: Props) {
   const t = useT();
   const label = useFieldLabel();
   const id = useId();
@@ -39,7 +40,7 @@ export function EntryDialog({ chapter, term, role, onClose }: Props) {
     {
       defaultValues: {
         term,
-        translation: '',
+        translation,
         type: 'person',
         aliases: '',
         ...(states && { state: 'approved' }),

@@ -1,26 +1,31 @@
 import type { StoryLanguage } from '#domain/languages.ts';
 import { useT } from '../../../i18n/index.ts';
+import { removeDrafts } from './draftStore.ts';
 import css from './desk.module.css';
 
 interface Props {
-  draft: string;
+  /** Of the whole segment; undefined: not all of it was drafted. */
+  draft: string | undefined;
+  /** What of it stands in the target as it came. */
+  standing: readonly string[];
   target: string;
   language: StoryLanguage;
   onTake: (target: string) => void;
 }
 
 /** A draft by machine: marked while it stands as it came, else offered as suggestions are. */
-export function MachineDraft({ draft, target, language, onTake }: Props) {
+export function MachineDraft({ draft, standing, target, language, onTake }: Props) {
   const t = useT();
-  if (draft === target)
+  if (standing.length > 0)
     return (
       <p className={css.drafted}>
         <span className={css.label}>{t('translation.office.desk.key.draft')}</span>{' '}
-        <button type="button" className={css.answer} onClick={() => onTake('')}>
+        <button type="button" className={css.answer} onClick={() => onTake(removeDrafts(target, standing))}>
           {t('common.shared.undo')}
         </button>
       </p>
     );
+  if (draft === undefined) return null;
   return (
     <ul className={css.suggestions} aria-label={t('translation.office.desk.key.draft')}>
       <li>

@@ -6,6 +6,7 @@ import { useT } from '../../../i18n/index.ts';
 import type { BookTerm } from '../bookTerms.ts';
 import { BothSources } from '../BothSources.tsx';
 import { useSegment, type DeskStore } from './deskStore.ts';
+import type { DraftStore } from './draftStore.ts';
 import { listRowFindings } from './findings.ts';
 import { Findings } from './Findings.tsx';
 import type { Act } from './keys.ts';
@@ -20,6 +21,7 @@ import css from './desk.module.css';
 interface Props {
   at: number;
   store: DeskStore;
+  drafts: DraftStore;
   chapter: Chapter;
   paragraphs: readonly Paragraph[];
   terms: readonly BookTerm[];
@@ -37,19 +39,18 @@ interface Props {
 
 /** One segment: its source, and the text that it is in the other language. */
 export const Row = memo(function Row(props: Props) {
-  const { at, store, chapter, paragraphs, terms, writes, names, selected, clash, remark, onAct } = props;
+  const { at, store, drafts, chapter, paragraphs, terms, writes, names, selected, clash, remark, onAct } = props;
   const t = useT();
   const segment = useSegment(store, at);
   const { source_language, language } = chapter;
   const source = useMemo(() => (segment ? getSource(segment, paragraphs) : ''), [segment, paragraphs]);
   const usedTerms = useMemo(() => findTerms(source, terms), [source, terms]);
   const [worked, setWorked] = useState(false);
-  const drafts = useMachineDraft(store, chapter.id);
+  const machine = useMachineDraft({ store, drafts, chapter: chapter.id, segment });
   if (!segment) return null;
   const { target, done, basis, sources, answered } = segment;
   const state = sources.length === 0 ? 'surplus' : basis !== undefined ? 'stale' : done ? 'done' : 'open';
   const { errors, warnings } = listRowFindings(segment, { paragraphs, language, terms, names });
-  const draft = done ? undefined : drafts.findDraft(sources);
   const isDrafted = chapter.machine_draft && writes && !done && sources.length > 0;
   const shows = target !== '' && errors.length + warnings.length > 0;
   return (
@@ -117,9 +118,11 @@ export const Row = memo(function Row(props: Props) {
             onTake={(text) => store.edit((segments) => setTarget(segments, at, text))}
           />
         )}
-        {draft !== undefined && (
+        {!done && (
           <MachineDraft
-            {...{ draft, target, language }}
+            {...{ target, language }}
+            draft={machine.draft}
+            standing={machine.standing}
             onTake={(text) => store.edit((segments) => setTarget(segments, at, text))}
           />
         )}
@@ -128,8 +131,8 @@ export const Row = memo(function Row(props: Props) {
             {...{ at, segment, selected, onAct }}
             terms={usedTerms}
             stops={errors.length > 0}
-            onDraft={isDrafted ? () => drafts.ask(sources) : undefined}
-            drafting={drafts.pending}
+            onDraft={isDrafted ? () => machine.ask(sources) : undefined}
+            drafting={machine.pending}
           />
         )}
       </div>

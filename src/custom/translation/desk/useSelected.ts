@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { longestTerm } from './wordAt.ts';
 
 /** What is selected in the source of a row. */
 export interface Selected {
@@ -6,14 +7,11 @@ export interface Selected {
   text: string;
 }
 
-/** Longer than any term. */
-const most = 120;
-
 function read(): Selected | undefined {
   const selection = getSelection();
   const text = selection?.toString().replaceAll(/\s+/g, ' ').trim() ?? '';
   const holder = selection?.anchorNode?.parentElement?.closest('[data-source]');
-  if (text === '' || text.length > most || !holder?.contains(selection!.focusNode)) return undefined;
+  if (text === '' || text.length > longestTerm || !holder?.contains(selection!.focusNode)) return undefined;
   return { at: Number(holder.closest<HTMLElement>('[data-row]')?.dataset.row), text };
 }
 

@@ -75,6 +75,7 @@ export function UploadPreview({ file, preview, language, onImport, onOther }: Pr
 /** Chapters that change, with what becomes of their paragraphs. */
 function Chapters({ chapters }: Pick<Preview, 'chapters'>) {
   const t = useT();
+  const formatCount = useFormatCount();
   const language = useLanguage();
   return (
     <Scroller>
@@ -89,7 +90,7 @@ function Chapters({ chapters }: Pick<Preview, 'chapters'>) {
           </tr>
         </thead>
         <tbody>
-          {chapters.map(({ id, number, title, changed, replaced, open, warnings }) => (
+          {chapters.map(({ id, number, title, former_title, changed, replaced, recut, open, warnings }) => (
             <tr key={id}>
               <th scope="row">
                 {t('translation.office.desk.title', { number })}
@@ -99,6 +100,10 @@ function Chapters({ chapters }: Pick<Preview, 'chapters'>) {
                     <span translate="no">{title}</span>
                   </>
                 )}
+                {former_title !== null && (
+                  <p className="note">{t('translation.office.upload.former_title', { title: former_title })}</p>
+                )}
+                {recut > 0 && <p className="note">{formatCount('translation.office.upload.recut', recut)}</p>}
               </th>
               <td>{formatNumber(changed, language)}</td>
               <td>{formatNumber(replaced, language)}</td>
