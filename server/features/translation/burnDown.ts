@@ -15,7 +15,7 @@ interface Chapter {
   versions: readonly { cause: string; at: string }[];
 }
 
-/** When a chapter went to the auditor and came back; it is withdrawn only with the task itself. */
+/** When a chapter went to the auditor and came back, or back to work; it is withdrawn only with the task itself. */
 function getSubmitted({ words, versions }: Chapter): Submitted[] {
   const events: Submitted[] = [];
   let isAway = false;
@@ -49,7 +49,7 @@ export const readBurnDown: Handler<typeof getBurnDown> = async ({ params: { id }
           translated_chapter_id,
           chapters.map((chapter) => chapter.id),
         ),
-        inArray(cause, ['submit', 'send_back']),
+        inArray(cause, ['submit', 'send_back', 'reopen']),
         gte(at, task.created_at),
       ),
     )
