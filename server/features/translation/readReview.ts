@@ -4,6 +4,7 @@ import type { getTranslationReview } from '#domain/translation/translationReview
 import { tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { loadChapterText } from './chapterText.ts';
+import { findOwnWork } from './ownWork.ts';
 import { findOpenTask } from './rows.ts';
 
 const { sourceChapter, user } = tables;
@@ -88,7 +89,7 @@ export const readReview: Handler<typeof getTranslationReview> = async ({ params 
       findReviewObstacle({
         state: chapter.state,
         hasTask: task !== undefined,
-        isOwn: translator_id === context.user.id,
+        isOwn: (await findOwnWork(context, [params.id])).has(params.id),
         segments: chapter.segments,
         doneSegments: chapter.done_segments,
       }) ?? null,

@@ -16,6 +16,7 @@ import { audit, type Changes } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { correct } from './correct.ts';
 import { answerRequest } from './extensions.ts';
+import { findOwnWork } from './ownWork.ts';
 import { readReview } from './readReview.ts';
 import { refuseObstacle } from './refusals.ts';
 import { loadReviewQueue } from './reviewQueue.ts';
@@ -92,8 +93,11 @@ async function decide(
     .orderBy(sourceChapter.number)
     .for('update', { of: translatedChapters });
   if (rows.length < new Set(ids).size) throw conflict('translation.office.errors.decided');
-  for (const { row } of rows)
-    refuseObstacle(row, { revision: chapters.find(({ id }) => id === row.id)!.revision, user_id: user.id, approved });
+  const own = await findOwnWork(context, ids);
+  for (const { row } of rows) {
+    const { revision } = chapters.find(({ id }) => id === row.id)!;
+    refuseObstacle(row, { revision, isOwn: own.has(row.id), approved });
+  }
   const state = getNextChapterState(approved ? 'approve' : 'send_back', 'in_review')!;
   const at = now.toISOString();
   await db.insert(translationVersions).values(
