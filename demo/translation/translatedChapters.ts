@@ -69,7 +69,6 @@ function createChapter(
     segments: fill(getShare(state)),
     translator_id,
     submitted_at: settled || state === 'in_review' ? updated_at : null,
-    approved_at: settled,
     released_at: state === 'released' ? settled : null,
     updated_at,
   };

@@ -1,8 +1,8 @@
-import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { dayOf, startOfDay } from '#domain/shared/clock.ts';
 import { computeOnTimeRate, computeQuality, computeReturnedPerThousand } from '#domain/translation/quality.ts';
 import { openStatuses } from '#domain/translation/taskSteps.ts';
-import { audits, tables, translatedChapters, translationVersions } from '#server/db/schema.ts';
+import { audits, tables, translationVersions } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
 import { countIf } from './countIf.ts';
 
@@ -31,56 +31,29 @@ function getTasks({ db, now }: Context) {
 const getSince = ({ now }: Context) => startOfDay(computeQuality(dayOf(now))).toISOString();
 
 /**
- * Who submitted a chapter before something was decided on it. The translator of the chapter is whoever wrote in it last,
- * another one where its task was given to somebody else meanwhile.
+ * Words that were approved lately, and paragraphs that were sent back: those with a remark; without any, all. Each counts
+ * for who submitted what was decided on (`credit.ts`).
  */
-const selectSubmitter = (before: ReturnType<typeof sql>) =>
-  sql<number>`(select submitted.user_id from ${translationVersions} submitted
-    where submitted.translated_chapter_id = ${translatedChapters}.id and submitted.cause = 'submit' and ${before}
-    order by submitted.id desc limit 1)`.mapWith(Number);
-
-/** Words of chapters that were approved lately, each by who submitted what was approved. */
-function sumApprovedWords(context: Context) {
-  const { words, approved_at } = translatedChapters;
-  const approved = context.db
-    .select({ id: selectSubmitter(sql`submitted.at <= ${translatedChapters}.approved_at`).as('submitter'), words })
-    .from(translatedChapters)
-    .where(gte(approved_at, getSince(context)))
-    .as('approved');
-  return context.db
-    .select({ id: approved.id, words: sql<number>`sum(${approved.words})`.mapWith(Number) })
-    .from(approved)
-    .groupBy(approved.id);
-}
-
-/** Paragraphs that were sent back lately, each by who submitted them: those with a remark; without any, all. */
-function sumReturnedParagraphs(context: Context) {
-  const { id, translated_chapter_id, cause, at, remarks, segments } = translationVersions;
-  const paragraphs = sql<number>`case jsonb_array_length(${remarks}) when 0 then jsonb_array_length(${segments})
+function sumDecisions(context: Context) {
+  const { translator_id, cause, at, words, remarks, segments } = translationVersions;
+  const paragraphs = sql`case jsonb_array_length(${remarks}) when 0 then jsonb_array_length(${segments})
     else (select count(distinct remark -> 'sources') from jsonb_array_elements(${remarks}) remark) end`;
-  const sentBack = context.db
-    .select({ id: selectSubmitter(sql`submitted.id < ${id}`).as('submitter'), paragraphs: paragraphs.as('paragraphs') })
-    .from(translationVersions)
-    .innerJoin(translatedChapters, eq(translatedChapters.id, translated_chapter_id))
-    .where(and(eq(cause, 'send_back'), gte(at, getSince(context))))
-    .as('sent_back');
-  return context.db
-    .select({ id: sentBack.id, returned: sql<number>`sum(${sentBack.paragraphs})`.mapWith(Number) })
-    .from(sentBack)
-    .groupBy(sentBack.id);
+  const sum = (of: 'approve' | 'send_back', what: SQLWrapper) =>
+    context.db
+      .select({ id: translator_id, sum: sql<number>`coalesce(sum(${what}), 0)`.mapWith(Number) })
+      .from(translationVersions)
+      .where(and(eq(cause, of), gte(at, getSince(context))))
+      .groupBy(translator_id);
+  return Promise.all([sum('approve', words), sum('send_back', paragraphs)]);
 }
 
 /** How reliable and how careful each translator was (`domain/translation/quality.ts`). */
 export async function loadQuality(context: Context) {
-  const [tasks, approved, sentBack] = await Promise.all([
-    getTasks(context),
-    sumApprovedWords(context),
-    sumReturnedParagraphs(context),
-  ]);
+  const [tasks, [approved, sentBack]] = await Promise.all([getTasks(context), sumDecisions(context)]);
   return (translator: number) => {
     const { open_tasks = 0, due = 0, late = 0 } = tasks.find(({ id }) => id === translator) ?? {};
-    const { words = 0 } = approved.find(({ id }) => id === translator) ?? {};
-    const { returned = 0 } = sentBack.find(({ id }) => id === translator) ?? {};
+    const { sum: words = 0 } = approved.find(({ id }) => id === translator) ?? {};
+    const { sum: returned = 0 } = sentBack.find(({ id }) => id === translator) ?? {};
     return {
       open_tasks,
       on_time: computeOnTimeRate(due, late),

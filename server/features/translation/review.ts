@@ -15,6 +15,7 @@ import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit, type Changes } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { correct } from './correct.ts';
+import { loadCredit } from './credit.ts';
 import { answerRequest } from './extensions.ts';
 import { findOwnWork } from './ownWork.ts';
 import { readReview } from './readReview.ts';
@@ -100,8 +101,14 @@ async function decide(
   }
   const state = getNextChapterState(approved ? 'approve' : 'send_back', 'in_review')!;
   const at = now.toISOString();
+  const getCredit = await loadCredit(
+    context,
+    rows.map(({ row }) => row),
+    approved,
+  );
   await db.insert(translationVersions).values(
     rows.map(({ row }) => ({
+      ...getCredit(row),
       translated_chapter_id: row.id,
       cause: approved ? ('approve' as const) : ('send_back' as const),
       title: row.title,
@@ -118,9 +125,10 @@ async function decide(
       .set({
         state,
         updated_at: at,
-        ...(approved
-          ? { approved_at: at, approved_by: user.id }
-          : { segments: reopenSegments(row.segments, findPlaces(row, remarks)), revision: row.revision + 1 }),
+        ...(!approved && {
+          segments: reopenSegments(row.segments, findPlaces(row, remarks)),
+          revision: row.revision + 1,
+        }),
       })
       .where(eq(translatedChapters.id, row.id));
   const numbers = rows.map(({ number }) => number);
