@@ -245,6 +245,8 @@ export const taskChapters = pg.pgTable(
       .notNull()
       .references(() => translatedChapters.id, { onDelete: 'cascade' }),
     is_open: pg.boolean().notNull().default(true),
+    /** Of its source as the task was done: what becomes of the chapter later is of another task. */
+    words: pg.integer(),
   },
   (at) => [
     pg.primaryKey({ columns: [at.task_id, at.translated_chapter_id] }),

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { findPlace, type Remark } from '#domain/translation/remarks.ts';
 import { listSegmentSources, reopenSegments } from '#domain/translation/segments.ts';
 import { getNextChapterState } from '#domain/translation/translatedChapter.ts';
@@ -49,7 +49,7 @@ async function remember({ db, now }: Context, row: TranslatedRow): Promise<void>
   );
 }
 
-/** A task is done with its last chapter. */
+/** A task is done with its last chapter; its words are kept as they are now. */
 async function finishTask(context: Context, task: TaskRow): Promise<void> {
   const { db } = context;
   const states = await db
@@ -60,7 +60,9 @@ async function finishTask(context: Context, task: TaskRow): Promise<void> {
   if (states.some(({ state }) => state !== 'approved' && state !== 'released')) return;
   await answerRequest(context, task);
   await takeStep(context, task, 'finish', { rejection_reason: null });
-  await db.update(taskChapters).set({ is_open: false }).where(eq(taskChapters.task_id, task.id));
+  const words = sql`(select ${translatedChapters.words} from ${translatedChapters}
+    where ${translatedChapters.id} = ${taskChapters.translated_chapter_id})`;
+  await db.update(taskChapters).set({ is_open: false, words }).where(eq(taskChapters.task_id, task.id));
 }
 
 interface Decision {

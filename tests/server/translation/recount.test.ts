@@ -136,8 +136,10 @@ test('progress of books and tasks is what a recount of the texts says, after eac
           token,
         });
         const latest = tasks.data.items[0];
+        if (latest.status === 'done')
+          expect(latest).toMatchObject({ untranslated_chapters: 0, untranslated_words: 0, progress: 100 });
         // A later task has only what was left by then.
-        if (latest.chapters === rows.length) expect(latest).toMatchObject(task);
+        else if (latest.chapters === rows.length) expect(latest).toMatchObject(task);
       }
     }),
     { numRuns: isLong ? 100 : 6, examples: [[life]] },
