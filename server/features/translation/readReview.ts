@@ -10,15 +10,21 @@ import { findOpenTask } from './rows.ts';
 const { sourceChapter, user } = tables;
 const { id, state, revision } = translatedChapters;
 
-/** Chapters of a task that wait, in their order. */
-const getWaiting = ({ db }: Context, task_id: number) =>
-  db
+/** Chapters of a task that wait, in their order, but for those that the caller has written in. */
+async function loadWaiting(context: Context, task_id: number) {
+  const rows = await context.db
     .select({ id, number: sourceChapter.number, revision })
     .from(taskChapters)
     .innerJoin(translatedChapters, eq(id, taskChapters.translated_chapter_id))
     .innerJoin(sourceChapter, eq(sourceChapter.id, translatedChapters.source_chapter_id))
     .where(and(eq(taskChapters.task_id, task_id), taskChapters.is_open, eq(state, 'in_review')))
     .orderBy(asc(sourceChapter.number));
+  const own = await findOwnWork(
+    context,
+    rows.map((row) => row.id),
+  );
+  return rows.filter((row) => !own.has(row.id));
+}
 
 /** The last version of a chapter that fulfils a condition, with its text. */
 async function loadLastVersion({ db }: Context, chapter: number, condition: SQL | undefined) {
@@ -94,7 +100,7 @@ export const readReview: Handler<typeof getTranslationReview> = async ({ params 
         doneSegments: chapter.done_segments,
       }) ?? null,
     translator: translator ? { name: translator.name, language: translator.language ?? chapter.language } : null,
-    task: task ? { id: task.id, ends_on: task.ends_on, waiting: await getWaiting(context, task.id) } : null,
+    task: task ? { id: task.id, ends_on: task.ends_on, waiting: await loadWaiting(context, task.id) } : null,
     before: await loadBefore(context, params.id, history[0]?.cause === 'correct'),
     history,
   };
