@@ -3,7 +3,7 @@ import type { People } from '#demo/accounts/people.ts';
 import type { Translated } from '#demo/books/bookTexts.ts';
 import type { BusinessBook } from '#demo/books/businessBooks.ts';
 import { day, toIso } from '#demo/kit/time.ts';
-import { createEmptySegments, type Segment } from '#domain/translation/segments.ts';
+import { computeProgress, createEmptySegments, type Segment } from '#domain/translation/segments.ts';
 import type { TranslatedChapterState } from '#domain/translation/translatedChapter.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertAll } from '#server/db/insertAll.ts';
@@ -69,7 +69,6 @@ function createChapter(
     segments: fill(getShare(state)),
     translator_id,
     submitted_at: settled || state === 'in_review' ? updated_at : null,
-    approved_at: settled,
     released_at: state === 'released' ? settled : null,
     updated_at,
   };
@@ -102,9 +101,10 @@ async function insertChapters(
   await insertAll(
     db,
     taskChapters,
-    withIds.map(({ task, translated_chapter_id }) => ({
+    withIds.map(({ task, row, translated_chapter_id }) => ({
       task_id: task.id,
       is_open: task.status !== 'done',
+      words: task.status === 'done' ? computeProgress(row.segments).words : null,
       translated_chapter_id,
     })),
   );

@@ -1,4 +1,5 @@
 import { toIso, minute } from '#demo/kit/time.ts';
+import { countNewWords } from '#domain/translation/newWords.ts';
 import type { Segment } from '#domain/translation/segments.ts';
 import type { TranslatedChapterState } from '#domain/translation/translatedChapter.ts';
 import type { TranslationVersionCause } from '#domain/translation/translationVersion.ts';
@@ -48,6 +49,8 @@ export function createVersions(
     segments: cause === 'send_back' || (cause === 'submit' && own.length > 1) ? createFirstText(segments) : segments,
     ...(cause === 'send_back' && { reason, remarks: [{ sources: segments[auditedNth]!.sources, text: reason! }] }),
     user_id: cause === 'submit' ? translator_id : auditor_id,
+    ...((cause === 'send_back' || cause === 'approve') && { translator_id }),
+    ...(cause === 'approve' && { words: countNewWords(segments) }),
     at: toIso(at - (own.length - 1 - index) * 45 * minute),
   }));
 }

@@ -35,7 +35,8 @@ export const dictionaryEntry = entity('dictionary-entries', {
     book_id: ref('business-books', { required: true, filter: true, fixed: true }),
     language: choice(storyLanguages, { required: true, filter: true, fixed: true }),
     first_appearance: number({ min: 1 }),
-    note: longText({ max: 1000, words: 140 }),
+    /** Under 140 words (domain.md section 5). */
+    note: longText({ max: 1000, words: 139 }),
     /** Whether one is proposed: lists are filtered by it. */
     has_proposal: flag({ filter: true, write: [] }),
   },

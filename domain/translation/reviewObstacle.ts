@@ -1,8 +1,8 @@
 import type { TranslatedChapterState } from './translatedChapter.ts';
 
 /**
- * Why a chapter is not approved: it does not wait, the reviewer translated it, or segments are open since its source
- * changed. The last one can still be rejected.
+ * Why a chapter is not approved: it does not wait, the reviewer translated some of what is under review, or segments are open
+ * since its source changed. The last one can still be rejected.
  */
 export const reviewObstacles = ['decided', 'own_work', 'source_changed'] as const;
 export type ReviewObstacle = (typeof reviewObstacles)[number];

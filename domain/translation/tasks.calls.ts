@@ -115,8 +115,8 @@ const ids = () => t.array(t.id().required()).min(1).max(maxDecisions).required()
 const changed = t.object({ ids: t.array(t.id().required()).required() });
 
 /**
- * Gives tasks to another translator, all or none; what is theirs already stays. They begin where the one before stood,
- * who is told the reason. `ends_on` moves the end dates too; 422 at it where one has passed and none is given. 409
+ * Gives tasks to another translator, all or none. They begin where the one before stood, who is told the reason. `ends_on`
+ * moves the end dates too, also of what is theirs already and stays; 422 at it where one has passed and none is given. 409
  * `translation.office.errors.step` where a task is done.
  */
 export const reassignTasks = call('POST /api/office/translation-tasks/reassign', {
@@ -130,7 +130,10 @@ export const reassignTasks = call('POST /api/office/translation-tasks/reassign',
   answer: changed,
 });
 
-/** Moves the end dates of tasks, all or none, to today or later; one that timed out goes on. Refused as `reassignTasks` is. */
+/**
+ * Moves the end dates of tasks, all or none, to today or later; one that timed out goes on. Refused as `reassignTasks` is,
+ * and 403 where the caller has asked for more days of one.
+ */
 export const moveTasks = call('POST /api/office/translation-tasks/move', {
   roles: ['content_manager'],
   body: t.object({ ids: ids(), ends_on: ruleOf(ends_on) }),

@@ -40,6 +40,13 @@ export const lagsBehind = (chapter: {
   segment_count: number;
 }): boolean => chapter.stale > 0 || (isApproved(chapter.state) && chapter.done_segments < chapter.segment_count);
 
+/**
+ * What a chapter is once its source has changed. What an open task has is worked on again where it lags behind, or nobody
+ * could; what no task has stays as it is until one is to bring it up to date.
+ */
+export const getStateBesideSource = (chapter: Parameters<typeof lagsBehind>[0], hasTask: boolean) =>
+  (hasTask && lagsBehind(chapter) && getNextChapterState('reopen', chapter.state)) || chapter.state;
+
 /** Is there anything to give to a translator? */
 export const isLeft = (chapter: Parameters<typeof lagsBehind>[0]): boolean =>
   !isApproved(chapter.state) || lagsBehind(chapter);

@@ -97,6 +97,7 @@ export const getTranslationReview = call('GET /api/office/translated-chapters/{i
       .object({
         id: t.id().required(),
         ends_on: ruleOf(ends_on),
+        /** Those that the caller may decide on at once: not what they have written in themselves. */
         waiting: t.array(t.object({ id: t.id().required(), number: chapterFields.number, revision })).required(),
       })
       .nullable()

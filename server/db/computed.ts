@@ -1,34 +1,44 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { EntityKey } from '#domain/entities.ts';
-import { selectDay } from './businessZone.ts';
 import { tables, taskChapters, translatedChapters } from './schema.ts';
 
 const task = tables.translationTask;
 
-/** Something of the chapters of a task. */
-const selectFromTask = (what: SQL) =>
-  sql`(select ${what} from ${taskChapters} join ${translatedChapters}
+/**
+ * Something of the chapters of a task; of one that is done, what it ended with, without a look at what its chapters are by
+ * now.
+ */
+const selectFromTask = (what: SQL, ended: SQL) =>
+  sql`case when ${task.status} = 'done' then ${ended} else (select ${what} from ${taskChapters} join ${translatedChapters}
     on ${translatedChapters.id} = ${taskChapters.translated_chapter_id}
-    where ${taskChapters.task_id} = ${task.id})`.mapWith(Number);
+    where ${taskChapters.task_id} = ${task.id}) end`.mapWith(Number);
+const selectOfTask = (what: SQL) =>
+  sql`(select ${what} from ${taskChapters} where ${taskChapters.task_id} = ${task.id})`;
 
-/** Today in UTC+8, by the clock of the database: a list is sorted and filtered by it there. */
-const today = selectDay(sql`now()`);
 const request = tables.extensionRequest;
 
 const { words, done_words, segment_count, done_segments } = translatedChapters;
 
+/** The UTC+8 day that it is by the clock of the server, or what stands for it in a statement that is told when it runs. */
+export type Today = string | Placeholder;
+
+const by = (one: SQL) => () => one;
+
 /** How fields are worked out that have no column, by entity and field. */
-export const computed: Partial<Record<EntityKey, Record<string, SQL>>> = {
+export const computed: Partial<Record<EntityKey, Record<string, (today: Today) => SQL>>> = {
   translationTask: {
-    chapters: selectFromTask(sql`count(*)`),
-    untranslated_chapters: selectFromTask(sql`count(*) filter (where ${done_segments} < ${segment_count})`),
-    words: selectFromTask(sql`coalesce(sum(${words}), 0)`),
-    untranslated_words: selectFromTask(sql`coalesce(sum(${words} - ${done_words}), 0)`),
-    remaining_days: sql`case when ${task.status} = 'done' then null else ${task.ends_on} - ${today} + 1 end`.mapWith(
-      Number,
+    chapters: by(selectOfTask(sql`count(*)`).mapWith(Number)),
+    untranslated_chapters: by(selectFromTask(sql`count(*) filter (where ${done_segments} < ${segment_count})`, sql`0`)),
+    words: by(
+      selectFromTask(sql`coalesce(sum(${words}), 0)`, selectOfTask(sql`coalesce(sum(${taskChapters.words}), 0)`)),
     ),
-    extensions: sql`(select count(*) from ${request}
+    untranslated_words: by(selectFromTask(sql`coalesce(sum(${words} - ${done_words}), 0)`, sql`0`)),
+    remaining_days: (today) =>
+      sql`case when ${task.status} = 'done' then null else ${task.ends_on} - ${today}::date + 1 end`.mapWith(Number),
+    extensions: by(
+      sql`(select count(*) from ${request}
       where ${request.task_id} = ${task.id} and ${request.status} = 'approved')`.mapWith(Number),
-    progress: selectFromTask(sql`coalesce(sum(${done_words}) * 100 / nullif(sum(${words}), 0), 0)`),
+    ),
+    progress: by(selectFromTask(sql`coalesce(sum(${done_words}) * 100 / nullif(sum(${words}), 0), 0)`, sql`100`)),
   },
 };

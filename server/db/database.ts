@@ -43,6 +43,9 @@ export function openDatabase(url: string, { embedded, onError }: Options = {}): 
     onConnect: async (client) => {
       // So low that a word with swapped letters is found; what resembles it too little the search itself leaves out.
       await client.query('set pg_trgm.word_similarity_threshold = 0.3');
+      // What is worked out for each row of a list looks so dear to the planner that it would compile the statement, each time
+      // anew: that takes far longer than to run it.
+      await client.query('set jit = off');
     },
   });
   // A lost connection is an event of its client, in use or not, and again of the pool where it was idle. One without a

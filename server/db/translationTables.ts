@@ -127,15 +127,12 @@ export const translatedChapters = pg.pgTable(
     stale: createCountColumn('stale'),
     translator_id: toUser(),
     submitted_at: instant(),
-    approved_at: instant(),
-    approved_by: toUser(),
     released_at: instant(),
     updated_at: instant().notNull(),
   },
   (at) => [
     pg.uniqueIndex('translated_chapters_edition_unique').on(at.edition_id, at.source_chapter_id),
     pg.index('translated_chapters_source_index').on(at.source_chapter_id),
-    pg.index('translated_chapters_approved_index').on(at.approved_at),
     pg
       .index('translated_chapters_review_index')
       .on(at.submitted_at, at.id)
@@ -158,10 +155,17 @@ export const translationVersions = pg.pgTable(
     reason: pg.text(),
     remarks: pg.jsonb().$type<Remark[]>().notNull().default([]),
     user_id: toUser(),
+    /** Of a decision: who had submitted what was decided on, and of an approval the words of it that were new. */
+    translator_id: toUser(),
+    words: pg.integer(),
     at: instant().notNull(),
   },
   (at) => [
     pg.index('translation_versions_chapter_index').on(at.translated_chapter_id, at.id),
+    pg
+      .index('translation_versions_approved_index')
+      .on(at.at)
+      .where(sql`${at.cause} = 'approve'`),
     pg
       .index('translation_versions_sent_back_index')
       .on(at.at)
@@ -241,6 +245,8 @@ export const taskChapters = pg.pgTable(
       .notNull()
       .references(() => translatedChapters.id, { onDelete: 'cascade' }),
     is_open: pg.boolean().notNull().default(true),
+    /** Of its source as the task was done: what becomes of the chapter later is of another task. */
+    words: pg.integer(),
   },
   (at) => [
     pg.primaryKey({ columns: [at.task_id, at.translated_chapter_id] }),

@@ -115,7 +115,7 @@ export function createCrud(key: EntityKey): CrudHandlers {
   const byId = (id: number) => eq(table.id!, id);
 
   const find = async (context: Context, id: number) => {
-    const record = await selectRecord(context.db, entity, context.user, id);
+    const record = await selectRecord(context, entity, id);
     if (!record) throw notFound();
     return record;
   };
@@ -139,14 +139,18 @@ export function createCrud(key: EntityKey): CrudHandlers {
   return {
     async list({ query }, context: Context) {
       const { page, per_page, sort, order, ...filters } = query;
-      const where = ofUser(context, buildFilter(entity, filters));
+      const where = ofUser(context, buildFilter(entity, filters, context.now));
       const window = { limit: per_page, offset: (page - 1) * per_page };
-      const records = await selectPage(context.db, entity, context.user.role, where, { sort, order }, window);
+      const records = await selectPage(context, entity, where, { sort, order }, window);
       return { ...records, page, per_page };
     },
     async export({ query }, context: Context) {
       const { sort, order, as, ...filters } = query;
-      return exportList(context, entity, ofUser(context, buildFilter(entity, filters)), { sort, order, as });
+      return exportList(context, entity, ofUser(context, buildFilter(entity, filters, context.now)), {
+        sort,
+        order,
+        as,
+      });
     },
     one: ({ params }, context: Context) => find(context, params.id),
     async create({ body }, context: Context) {

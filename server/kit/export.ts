@@ -4,7 +4,7 @@ import type { ExportForm } from '#domain/kit/crud.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import type { Context } from './context.ts';
-import { selectRecords, sortBy, getTable } from './list.ts';
+import { selectRecords, selectIds, getTable } from './list.ts';
 import { writeCsv } from './writeCsv.ts';
 
 const batch = 500;
@@ -47,14 +47,8 @@ export async function exportList(
   where: SQL | undefined,
   order: { sort: string; order: string; as: ExportForm },
 ): Promise<Response> {
-  const { db, user } = context;
-  const table = getTable(entity);
-  const rows = await db
-    .select({ id: table.id! })
-    .from(table)
-    .where(where)
-    .orderBy(...sortBy(entity, order));
-  const ids = rows.map(({ id }) => id as number);
+  const { user } = context;
+  const ids = await selectIds(context, entity, where, order);
   const fields = fieldsOf(entity).filter(([, field]) => mayRead(field, user.role));
   const { type, head, lines } = order.as === 'csv' ? getCsv(fields) : jsonl;
 
@@ -63,10 +57,9 @@ export async function exportList(
     for (let at = 0; at < ids.length; at += batch) {
       const some = ids.slice(at, at + batch);
       const records = await selectRecords(
-        db,
+        context,
         entity,
-        user.role,
-        inArray(table.id!, some),
+        inArray(getTable(entity).id!, some),
         { sort: 'id', order: 'asc' },
         { limit: batch },
       );

@@ -19,18 +19,22 @@ import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import { fold } from '#domain/kit/fold.ts';
 import type { Role } from '#domain/roles.ts';
-import { computed } from '#server/db/computed.ts';
+import { dayOf } from '#domain/shared/clock.ts';
+import { computed, type Today } from '#server/db/computed.ts';
 import { prepareOnce, type Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
-import type { SessionUser } from './context.ts';
+import type { Context } from './context.ts';
 
 type AnyTable = PgTable & Record<string, PgColumn>;
 
 export const getTable = (entity: Entity<any>): AnyTable => tables[getEntityKey(entity.name)] as unknown as AnyTable;
 
+const whenRun = sql.placeholder('today');
+const getToday = ({ now }: Pick<Context, 'now'>) => ({ today: dayOf(now) });
+
 /** A field in a statement: its column, or how it is worked out. */
-const getColumn = (entity: Entity<any>, name: string): PgColumn =>
-  getTable(entity)[name] ?? (computed[getEntityKey(entity.name)]?.[name] as unknown as PgColumn);
+const getColumn = (entity: Entity<any>, name: string, today: Today = whenRun): PgColumn =>
+  getTable(entity)[name] ?? (computed[getEntityKey(entity.name)]?.[name]?.(today) as unknown as PgColumn);
 
 /** Rows whose `path` (refs, the last being a user's id) ends at the user. */
 function isOwnedBy(db: Db, entity: Entity<any>, path: string[], userId: number | Placeholder): SQL {
@@ -69,13 +73,13 @@ export const hasInText = (column: PgColumn, typed: string): SQL => sql`${column}
 export const hasText = (search: PgColumn, q: string | undefined): SQL | undefined =>
   q ? like(search, toLikePattern(fold(q))) : undefined;
 
-/** The rows that a list's query asks for. */
-export function buildFilter(entity: Entity<any>, query: Filters): SQL | undefined {
+/** The rows that a list's query asks for; `now` is needed where it may ask for what depends on it. */
+export function buildFilter(entity: Entity<any>, query: Filters, now?: Date): SQL | undefined {
   const table = getTable(entity);
   const conditions = Object.entries(query).flatMap(([name, value]) => {
     if (name === 'q' || value === undefined || value === '') return [];
     const [, field = '', end] = /^(.*?)(_from|_to)?$/.exec(name)!;
-    const column = getColumn(entity, entity.fields[name] || name === 'id' ? name : field);
+    const column = getColumn(entity, entity.fields[name] || name === 'id' ? name : field, now && dayOf(now));
     if (entity.fields[name]?.kind === 'text') return hasInText(column, value as string);
     if (entity.fields[name]?.kind === 'choices') return arrayOverlaps(column, value as string[]);
     if (Array.isArray(value)) return inArray(column, value);
@@ -131,22 +135,36 @@ interface Window {
   offset?: number;
 }
 
-export const sortBy = (entity: Entity<any>, { sort, order }: Order): SQL[] => {
+const sortBy = (entity: Entity<any>, { sort, order }: Order): SQL[] => {
   const direction = order === 'asc' ? asc : desc;
   return [direction(getColumn(entity, sort)), ...(sort === 'id' ? [] : [direction(getTable(entity).id!)])];
 };
 
-/** Records by condition, as `role` is shown them; the page is found in the index before any row is joined. */
+/** What a list is read in. */
+type Reading = Pick<Context, 'db' | 'user' | 'now'>;
+
+/** The ids of records by condition, in an order. */
+export const selectIds = async (context: Reading, entity: Entity<any>, where: SQL | undefined, order: Order) => {
+  const { id } = getTable(entity);
+  const rows = context.db
+    .select({ id: id! })
+    .from(getTable(entity))
+    .where(where)
+    .orderBy(...sortBy(entity, order));
+  return (await rows.execute(getToday(context))).map((row) => row.id as number);
+};
+
+/** Records by condition, as the caller is shown them; the page is found in the index before any row is joined. */
 export async function selectRecords(
-  db: Db,
+  context: Reading,
   entity: Entity<any>,
-  role: Role,
   where: SQL | undefined,
   order: Order,
   window: Window,
 ): Promise<Record<string, unknown>[]> {
+  const { db, user } = context;
   const table = getTable(entity);
-  const { columns, targets } = getColumns(entity, role);
+  const { columns, targets } = getColumns(entity, user.role);
   const by = sortBy(entity, order);
   const page = db
     .select({ id: table.id! })
@@ -159,16 +177,17 @@ export async function selectRecords(
   let rows = db.select(columns).from(page).innerJoin(table, eq(table.id!, page.id)).$dynamic();
   for (const target of targets)
     rows = rows.leftJoin(target.table, eq(target.table.id!, table[target.name]!)) as typeof rows;
-  return (await rows.orderBy(...by)).map(withTitles);
+  return (await rows.orderBy(...by).execute(getToday(context))).map(withTitles);
 }
 
-/** The record of an id as a user is shown it; undefined where there is none in the user's scope. */
+/** The record of an id as the caller is shown it; undefined where there is none in their scope. */
 export async function selectRecord(
-  db: Db,
+  context: Reading,
   entity: Entity<any>,
-  { id: userId, role }: SessionUser,
   id: number,
 ): Promise<Record<string, unknown> | undefined> {
+  const { db, user } = context;
+  const { role } = user;
   const statement = prepareOnce(db, `one ${entity.name} ${role}`, (name) => {
     const table = getTable(entity);
     const { columns, targets } = getColumns(entity, role);
@@ -178,7 +197,7 @@ export async function selectRecord(
       rows = rows.leftJoin(target.table, eq(target.table.id!, table[target.name]!)) as typeof rows;
     return rows.where(and(eq(table.id!, sql.placeholder('id')), scope)).prepare(name);
   });
-  const [row] = await statement.execute({ id, user: userId });
+  const [row] = await statement.execute({ id, user: user.id, ...getToday(context) });
   return row && withTitles(row);
 }
 
@@ -186,15 +205,14 @@ export async function selectRecord(
 const manyRows = 1000;
 
 export async function selectPage(
-  db: Db,
+  context: Reading,
   entity: Entity<any>,
-  role: Role,
   where: SQL | undefined,
   order: Order,
   { limit, offset = 0 }: Window,
 ): Promise<{ items: Record<string, unknown>[]; total: number }> {
-  const read = (by: Order, window: Window) => selectRecords(db, entity, role, where, by, window);
-  const count = db.$count(getTable(entity), where);
+  const read = (by: Order, window: Window) => selectRecords(context, entity, where, by, window);
+  const count = context.db.$count(getTable(entity), where);
   if (offset < manyRows) {
     const [items, total] = await Promise.all([read(order, { limit, offset }), count]);
     return { items, total };

@@ -18,16 +18,16 @@ type Titles = { page: number; per_page: number; q?: string; id?: number[] };
 
 /** A page of the records of `which` by what they are called; `tellOwner`: and by what they belong to. */
 async function loadTitled(
-  { db, user }: Context,
+  context: Context,
   target: Entity<any>,
   { page, per_page, q, id }: Titles,
   which: SQL | undefined,
   withOwner: boolean,
 ) {
-  const where = and(which, searchRefs(target, user.role, q), id && inArray(getTable(target).id!, id));
+  const where = and(which, searchRefs(target, context.user.role, q), id && inArray(getTable(target).id!, id));
   const window = { limit: per_page, offset: (page - 1) * per_page };
   const by = { sort: target.title, order: 'asc' };
-  const { items, total } = await selectPage(db, target, user.role, where, by, window);
+  const { items, total } = await selectPage(context, target, where, by, window);
   const called = (record: Record<string, any>) => {
     const of = withOwner ? record.titles[findOwnerField(target) ?? ''] : undefined;
     return { id: record.id, title: toTitle(record[target.title] || record[target.untitled ?? '']), of: of ?? null };
@@ -66,7 +66,7 @@ export function createOptions(key: EntityKey): Record<string, AnyHandler> {
     ({ query }, context: Context) => {
       const target = getTarget(entity, name);
       const { where = {} } = entity.fields[name] as Field;
-      const offered = and(buildScope(context.db, target, context.user), buildFilter(target, where));
+      const offered = and(buildScope(context.db, target, context.user), buildFilter(target, where, context.now));
       return loadTitled(context, target, query, offered, true);
     };
   return Object.fromEntries(Object.keys(createOptionCalls(entity)).map((name) => [name, handler(name)]));

@@ -25,7 +25,7 @@ const bonusDetailHandlers: CrudHandlers = {
     if (!story) throw invalidField('fiction_id', 'validation.missing_record');
     if (body.day > dayOf(now)) throw invalidField('day', 'common.shared.errors.future_day');
     const { id } = await insertRecord(context, declared, { ...body, author_id: story.author_id, created_by_id: me.id });
-    return selectRecord(db, declared, me, id as number);
+    return selectRecord(context, declared, id as number);
   },
 };
 

@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { matchParagraphs } from '#domain/books/matchParagraphs.ts';
 import { numberParagraphs, sumWords, type Paragraph } from '#domain/books/paragraphs.ts';
 import { entities } from '#domain/entities.ts';
-import { followSource } from '#domain/translation/staleSegments.ts';
 import { insertAll } from '#server/db/insertAll.ts';
-import { sourceImports, sourceTexts, sourceVersions, tables, translatedChapters } from '#server/db/schema.ts';
+import { sourceImports, sourceTexts, sourceVersions, tables } from '#server/db/schema.ts';
 import { updateAll } from '#server/db/updateAll.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import { auditAll, diffRecords } from '#server/kit/audit.ts';
 import { insertRecords, createSearchText, type Changing } from '#server/kit/crud.ts';
+import { followInTranslations } from './translations.ts';
 
 const { businessBook, sourceChapter } = tables;
 /** Chapters whose texts are held at once. */
@@ -79,7 +79,7 @@ async function storePart(context: Changing, book_id: number, texts: readonly Sou
     // Comparing long texts takes its time, and others wait for theirs.
     await setImmediate();
   }
-  await change(context, changes);
+  await change(context, book_id, changes);
   const changed = new Set(changes.filter(({ isChanged }) => isChanged).map(({ before }) => before.chapter.number));
   return {
     added: numbers.filter((number) => !byNumber.has(number)),
@@ -139,7 +139,7 @@ function getChange(before: Known, to: SourceText): Change | undefined {
   return { before, title: to.title, chapter_id, paragraphs, next_id, isChanged };
 }
 
-async function change(context: Changing, all: readonly Change[]): Promise<void> {
+async function change(context: Changing, book_id: number, all: readonly Change[]): Promise<void> {
   const { db, now, user } = context;
   const at = now.toISOString();
   const texts = all.filter(({ isChanged }) => isChanged);
@@ -167,7 +167,15 @@ async function change(context: Changing, all: readonly Change[]): Promise<void> 
     })),
   );
   await changeRecords(context, all);
-  await reopen(context, texts);
+  await followInTranslations(
+    context,
+    book_id,
+    texts.map(({ before, paragraphs }) => ({
+      id: before.chapter.id,
+      before: before.text.paragraphs,
+      after: paragraphs,
+    })),
+  );
 }
 
 async function changeRecords(context: Changing, all: readonly Change[]): Promise<void> {
@@ -191,32 +199,5 @@ async function changeRecords(context: Changing, all: readonly Change[]): Promise
     'update',
     entities.sourceChapter.name,
     noted.filter(({ changes }) => Object.keys(changes).length > 0),
-  );
-}
-
-/** The translations of chapters keep what they have beside the new text. */
-async function reopen({ db, now }: Changing, texts: readonly Change[]): Promise<void> {
-  const bySource = new Map(texts.map((one) => [one.before.chapter.id, one]));
-  const { id, source_chapter_id, segments, revision } = translatedChapters;
-  const translations = await db
-    .select({ id, source_chapter_id, segments, revision })
-    .from(translatedChapters)
-    .where(inArray(source_chapter_id, [...bySource.keys()]))
-    .orderBy(asc(id))
-    .for('update');
-  const updated_at = now.toISOString();
-  await updateAll(
-    db,
-    translatedChapters,
-    'id',
-    translations.map((one) => {
-      const { before, paragraphs } = bySource.get(one.source_chapter_id)!;
-      return {
-        id: one.id,
-        segments: followSource(one.segments, before.text.paragraphs, paragraphs),
-        revision: one.revision + 1,
-        updated_at,
-      };
-    }),
   );
 }

@@ -12,7 +12,7 @@ const generated = createCrud('contractTemplate');
 const contractTemplateHandlers: CrudHandlers = {
   ...generated,
   async create({ body }, context: Context) {
-    const { db, user } = context;
+    const { db } = context;
     // One at a time, so that no two versions get the same number.
     await db.execute(sql`lock table ${contractTemplate} in share row exclusive mode`);
     const [last] = await db
@@ -21,7 +21,7 @@ const contractTemplateHandlers: CrudHandlers = {
       .where(eq(contractTemplate.type, body.type));
     const version = (last?.version ?? 0) + 1;
     const { id } = await insertRecord(context, entities.contractTemplate, { ...body, version });
-    return selectRecord(db, entities.contractTemplate, user, id as number);
+    return selectRecord(context, entities.contractTemplate, id as number);
   },
 };
 

@@ -74,11 +74,12 @@ function withNumbered(kinds: readonly FoundRecords[], numbered: readonly Entity<
 const shorten = (value: unknown): unknown => (typeof value === 'string' ? value.slice(0, mostCharacters) : value);
 
 /** The records as their list has them for the user, with the fields that tell them apart. */
-async function describe({ db, user }: Context, { entity, ids, filter }: FoundRecords): Promise<calls.FoundKind> {
+async function describe(context: Context, { entity, ids, filter }: FoundRecords): Promise<calls.FoundKind> {
+  const { db, user } = context;
   const { title, state, facts } = selectFacts(entity, user.role);
   const names = [...title, ...(state ? [state] : []), ...facts];
   const where = and(inArray(getTable(entity).id!, ids), buildScope(db, entity, user));
-  const rows = await selectRecords(db, entity, user.role, where, { sort: 'id', order: 'asc' }, { limit: ids.length });
+  const rows = await selectRecords(context, entity, where, { sort: 'id', order: 'asc' }, { limit: ids.length });
   const records = ids.flatMap((id) => {
     const row = rows.find((one) => one.id === id);
     if (!row) return [];

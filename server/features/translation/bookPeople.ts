@@ -1,10 +1,10 @@
-import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq, inArray, sql } from 'drizzle-orm';
 import { businessBook as declaredBook } from '#domain/books/businessBook.entity.ts';
 import { mayRead } from '#domain/kit/entity.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import type * as calls from '#domain/translation/bookPeople.calls.ts';
 import { openStatuses } from '#domain/translation/taskSteps.ts';
-import { tables, translatedChapters } from '#server/db/schema.ts';
+import { tables, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { countIf } from './countIf.ts';
@@ -36,23 +36,24 @@ const loadTasksBy = (
     .groupBy(user.id)
     .orderBy(asc(user.user_name));
 
-/** Approved chapters of a book by the people that `column` names. */
+/** Chapters of a book that were approved, by the people that `column` of the approval names. */
 const loadApprovedBy = (
   { db }: Context,
   book: number,
-  column: typeof translatedChapters.translator_id | typeof translatedChapters.approved_by,
+  column: typeof translationVersions.translator_id | typeof translationVersions.user_id,
 ) =>
   db
     .select({
       id: user.id,
       name: user.user_name,
       languages: listLanguages(edition.language),
-      approved_chapters: count(),
+      approved_chapters: countDistinct(translatedChapters.id),
     })
     .from(translatedChapters)
+    .innerJoin(translationVersions, eq(translationVersions.translated_chapter_id, translatedChapters.id))
     .innerJoin(edition, eq(edition.id, translatedChapters.edition_id))
     .innerJoin(user, eq(user.id, column))
-    .where(and(eq(edition.book_id, book), isNotNull(translatedChapters.approved_at)))
+    .where(and(eq(edition.book_id, book), eq(translationVersions.cause, 'approve')))
     .groupBy(user.id)
     .orderBy(asc(user.user_name));
 
@@ -90,8 +91,8 @@ export const bookPeople: HandlersOf<typeof calls> = {
     const [assigned, managers, translated, auditors, words] = await Promise.all([
       loadTasksBy(context, id, translationTask.translator_id),
       loadTasksBy(context, id, translationTask.manager_id),
-      loadApprovedBy(context, id, translatedChapters.translator_id),
-      loadApprovedBy(context, id, translatedChapters.approved_by),
+      loadApprovedBy(context, id, translationVersions.translator_id),
+      loadApprovedBy(context, id, translationVersions.user_id),
       loadOpenWords(context, id),
     ]);
     const mayKnow = mayRead(declaredBook.fields.original_author_id, me.role);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { entities } from '#domain/entities.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { computeBurnDown, type Submitted } from '#domain/translation/burnDown.ts';
@@ -15,7 +15,7 @@ interface Chapter {
   versions: readonly { cause: string; at: string }[];
 }
 
-/** When a chapter went to the auditor and came back; it is withdrawn only with the task itself. */
+/** When a chapter went to the auditor and came back, or back to work; it is withdrawn only with the task itself. */
 function getSubmitted({ words, versions }: Chapter): Submitted[] {
   const events: Submitted[] = [];
   let isAway = false;
@@ -35,7 +35,10 @@ export const readBurnDown: Handler<typeof getBurnDown> = async ({ params: { id }
     .where(and(eq(translationTask.id, id), buildScope(db, entities.translationTask, user)));
   if (!task) throw notFound();
   const chapters = await db
-    .select({ id: translatedChapters.id, words: translatedChapters.words })
+    .select({
+      id: translatedChapters.id,
+      words: sql<number>`coalesce(${taskChapters.words}, ${translatedChapters.words})`.mapWith(Number),
+    })
     .from(taskChapters)
     .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
     .where(eq(taskChapters.task_id, id));
@@ -49,8 +52,10 @@ export const readBurnDown: Handler<typeof getBurnDown> = async ({ params: { id }
           translated_chapter_id,
           chapters.map((chapter) => chapter.id),
         ),
-        inArray(cause, ['submit', 'send_back']),
+        inArray(cause, ['submit', 'send_back', 'reopen']),
         gte(at, task.created_at),
+        // What follows is of another task; nothing changes one that is done.
+        task.status === 'done' ? lte(at, task.updated_at) : undefined,
       ),
     )
     .orderBy(asc(translationVersions.id));

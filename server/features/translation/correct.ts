@@ -5,6 +5,7 @@ import { sourceTexts, tables, translatedChapters, translationVersions } from '#s
 import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit, diffRecords } from '#server/kit/audit.ts';
 import type { Handler } from '#server/kit/context.ts';
+import { findOwnWork } from './ownWork.ts';
 import { refuseObstacle } from './refusals.ts';
 import { lockTask, findOpenTask } from './rows.ts';
 
@@ -24,7 +25,8 @@ export const correct: Handler<typeof correctTranslation> = async ({ params: { id
     .where(eq(translatedChapters.id, id))
     .for('update', { of: translatedChapters });
   const { row, paragraphs, number } = loaded!;
-  refuseObstacle(row, { revision: body.revision, user_id: user.id, approved: false });
+  const isOwn = (await findOwnWork(context, [id])).has(id);
+  refuseObstacle(row, { revision: body.revision, isOwn, approved: false });
   const segments = [...row.segments];
   for (const { segment, target } of body.targets) {
     const corrected = segments[segment] && { ...segments[segment], target };

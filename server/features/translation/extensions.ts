@@ -67,15 +67,21 @@ const setDecision = (
   return updateRecords(context, entities.extensionRequest, where, set);
 };
 
+/** Who asks does not decide, whatever role they have by now. */
+function refuseOwn({ user }: Context, { asked_by_id }: { asked_by_id: number | null }): void {
+  if (asked_by_id === user.id) throw forbidden('translation.office.errors.own_request');
+}
+
 /**
  * Answers the request that waits for a task when it is done or its manager decides on it otherwise, before it is changed:
  * approved where it goes on to the end that was asked for, or longer, and rejected otherwise. What is told of the task
- * tells its translator of it.
+ * tells its translator of it. 403 where who moves the end has asked for it.
  */
 export async function answerRequest(context: Context, task: TaskRow, ends_on?: string): Promise<void> {
-  const { id, task_id, days, status } = extensionRequest;
+  const { id, task_id, days, status, asked_by_id } = extensionRequest;
   const waiting = and(eq(task_id, task.id), eq(status, 'pending'));
-  for (const one of await context.db.select({ id, days }).from(extensionRequest).where(waiting)) {
+  for (const one of await context.db.select({ id, days, asked_by_id }).from(extensionRequest).where(waiting)) {
+    if (ends_on !== undefined) refuseOwn(context, one);
     const isGiven = ends_on !== undefined && ends_on >= getEndAskedFor(task, one.days, context.now);
     await setDecision(context, eq(id, one.id), isGiven ? 'approved' : 'rejected');
   }
@@ -86,14 +92,14 @@ export async function answerRequest(context: Context, task: TaskRow, ends_on?: s
  * out goes on.
  */
 export async function decide(context: Context, id: number, status: Status | undefined): Promise<void> {
-  const { db, now, user } = context;
+  const { db, now } = context;
   const [unlocked] = await db.select().from(extensionRequest).where(eq(extensionRequest.id, id));
   if (!unlocked) throw notFound();
   const task = await lockTask(context, unlocked.task_id);
   const [request] = await db.select().from(extensionRequest).where(eq(extensionRequest.id, id)).for('update');
   if (status === undefined || status === request!.status) return;
   if (status === 'pending' || request!.status !== 'pending') throw conflict('translation.office.errors.step');
-  if (request!.asked_by_id === user.id) throw forbidden('translation.office.errors.own_request');
+  refuseOwn(context, request!);
   let end = task.ends_on;
   if (status === 'approved') {
     if (!isOpenTask(task)) throw conflict('translation.office.errors.step');
@@ -108,5 +114,6 @@ export async function decide(context: Context, id: number, status: Status | unde
   const approved = status === 'approved';
   const args = { days: request!.days, approved, until: getTaskEnd(after) };
   await notifyPeople(context, after, [task.translator_id], 'extension_decided', () => args);
-  if (approved) await notifyOfEnd(context, after, task.manager_id === user.id ? [] : [task.manager_id], 'task_moved');
+  if (approved)
+    await notifyOfEnd(context, after, task.manager_id === context.user.id ? [] : [task.manager_id], 'task_moved');
 }

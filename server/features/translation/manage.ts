@@ -41,11 +41,11 @@ interface Reassignment {
   reason: string;
 }
 
-/** Another translator takes a task anew, with what was translated by then. */
+/** Another translator takes a task anew, with what was translated by then; of who has it already, the end date is moved. */
 export async function reassignTask(context: Context, task: TaskRow, reassignment: Reassignment): Promise<boolean> {
   const { translator_id, reason } = reassignment;
   const ends_on = reassignment.ends_on ?? task.ends_on;
-  if (translator_id === task.translator_id) return false;
+  if (translator_id === task.translator_id) return moveTask(context, task, ends_on);
   await checkRecord(context.db, entities.translationTask, { translator_id }, { ...task, translator_id });
   if (ends_on < dayOf(context.now)) throw invalidField('ends_on', 'translation.office.errors.past_day');
   await answerRequest(context, task);

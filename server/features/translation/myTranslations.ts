@@ -9,23 +9,24 @@ import { selectWaiting, type QueueCount } from '#server/kit/waiting.ts';
 const { businessBook, extensionRequest, sourceChapter, translationTask } = tables;
 const { state, words, done_words, segment_count, done_segments } = translatedChapters;
 
-/** What is counted of the chapters of tasks. */
+/** What is counted of the chapters of tasks; of those that are done, what they ended with. */
 async function loadChapters({ db }: Context, tasks: readonly number[]) {
   const of = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
-  const isOpen = sql`${state} in ('untranslated', 'in_work')`;
+  const { is_open, words: ended } = taskChapters;
+  const isOpen = sql`${is_open} and ${state} in ('untranslated', 'in_work')`;
   const rows = await db
     .select({
       task_id: taskChapters.task_id,
       chapters: count(),
-      in_review: of(sql`${state} = 'in_review'`),
-      approved: of(sql`${state} in ('approved', 'released')`),
-      finished: of(sql`${state} = 'in_work' and ${done_segments} = ${segment_count}`),
+      in_review: of(sql`${is_open} and ${state} = 'in_review'`),
+      approved: of(sql`not ${is_open} or ${state} in ('approved', 'released')`),
+      finished: of(sql`${is_open} and ${state} = 'in_work' and ${done_segments} = ${segment_count}`),
       next_id: sql<number | null>`(array_agg(${translatedChapters.id} order by ${sourceChapter.number})
         filter (where ${isOpen} and ${done_segments} < ${segment_count}))[1]`.mapWith((id) =>
         id === null ? null : Number(id),
       ),
-      words: sql<number>`sum(${words})`.mapWith(Number),
-      done_words: sql<number>`sum(${done_words})`.mapWith(Number),
+      words: sql<number>`sum(coalesce(${ended}, ${words}))`.mapWith(Number),
+      done_words: sql<number>`sum(coalesce(${ended}, ${done_words}))`.mapWith(Number),
     })
     .from(taskChapters)
     .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))

@@ -16,7 +16,7 @@ const translationTaskHandlers: CrudHandlers = {
   async create({ body }, context: Context) {
     const { book_id, language, ...part } = body;
     const id = await assign(context, await lockBook(context, book_id), language, part);
-    return selectRecord(context.db, declared, context.user, id);
+    return selectRecord(context, declared, id);
   },
 };
 
@@ -28,12 +28,12 @@ const extensionRequestHandlers: CrudHandlers = {
 
   async create({ body }, context: Context) {
     const id = await askForDays(context, body);
-    return selectRecord(context.db, entities.extensionRequest, context.user, id);
+    return selectRecord(context, entities.extensionRequest, id);
   },
 
   async update({ params: { id }, body }, context: Context) {
     await decide(context, id, body.status);
-    return selectRecord(context.db, entities.extensionRequest, context.user, id);
+    return selectRecord(context, entities.extensionRequest, id);
   },
 };
 

@@ -4,20 +4,27 @@ import type { getTranslationReview } from '#domain/translation/translationReview
 import { tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { loadChapterText } from './chapterText.ts';
+import { findOwnWork } from './ownWork.ts';
 import { findOpenTask } from './rows.ts';
 
 const { sourceChapter, user } = tables;
 const { id, state, revision } = translatedChapters;
 
-/** Chapters of a task that wait, in their order. */
-const getWaiting = ({ db }: Context, task_id: number) =>
-  db
+/** Chapters of a task that wait, in their order, but for those that the caller has written in. */
+async function loadWaiting(context: Context, task_id: number) {
+  const rows = await context.db
     .select({ id, number: sourceChapter.number, revision })
     .from(taskChapters)
     .innerJoin(translatedChapters, eq(id, taskChapters.translated_chapter_id))
     .innerJoin(sourceChapter, eq(sourceChapter.id, translatedChapters.source_chapter_id))
     .where(and(eq(taskChapters.task_id, task_id), taskChapters.is_open, eq(state, 'in_review')))
     .orderBy(asc(sourceChapter.number));
+  const own = await findOwnWork(
+    context,
+    rows.map((row) => row.id),
+  );
+  return rows.filter((row) => !own.has(row.id));
+}
 
 /** The last version of a chapter that fulfils a condition, with its text. */
 async function loadLastVersion({ db }: Context, chapter: number, condition: SQL | undefined) {
@@ -88,12 +95,12 @@ export const readReview: Handler<typeof getTranslationReview> = async ({ params 
       findReviewObstacle({
         state: chapter.state,
         hasTask: task !== undefined,
-        isOwn: translator_id === context.user.id,
+        isOwn: (await findOwnWork(context, [params.id])).has(params.id),
         segments: chapter.segments,
         doneSegments: chapter.done_segments,
       }) ?? null,
     translator: translator ? { name: translator.name, language: translator.language ?? chapter.language } : null,
-    task: task ? { id: task.id, ends_on: task.ends_on, waiting: await getWaiting(context, task.id) } : null,
+    task: task ? { id: task.id, ends_on: task.ends_on, waiting: await loadWaiting(context, task.id) } : null,
     before: await loadBefore(context, params.id, history[0]?.cause === 'correct'),
     history,
   };

@@ -14,14 +14,14 @@ export function refuseChapters(key: 'taken' | 'unfinished' | 'faulty', numbers: 
 interface Reviewing {
   /** The state that was read. */
   revision: number;
-  user_id: number;
+  /** The caller translated some of it. */
+  isOwn: boolean;
   approved: boolean;
 }
 
-/** Refuses what is another by now, what was decided already, and what its own translator would decide on. */
-export function refuseObstacle(row: TranslatedRow, { revision, user_id, approved }: Reviewing): void {
+/** Refuses what is another by now, what was decided already, and what one of its translators would decide on. */
+export function refuseObstacle(row: TranslatedRow, { revision, isOwn, approved }: Reviewing): void {
   const { state, segment_count: segments, done_segments: doneSegments } = row;
-  const isOwn = row.translator_id === user_id;
   const obstacle = findReviewObstacle({ state, hasTask: true, isOwn, segments, doneSegments });
   if (obstacle === 'own_work') throw forbidden('translation.office.errors.own_work');
   if (obstacle === 'decided' || row.revision !== revision) throw conflict('translation.office.errors.decided');

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { findPlace, type Remark } from '#domain/translation/remarks.ts';
 import { listSegmentSources, reopenSegments } from '#domain/translation/segments.ts';
 import { getNextChapterState } from '#domain/translation/translatedChapter.ts';
@@ -15,7 +15,9 @@ import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit, type Changes } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { correct } from './correct.ts';
+import { loadCredit } from './credit.ts';
 import { answerRequest } from './extensions.ts';
+import { findOwnWork } from './ownWork.ts';
 import { readReview } from './readReview.ts';
 import { refuseObstacle } from './refusals.ts';
 import { loadReviewQueue } from './reviewQueue.ts';
@@ -47,7 +49,7 @@ async function remember({ db, now }: Context, row: TranslatedRow): Promise<void>
   );
 }
 
-/** A task is done with its last chapter. */
+/** A task is done with its last chapter; its words are kept as they are now. */
 async function finishTask(context: Context, task: TaskRow): Promise<void> {
   const { db } = context;
   const states = await db
@@ -58,7 +60,9 @@ async function finishTask(context: Context, task: TaskRow): Promise<void> {
   if (states.some(({ state }) => state !== 'approved' && state !== 'released')) return;
   await answerRequest(context, task);
   await takeStep(context, task, 'finish', { rejection_reason: null });
-  await db.update(taskChapters).set({ is_open: false }).where(eq(taskChapters.task_id, task.id));
+  const words = sql`(select ${translatedChapters.words} from ${translatedChapters}
+    where ${translatedChapters.id} = ${taskChapters.translated_chapter_id})`;
+  await db.update(taskChapters).set({ is_open: false, words }).where(eq(taskChapters.task_id, task.id));
 }
 
 interface Decision {
@@ -92,12 +96,21 @@ async function decide(
     .orderBy(sourceChapter.number)
     .for('update', { of: translatedChapters });
   if (rows.length < new Set(ids).size) throw conflict('translation.office.errors.decided');
-  for (const { row } of rows)
-    refuseObstacle(row, { revision: chapters.find(({ id }) => id === row.id)!.revision, user_id: user.id, approved });
+  const own = await findOwnWork(context, ids);
+  for (const { row } of rows) {
+    const { revision } = chapters.find(({ id }) => id === row.id)!;
+    refuseObstacle(row, { revision, isOwn: own.has(row.id), approved });
+  }
   const state = getNextChapterState(approved ? 'approve' : 'send_back', 'in_review')!;
   const at = now.toISOString();
+  const getCredit = await loadCredit(
+    context,
+    rows.map(({ row }) => row),
+    approved,
+  );
   await db.insert(translationVersions).values(
     rows.map(({ row }) => ({
+      ...getCredit(row),
       translated_chapter_id: row.id,
       cause: approved ? ('approve' as const) : ('send_back' as const),
       title: row.title,
@@ -114,9 +127,10 @@ async function decide(
       .set({
         state,
         updated_at: at,
-        ...(approved
-          ? { approved_at: at, approved_by: user.id }
-          : { segments: reopenSegments(row.segments, findPlaces(row, remarks)), revision: row.revision + 1 }),
+        ...(!approved && {
+          segments: reopenSegments(row.segments, findPlaces(row, remarks)),
+          revision: row.revision + 1,
+        }),
       })
       .where(eq(translatedChapters.id, row.id));
   const numbers = rows.map(({ number }) => number);

@@ -4,8 +4,9 @@ import { dayOf } from '#domain/shared/clock.ts';
 import { createEmptySegments } from '#domain/translation/segments.ts';
 import type * as calls from '#domain/translation/tasks.calls.ts';
 import { mayTranslate } from '#domain/translation/taskSteps.ts';
-import { isLeft, getNextChapterState } from '#domain/translation/translatedChapter.ts';
-import { sourceTexts, tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
+import { isLeft, getNextChapterState, translatedChapterSteps } from '#domain/translation/translatedChapter.ts';
+import { insertAll } from '#server/db/insertAll.ts';
+import { sourceTexts, tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import { lockBook } from '#server/features/books/index.ts';
 import { invalidField, notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
@@ -96,6 +97,34 @@ async function refuseTaken({ db }: Context, ids: readonly number[]): Promise<voi
   );
 }
 
+/** What was approved is in work again with its new task; nobody has written in it yet. */
+async function reopenChapters({ db, now, user }: Context, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const at = now.toISOString();
+  const reopened = await db
+    .update(translatedChapters)
+    .set({
+      state: translatedChapterSteps.reopen.to,
+      translator_id: null,
+      revision: sql`${translatedChapters.revision} + 1`,
+      updated_at: at,
+    })
+    .where(inArray(translatedChapters.id, [...ids]))
+    .returning({ id: translatedChapters.id, title: translatedChapters.title, segments: translatedChapters.segments });
+  await insertAll(
+    db,
+    translationVersions,
+    reopened.map(({ id, title, segments }) => ({
+      translated_chapter_id: id,
+      cause: 'reopen' as const,
+      title,
+      segments,
+      user_id: user.id,
+      at,
+    })),
+  );
+}
+
 /** Gives a part of a book, which is locked, to a translator. Answers the id of the task. */
 export async function assign(context: Context, book: Book, language: Language, part: Assignment): Promise<number> {
   const { db, now, user } = context;
@@ -111,17 +140,10 @@ export async function assign(context: Context, book: Book, language: Language, p
   const task = (await insertRecord(context, entities.translationTask, values)) as TaskRow;
   const { id } = task;
   await db.insert(taskChapters).values(chapters.map((one) => ({ task_id: id, translated_chapter_id: one.id })));
-  const done = chapters.filter(({ state }) => getNextChapterState('reopen', state));
-  if (done.length > 0)
-    await db
-      .update(translatedChapters)
-      .set({ state: 'in_work', revision: sql`${translatedChapters.revision} + 1` })
-      .where(
-        inArray(
-          translatedChapters.id,
-          done.map((one) => one.id),
-        ),
-      );
+  await reopenChapters(
+    context,
+    chapters.filter(({ state }) => getNextChapterState('reopen', state)).map((one) => one.id),
+  );
   await notifyOfEnd(context, task, [task.translator_id], 'task_assigned');
   return id;
 }

@@ -134,7 +134,7 @@ export const translationUpload: HandlersOf<typeof calls> = {
           })),
         );
       for (const { id: chapter, title, text } of chapters)
-        await writeText(context, chapter, {
+        await writeText(context, byId.get(chapter)!, {
           title,
           text,
           state: getNextChapterState('write', byId.get(chapter)!.state)!,

@@ -40,7 +40,7 @@ test.each([
   ['first_appearance', '0'],
   ['first_appearance', '1.5'],
   ['first_appearance', 'chapter 1'],
-  ['note', 'word '.repeat(141)],
+  ['note', 'word '.repeat(140)],
 ])('a %s that is %j is an error of its column', (column, cell) => {
   const read = readEntry({ term: '灯', translation: 'lamp', [column]: cell }, 2);
   expect(Object.keys('errors' in read ? read.errors : {})).toEqual([column]);

@@ -120,7 +120,7 @@ describe('a CSV file of entries', () => {
     const file = csv(
       '灯,lamp,other,approved,1,,',
       ',wall,place,proposed,,,',
-      `门,gate,door,proposed,x,${'word '.repeat(141)},`,
+      `门,gate,door,proposed,x,${'word '.repeat(140)},`,
       '灯,lantern,other,approved,,,',
       '桥,bridge',
     );
@@ -128,7 +128,7 @@ describe('a CSV file of entries', () => {
       'lines[3].term': { message: 'validation.required' },
       'lines[4].type': { message: 'validation.choice' },
       'lines[4].first_appearance': expect.anything(),
-      'lines[4].note': { message: 'validation.max_words', args: { max: 140 } },
+      'lines[4].note': { message: 'validation.max_words', args: { max: 139 } },
       'lines[5].term': { message: 'dictionary.office.file.twice', args: { line: 2 } },
       'lines[6]': { message: 'common.office.import.cells', args: { cells: 2, columns: 7 } },
     };

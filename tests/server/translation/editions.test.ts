@@ -7,16 +7,17 @@ import { sourceText, storeChapters, translationScene } from '../../support/trans
 const server = await testServer();
 let scene: Awaited<ReturnType<typeof translationScene>>;
 let edition: number;
+let task: number;
 beforeEach(async () => {
   scene = await translationScene(server, 3);
-  const { data } = await scene.assign(scene.part);
-  await scene.step(data.ids[0], 'receive');
-  const { items } = await scene.listTaskChapters(data.ids[0]);
+  [task] = (await scene.assign(scene.part)).data.ids;
+  await scene.step(task, 'receive');
+  const { items } = await scene.listTaskChapters(task);
   for (const { id } of items.slice(0, 2)) await scene.translate(id, ({ sources: [at] }) => `*One* & ${at}`);
   const ids = items.slice(0, 2).map(({ id }: { id: number }) => id);
   // Its emphasis differs from the source.
   const seen = await Promise.all(ids.map(async (id: number) => ({ id, revision: (await scene.read(id)).revision })));
-  await scene.step(data.ids[0], 'submit', { ids, seen });
+  await scene.step(task, 'submit', { ids, seen });
   await scene.review(ids[0], { approved: true });
   edition = (await grid()).data.editions[0].id;
 });
@@ -71,7 +72,9 @@ describe('a release', () => {
     expect(log.rows).toHaveLength(1);
   });
 
-  test('leaves out what the source has changed since', async () => {
+  test('leaves out what the source has changed since, while no task brings it up to date', async () => {
+    const body = { ids: [task], reason: 'She has left.' };
+    await server.call('POST', '/api/office/translation-tasks/cancel', { token: scene.tokens.manager, body });
     await storeChapters(server, scene.book.id, [
       sourceText(1, { paragraphs: ['灯灭了。', '没有人来。1', '天亮时她走了。1'] }),
     ]);

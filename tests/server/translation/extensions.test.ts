@@ -141,9 +141,14 @@ test('who asked does not decide, whatever role they have by then', async () => {
 });
 
 describe('a request that waits is answered', () => {
-  const change = async (made: Awaited<ReturnType<typeof scene>>, name: string, body: object) =>
+  const change = async (
+    made: Awaited<ReturnType<typeof scene>>,
+    name: string,
+    body: object,
+    token = made.tokens.manager,
+  ) =>
     server.call('POST', `/api/office/translation-tasks/${name}`, {
-      token: made.tokens.manager,
+      token,
       body: { ids: [made.id], ...body },
     });
   const requests = () => server.db.select().from(tables.extensionRequest).orderBy(tables.extensionRequest.id);
@@ -160,6 +165,18 @@ describe('a request that waits is answered', () => {
     expect(await requests()).toMatchObject([{ status, decided_by_id: made.manager.id }]);
     expect(await made.task()).toMatchObject({ ends_on });
     expect((await made.ask(1)).status).toBe(200);
+  });
+
+  test('but not by who asked, who is a manager by now', async () => {
+    const made = await scene();
+    await made.ask(3);
+    await server.db.update(tables.user).set({ role: 'content_manager' }).where(eq(tables.user.id, made.translator.id));
+    const token = await server.signIn(made.translator);
+    const refused = { status: 403, message: 'translation.office.errors.own_request' };
+    for (const ends_on of ['2026-03-20', '2026-03-12'])
+      expect(await change(made, 'move', { ends_on }, token)).toMatchObject(refused);
+    expect(await requests()).toMatchObject([{ status: 'pending', decided_by_id: null }]);
+    expect(await made.task()).toMatchObject({ ends_on: '2026-03-11' });
   });
 
   test('where somebody else is given the task, who does not see it as an own one', async () => {

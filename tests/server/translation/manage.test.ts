@@ -41,6 +41,20 @@ test('tasks are given to another translator at once, with a reason and a new end
   expect(data.all[0].content).toContain('On leave.');
 });
 
+test('of tasks that go to one translator, those that are theirs already get the new end too', async () => {
+  const [first, second] = ids as [number, number];
+  const give = (body: object) => change('reassign', { translator_id: other.id, reason: 'On leave.', ...body });
+  await give({ ids: [second] });
+  expect((await give({ ends_on: '2026-04-01' })).data).toEqual({ ids });
+  expect(await tasks()).toMatchObject(ids.map(() => ({ translator_id: other.id, ends_on: '2026-04-01' })));
+  const log = await server.call('GET', `/api/office/translation-tasks/${second}/trail`, {
+    token: scene.tokens.manager,
+  });
+  expect(log.data.items.map(({ action }: { action: string }) => action)).toEqual(['update', 'reassign', 'create']);
+  expect((await give({ ids: [first], ends_on: '2026-04-02' })).data).toEqual({ ids: [first] });
+  expect((await give({ ends_on: '2026-04-02' })).data).toEqual({ ids: [second] });
+});
+
 test.each([
   ['nobody', () => ({ translator_id: null, reason: 'Ill.' }), 'translator_id'],
   ['an auditor', () => ({ translator_id: scene.auditor.id, reason: 'Ill.' }), 'translator_id'],

@@ -7,7 +7,9 @@ import { testServer } from '../../support/server.ts';
 const server = await testServer();
 
 test('tasks tell the days that are left, the end date among them, and the extensions that were used', async () => {
-  const today = dayOf(new Date());
+  // Of the server's own clock, also where that of the database says something else.
+  server.clock.now = new Date('2025-05-05T15:59:59.999Z');
+  const today = dayOf(server.clock.now);
   const insert = (more: object) => server.insert('translationTask', { status: 'ongoing', ...more });
   const [soon, last, past, done] = [
     await insert({ ends_on: addDays(today, 2) }),
@@ -34,4 +36,18 @@ test('tasks tell the days that are left, the end date among them, and the extens
     .where(eq(tables.translationTask.id, last.id));
   expect(await list('&extensions_from=1')).toMatchObject([{ id: soon.id }]);
   expect((await list()).map(({ id }: { id: number }) => id)).toEqual([past.id, soon.id, last.id, done.id]);
+  const read = async () => (await server.call('GET', `/api/office/translation-tasks/${soon.id}`, { token })).data;
+  expect(await read()).toMatchObject({ remaining_days: 3 });
+  server.clock.now = new Date('2025-05-05T16:00:00.000Z');
+  expect(await read()).toMatchObject({ remaining_days: 2 });
+  const as = '/api/office/translation-tasks/export?as=jsonl&sort=remaining_days&order=asc&remaining_days_to=2';
+  const file = await (await server.call('GET', as, { token })).response.text();
+  const rows = file
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(rows).toMatchObject([
+    { id: past.id, remaining_days: -4 },
+    { id: soon.id, remaining_days: 2 },
+  ]);
 });

@@ -159,6 +159,8 @@ test('who translated it neither approves nor corrects, and open segments keep it
   const [own, changed] = ids;
   await server.db.update(translatedChapters).set({ translator_id: auditor.id }).where(eq(translatedChapters.id, own));
   expect(await look(own)).toMatchObject({ obstacle: 'own_work' });
+  // All that wait are decided on at once without it.
+  expect((await look(changed)).task.waiting).toMatchObject([{ id: changed }]);
   expect(await review(own, { approved: true })).toMatchObject({ status: 403 });
   const targets = [{ segment: 0, target: 'Mine.' }];
   expect(await correct(own, { revision: (await look(own)).revision, targets })).toMatchObject({ status: 403 });

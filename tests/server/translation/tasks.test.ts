@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addDaysToInstant } from '#domain/shared/clock.ts';
-import { translatedChapters } from '#server/db/schema.ts';
+import { translationVersions } from '#server/db/schema.ts';
 import { testServer } from '../../support/server.ts';
 import { sourceText, storeChapters, translationScene } from '../../support/translation.ts';
 
@@ -194,10 +194,8 @@ test('a pace is told by the days since the work began, and not before three days
   await translate(chapter.id);
   await step(data.ids[0], 'submit');
   await review(chapter.id, { approved: true });
-  await server.db.update(translatedChapters).set({
-    segments: sql`jsonb_set(${translatedChapters.segments}, '{0,words}', '8000')`,
-  });
-  const [row] = await server.db.select().from(translatedChapters).where(eq(translatedChapters.id, chapter.id));
+  const words = 8000;
+  await server.db.update(translationVersions).set({ words }).where(eq(translationVersions.cause, 'approve'));
   const start = server.clock.now;
   const paceAfter = async (days: number) => {
     server.clock.now = addDaysToInstant(start, days);
@@ -205,7 +203,7 @@ test('a pace is told by the days since the work began, and not before three days
     return (await server.call('GET', path, { token: tokens.manager })).data.translators[0].pace;
   };
   expect(await paceAfter(1)).toBeNull();
-  expect(await paceAfter(7)).toBe(Math.round(row!.words / 8));
+  expect(await paceAfter(7)).toBe(Math.round(words / 8));
 });
 
 test('the chapters of a task are told part by part', async () => {

@@ -54,6 +54,74 @@ test('translators are shown with what they have to do and how it was', async () 
   expect(second).toBeGreaterThan(first);
 });
 
+test('a task that timed out counts for who had it then, and not for who ends it', async () => {
+  const { manager, translator, part, assign, step, listTaskChapters, review } = await translationScene(server, 1);
+  const other = await server.insert('user', { role: 'translator' });
+  const rates = async () => {
+    const items = await list(await server.signIn(manager));
+    return [translator, other].map(({ id }) => {
+      const { open_tasks, on_time } = items.find((one: { id: number }) => one.id === id);
+      return [open_tasks, on_time];
+    });
+  };
+  const [task] = (await assign({ ...part, ends_on: '2026-03-11' })).data.ids;
+  await step(task, 'receive');
+  server.clock.now = new Date('2026-03-12T04:00:00.000Z');
+  await endOverdueTasks(server.services);
+  expect(await rates()).toEqual([
+    [1, 0],
+    [0, null],
+  ]);
+  const give = async (to: { id: number }, ends_on: string) =>
+    server.call('POST', '/api/office/translation-tasks/reassign', {
+      token: await server.signIn(manager),
+      body: { ids: [task], translator_id: to.id, ends_on, reason: 'Ill.' },
+    });
+  await give(other, '2026-03-14');
+  expect(await rates()).toEqual([
+    [0, 0],
+    [1, null],
+  ]);
+  const token = await server.signIn(other);
+  await server.call('POST', `/api/office/translation-tasks/${task}/receive`, { token });
+  const [{ id }] = (await listTaskChapters(task, token)).items;
+  const { revision, text } = (await server.call('GET', `/api/office/translated-chapters/${id}`, { token })).data;
+  const done = text.map((segment: Segment) => ({ ...segment, target: 'Text.', done: true }));
+  await server.call('POST', `/api/office/translated-chapters/${id}`, {
+    token,
+    body: { revision, title: null, text: done },
+  });
+  await server.call('POST', `/api/office/translation-tasks/${task}/submit`, { token, body: {} });
+  expect((await review(id, { approved: true })).status).toBe(200);
+  expect(await rates()).toEqual([
+    [0, 0],
+    [0, 1],
+  ]);
+});
+
+test('a task that timed out twice, and came back to who had it first, is one that was late', async () => {
+  const { manager, translator, part, assign } = await translationScene(server, 2);
+  const other = await server.insert('user', { role: 'translator' });
+  const [task] = (await assign({ ...part, ends_on: '2026-03-11' })).data.ids;
+  const give = async (to: { id: number }, ends_on: string) =>
+    server.call('POST', '/api/office/translation-tasks/reassign', {
+      token: await server.signIn(manager),
+      body: { ids: [task], translator_id: to.id, ends_on, reason: 'Ill.' },
+    });
+  for (const [day, to] of [
+    ['12', other],
+    ['15', translator],
+    ['18', other],
+  ] as const) {
+    server.clock.now = new Date(`2026-03-${day}T04:00:00.000Z`);
+    await endOverdueTasks(server.services);
+    await give(to, `2026-03-${Number(day) + 2}`);
+  }
+  const items = await list(await server.signIn(manager));
+  const rate = (id: number) => items.find((one: { id: number }) => one.id === id).on_time;
+  expect([rate(translator.id), rate(other.id)]).toEqual([0, 0]);
+});
+
 test('what comes back counts for who submitted it, and all of it where no paragraph was named', async () => {
   const scene = await translationScene(server, 3);
   const { book, translator, tokens, part, assign, step, listTaskChapters, read, translate, review } = scene;
@@ -99,8 +167,7 @@ test('what comes back counts for who submitted it, and all of it where no paragr
   const later = (await assign({ ...part, translator_id: other.id, first_chapter: 3 })).data.ids[0];
   await receive(later);
   await write(three.id);
-  const [{ words }] = (await listTaskChapters(later, token)).items;
-  expect(await figures(translator.id)).toBeCloseTo(perThousand(words), 0);
+  expect(await figures(translator.id)).toBeCloseTo(perThousand(three.words), 0);
 });
 
 test('what is left of a task falls with what is submitted, and rises with what comes back', async () => {

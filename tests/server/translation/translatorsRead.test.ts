@@ -14,8 +14,8 @@ const longAgo = (translator: number, book: number) => {
   return [
     `insert into source_chapters (book_id, number, title, word_count, search, created_at, updated_at)
      select ${book}, n, 'x', 9, '', ${at}, ${at} from generate_series(101, 3100) n`,
-    `insert into translated_chapters (edition_id, source_chapter_id, state, segments, translator_id, submitted_at, approved_at, updated_at)
-     select e.id, c.id, 'approved', '[]', ${translator}, ${at}, ${at}, ${at}
+    `insert into translated_chapters (edition_id, source_chapter_id, state, segments, translator_id, submitted_at, updated_at)
+     select e.id, c.id, 'approved', '[]', ${translator}, ${at}, ${at}
      from editions e join source_chapters c on c.book_id = e.book_id and c.number > 100`,
     `insert into translation_tasks (book_id, language, translator_id, first_chapter, last_chapter, status, ends_on, search, created_at, updated_at)
      select ${book}, 'en', ${translator}, n, n, 'done', '2024-01-05', '', ${at}, ${at} from generate_series(101, 3100) n`,
