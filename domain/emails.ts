@@ -1,4 +1,5 @@
 import type { AccountsEmailArgs } from './accounts/accountsEmails.ts';
+import { articlesEmails, type ArticlesEmailArgs, type ArticlesMessageArgs } from './articles/articlesEmails.ts';
 import { bonusesEmails, type BonusesEmailArgs } from './bonuses/bonusesEmails.ts';
 import { chaptersEmails, type ChaptersEmailArgs } from './chapters/chaptersEmails.ts';
 import { commentsEmails, type CommentsEmailArgs, type CommentsMessageArgs } from './comments/commentsEmails.ts';
@@ -25,6 +26,7 @@ import {
 export interface EmailArgs
   extends
     AccountsEmailArgs,
+    ArticlesEmailArgs,
     BonusesEmailArgs,
     ChaptersEmailArgs,
     CommentsEmailArgs,
@@ -41,6 +43,7 @@ export type EmailKind = keyof EmailArgs;
 
 interface Kept
   extends
+    ArticlesMessageArgs,
     CommentsMessageArgs,
     ContestsMessageArgs,
     ReleasesMessageArgs,
@@ -52,6 +55,7 @@ export type ArgsOf<K extends EmailKind> = MessageArgs[K];
 
 /** The emails that are not just their `subject` and their `text`. */
 export const emails: { [K in EmailKind]?: EmailForm<K, EmailArgs[K], ArgsOf<K>> } = {
+  ...articlesEmails,
   ...bonusesEmails,
   ...chaptersEmails,
   ...commentsEmails,

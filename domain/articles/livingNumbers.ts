@@ -1,6 +1,7 @@
 import { codeMinutes } from '#domain/accounts/codes.ts';
 import { passwordLength } from '#domain/accounts/password.ts';
 import { defaultSigningAge, maxIdentityImages } from '#domain/accounts/profile.ts';
+import { clauseNoticeDays } from '#domain/articles/clause.ts';
 import { updateBonus } from '#domain/bonuses/updateBonus.ts';
 import { chapter } from '#domain/chapters/chapter.entity.ts';
 import { advisedChapterWords, maxChapterWords, restorableDays } from '#domain/chapters/chapterLimits.ts';
@@ -39,6 +40,7 @@ const livingNumbers = {
   'accounts.code_minutes': codeMinutes,
   'accounts.password_max': passwordLength.max,
   'accounts.password_min': passwordLength.author,
+  'clauses.notice_days': clauseNoticeDays,
   'bonuses.idle_days': updateBonus.idleDays,
   'bonuses.revenue_below': toMoney(updateBonus.revenueBelow),
   'chapters.advised_max': advisedChapterWords.max,

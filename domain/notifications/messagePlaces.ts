@@ -1,3 +1,4 @@
+import { getClausePath } from '../articles/clause.ts';
 import { statementPaths } from '../statements/statementPaths.ts';
 import { getTaskPath } from '../translation/taskPath.ts';
 import type { MessageKind } from './message.ts';
@@ -10,6 +11,7 @@ export const messagePlaces = [
   'profile',
   'payment',
   'handbook',
+  'clause',
   'income',
   'statement',
   'answer',
@@ -29,6 +31,8 @@ interface About {
   month: string | null;
   /** Of a contest. */
   contest: { slug: string; edition: number } | null;
+  /** Of an edition of a clause. */
+  clause: { slug: string; number: number } | null;
 }
 interface Lead {
   place: MessagePlace;
@@ -64,6 +68,9 @@ const leadToContest = ({ contest: of }: About): Lead | undefined =>
     ? undefined
     : { place: 'contest', path: `/event?${new URLSearchParams({ contest: of.slug, edition: String(of.edition) })}` };
 
+const leadToClause = ({ clause }: About): Lead | undefined =>
+  clause === null ? undefined : { place: 'clause', path: getClausePath(clause.slug, clause.number) };
+
 const leadToTask = ({ task_id }: About): Lead | undefined =>
   task_id === null ? undefined : { place: 'task', path: getTaskPath(task_id) };
 
@@ -72,6 +79,7 @@ const leads: Record<MessageKind, (about: About) => Lead | undefined> = {
   welcome: () => ({ place: 'handbook', path: '/handbook' }),
   info_locked: leadToProfile,
   info_unlocked: leadToProfile,
+  clause_coming: leadToClause,
   contract_invited: leadToContract,
   contract_taken: leadToContract,
   contract_approved: leadToContract,

@@ -38,6 +38,12 @@ const item = t.object({
     .nullable()
     .default(undefined)
     .defined(),
+  /** The edition of a clause that it is about. */
+  clause: t
+    .object({ slug: t.string().required(), number: t.integer().required() })
+    .nullable()
+    .default(undefined)
+    .defined(),
   is_read: ruleOf(flag()),
   created_at: ruleOf(time({ required: true })),
 });

@@ -33,6 +33,10 @@ export const clauseEditions = pg.pgTable(
     /** The UTC+8 day from which on it counts. */
     effective_on: pg.date({ mode: 'string' }).notNull(),
     created_at: instant().notNull(),
+    /** The last account that a message told of it; accounts are told in the order of their ids. */
+    told_id: pg.integer().notNull().default(0),
+    /** When the last one was told. */
+    told_at: instant(),
   },
   (at) => [pg.uniqueIndex('clause_editions_number_unique').on(at.slug, at.number)],
 );

@@ -24,3 +24,14 @@ export async function addTerms(server: TestServer, languages: readonly ('en' | '
   }
   return ids;
 }
+
+/** Their next edition, in force from a UTC+8 day on. */
+export async function addNextEdition(server: TestServer, effective_on: string): Promise<void> {
+  const at = server.clock.now.toISOString();
+  const [edition] = await server.db
+    .insert(clauseEditions)
+    .values({ slug: 'terms', number: 2, effective_on, created_at: at })
+    .returning();
+  const text = { title: 'Terms en', summary: 's', body: 'Second', note: 'Covers are checked' };
+  await server.db.insert(clauseTexts).values({ ...text, edition_id: edition!.id, language: 'en', revision: 2, at });
+}

@@ -8,6 +8,12 @@ function parseContest(args: unknown) {
   return slug === undefined || edition === undefined ? null : { slug, edition };
 }
 
+/** The edition of a clause that a message is about. */
+function parseClause(kind: string, args: unknown) {
+  const { slug, number } = (args ?? {}) as { slug?: string; number?: number };
+  return kind !== 'clause_coming' || slug === undefined || number === undefined ? null : { slug, number };
+}
+
 /** What decides where a message leads. */
 export const toAbout = ({ kind, fiction_id, chapter_id, task_id, args }: Row) => ({
   kind,
@@ -16,4 +22,5 @@ export const toAbout = ({ kind, fiction_id, chapter_id, task_id, args }: Row) =>
   task_id,
   month: (args as { month?: string } | null)?.month ?? null,
   contest: parseContest(args),
+  clause: parseClause(kind, args),
 });

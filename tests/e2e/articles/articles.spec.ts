@@ -1,12 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
+import { clauseNoticeDays } from '#domain/articles/clause.ts';
 import { t } from '../../support/t.ts';
 import { createApi } from '../support/api.ts';
 import { expectAccessibleStep, still } from '../support/axe.ts';
 import { long } from '../support/long.ts';
 import { signIn } from '../support/people.ts';
-import { serverOfFile } from '../support/serverOfFile.ts';
+import { serverWithClock } from '../support/serverWithClock.ts';
 
-const server = serverOfFile();
+const { server, travel } = serverWithClock();
 const { call } = createApi(server);
 test.use(still);
 test.describe.configure({ mode: 'serial' });
@@ -68,6 +69,16 @@ test('a clause that a second person publishes is accepted by an author once', as
 
   const writing = await browser.newContext();
   const author = await writing.newPage();
+  await signIn(author, server.url, 'author');
+  await author.goto(`${server.url}/#/message`);
+  const told = author.getByRole('listitem').filter({ hasText: 'Covers are looked at' });
+  await told.getByRole('button').first().click();
+  await author.getByRole('link', { name: t('notifications.shared.open.clause') }).click();
+  await expect(author.getByText('People look at each cover.')).toBeVisible();
+
+  const effective = new Date(Date.now() + (clauseNoticeDays + 1) * 24 * 3_600_000);
+  await travel(effective);
+  await author.clock.setFixedTime(effective);
   await signIn(author, server.url, 'author');
   const question = author.getByRole('dialog', { name: t('articles.author.clause.title') });
   await expect(question.getByText('Covers are looked at')).toBeVisible();

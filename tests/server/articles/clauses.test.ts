@@ -37,16 +37,16 @@ const accept = (token: string, number: number) =>
 test('what is saved in a clause is read only once it is published, from its day on', async () => {
   await save(english, { body: 'Second' });
   expect((await read()).data).toMatchObject({ html: '<p>First en</p>\n', edition: { number: 1, in_force: 1 } });
-  expect(await publish(english, { effective_on: '2026-03-12', note: 'More' })).toMatchObject({ data: { number: 2 } });
+  expect(await publish(english, { effective_on: '2026-03-19', note: 'More' })).toMatchObject({ data: { number: 2 } });
   expect((await read()).data).toMatchObject({ html: '<p>First en</p>\n', edition: { number: 1, in_force: 1 } });
   expect((await read('?edition=2')).data).toMatchObject({
     html: '<p>Second</p>\n',
-    edition: { number: 2, in_force: 1, effective_on: '2026-03-12' },
+    edition: { number: 2, in_force: 1, effective_on: '2026-03-19' },
   });
   // In UTC+8 the day begins at 16:00 of the day before.
-  server.clock.now = new Date('2026-03-11T15:59:59.999Z');
+  server.clock.now = new Date('2026-03-18T15:59:59.999Z');
   expect((await read()).data.edition.number).toBe(1);
-  server.clock.now = new Date('2026-03-11T16:00:00.000Z');
+  server.clock.now = new Date('2026-03-18T16:00:00.000Z');
   expect((await read()).data).toMatchObject({ html: '<p>Second</p>\n', edition: { number: 2, in_force: 2 } });
   expect((await read('?edition=1')).data).toMatchObject({ html: '<p>First en</p>\n', edition: { number: 1 } });
   expect((await read('?edition=3')).status).toBe(404);
@@ -72,8 +72,8 @@ test('a correction is read at once, and makes no edition', async () => {
 
 test.each([
   [{ note: 'n' }, { effective_on: {} }],
-  [{ effective_on: '2026-03-09', note: 'n' }, { effective_on: { message: 'articles.office.clause.errors.past' } }],
-  [{ effective_on: '2026-03-11' }, { note: { message: 'validation.required' } }],
+  [{ effective_on: '2026-03-16', note: 'n' }, { effective_on: { message: 'articles.office.clause.errors.notice' } }],
+  [{ effective_on: '2026-03-18' }, { note: { message: 'validation.required' } }],
   [{ correction: true }, { note: { message: 'validation.required' } }],
 ])('an edition is refused that is published by %j', async (body, errors) => {
   await save(english, { body: 'Second' });
@@ -92,7 +92,7 @@ test('who wrote a clause does not publish it, nor is it published without its bu
   await save(english, { body: 'Mine' }, manager);
   await save(english, { body: 'Mine and yours' });
   expect(await standing(english)).toMatchObject({ obstacle: 'own_text' });
-  const body = { effective_on: '2026-03-11', note: 'n' };
+  const body = { effective_on: '2026-03-18', note: 'n' };
   expect(await publish(english, body)).toMatchObject({
     status: 403,
     message: 'articles.office.clause.obstacle.own_text',
@@ -122,7 +122,7 @@ test('who wrote a clause does not publish it, nor is it published without its bu
 });
 
 test('what is published already, or was changed meanwhile, is refused', async () => {
-  expect(await publish(english, { effective_on: '2026-03-11', note: 'n' })).toMatchObject({
+  expect(await publish(english, { effective_on: '2026-03-18', note: 'n' })).toMatchObject({
     status: 409,
     message: 'articles.office.clause.obstacle.unchanged',
   });
@@ -136,15 +136,16 @@ test('what is published already, or was changed meanwhile, is refused', async ()
 test('two who publish at once make one edition', async () => {
   await save(english, { body: 'Second' });
   const other = await server.signIn('content_manager');
-  const body = { effective_on: '2026-03-11', note: 'n' };
+  const body = { effective_on: '2026-03-18', note: 'n' };
   const answers = await Promise.all([publish(english, body), publish(english, body, other)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect((await standing(english)).items).toHaveLength(2);
 });
 
 test('a translation is published with the edition that it was made from', async () => {
-  await publishNext('2026-03-10');
-  expect((await read('?language=ru')).data).toMatchObject({ language: 'en', html: '<p>From 2026-03-10</p>\n' });
+  await publishNext('2026-03-17');
+  server.clock.now = new Date('2026-03-17T04:00:00.000Z');
+  expect((await read('?language=ru')).data).toMatchObject({ language: 'en', html: '<p>From 2026-03-17</p>\n' });
   expect((await read('?language=ru&edition=1')).data).toMatchObject({ language: 'ru', html: '<p>First ru</p>\n' });
   await save(russian, { body: 'Опечатка' });
   expect(await standing(russian)).toMatchObject({ belongs_to: 1, obstacle: null });
@@ -165,17 +166,23 @@ test('a translation is published with the edition that it was made from', async 
 
 test('an author is asked once what has changed since they accepted, from its day on', async () => {
   const author = await server.insert('user', { role: 'author_signed' });
-  const token = await server.signIn(author);
+  let token = await server.signIn(author);
   expect(await toAccept(token)).toEqual([]);
-  await publishNext('2026-03-11', 'Second news');
-  await publishNext('2026-03-12', 'Third news');
+  await publishNext('2026-03-18', 'Second news');
+  await publishNext('2026-03-19', 'Third news');
   expect(await toAccept(token)).toEqual([]);
-  server.clock.now = new Date('2026-03-12T04:00:00.000Z');
+  server.clock.now = new Date('2026-03-19T04:00:00.000Z');
+  // A week later nobody is signed in any more.
+  [token, manager, translator] = [
+    await server.signIn(author),
+    await server.signIn('content_manager'),
+    await server.signIn('translator'),
+  ];
   expect(await toAccept(token)).toEqual([
     {
       slug: 'terms',
       number: 3,
-      effective_on: '2026-03-12',
+      effective_on: '2026-03-19',
       title: 'Terms en',
       language: 'en',
       notes: [
@@ -187,10 +194,10 @@ test('an author is asked once what has changed since they accepted, from its day
   expect(await accept(token, 2)).toMatchObject({ status: 409, message: 'articles.author.clause.changed' });
   const answers = await Promise.all([accept(token, 3), accept(token, 3)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  server.clock.now = new Date('2026-03-13T04:00:00.000Z');
+  server.clock.now = new Date('2026-03-20T04:00:00.000Z');
   expect((await accept(token, 3)).status).toBe(200);
   expect(await server.db.select().from(clauseAcceptances)).toMatchObject([
-    { user_id: author.id, at: '2026-03-12T04:00:00.000Z', language: 'en' },
+    { user_id: author.id, at: '2026-03-19T04:00:00.000Z', language: 'en' },
   ]);
   expect(await toAccept(token)).toEqual([]);
   expect((await standing(english)).items.map(({ accepted }: any) => accepted)).toEqual([1, 0, 0]);
@@ -201,7 +208,8 @@ test('an author is asked once what has changed since they accepted, from its day
 
 test('a reader of a translation that says nothing of what changed gets the English note', async () => {
   const token = await server.signIn('author_signed');
-  await publishNext('2026-03-10', 'Second news');
+  await publishNext('2026-03-17', 'Second news');
+  server.clock.now = new Date('2026-03-17T04:00:00.000Z');
   await save(russian, { body: 'Второе', source_revision: 2 });
   await publish(russian, {});
   expect(await toAccept(token, 'ru')).toMatchObject([
@@ -214,7 +222,8 @@ test.each([
   ['th', 'en'],
 ])('who reads in %s is kept as having accepted the text in %s', async (language, kept) => {
   const token = await server.signIn('author_signed');
-  await publishNext('2026-03-10');
+  await publishNext('2026-03-17');
+  server.clock.now = new Date('2026-03-17T04:00:00.000Z');
   await save(russian, { body: 'Второе', source_revision: 2 });
   await publish(russian, {});
   await server.call('POST', '/api/user/clauses/acceptances', {

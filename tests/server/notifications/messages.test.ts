@@ -38,6 +38,7 @@ const args: { [K in Exclude<(typeof messageKinds)[number], 'note'>]: ArgsOf<K> }
     zone: 'Europe/Berlin',
   },
   statement_due: { statement_id: 1, month: '2026-02', amount: 50_000, until: '2026-03-04T15:59:59.999Z', zone: null },
+  clause_coming: { slug: 'terms', number: 2, effective_on: '2026-03-17', titles: { en: 'T' }, notes: { en: 'N' } },
   contract_invited: { title: 'T', editor: 'E' },
   contract_approved: { title: 'T', until: '2026-03-24T04:00:00.000Z' },
   contract_rejected: { title: 'T', notice: 'N', left: 2 },

@@ -4,25 +4,27 @@ import { beforeEach, expect, test } from 'vitest';
 import { dayOf } from '#domain/shared/clock.ts';
 import { formatDay } from '#domain/shared/formatDates.ts';
 import { clauseAcceptances, tables } from '#server/db/schema.ts';
-import { addTerms } from '../../support/clauses.ts';
+import { addNextEdition, addTerms } from '../../support/clauses.ts';
 import { long } from '../../support/long.ts';
 import { statementScene } from '../../support/money.ts';
 import { t } from '../../support/t.ts';
 import { open, openAs, requests, server, setLanguage } from '../../support/web.tsx';
 
 let id: number;
-const today = '2026-03-10';
-const day = formatDay(today, 'en');
+/** The first day from which on an edition may count that is published today; the clock is there once it is read. */
+const effectiveOn = '2026-03-17';
+const day = formatDay(effectiveOn, 'en');
 
 async function saveAs(role: 'translator' | 'content_manager', body: string): Promise<void> {
   const token = await server.signIn(role);
   expect((await server.call('POST', `/api/office/articles/${id}`, { token, body: { body } })).status).toBe(200);
 }
-async function publishNext(effective_on = today): Promise<void> {
+async function publishNext(effective_on = effectiveOn): Promise<void> {
   await saveAs('translator', 'Second');
   const token = await server.signIn('content_manager');
   const body = { seen: 2, effective_on, note: 'Covers are checked' };
   expect((await server.call('POST', `/api/office/articles/${id}/publish`, { token, body })).status).toBe(200);
+  server.clock.now = new Date(`${effective_on}T04:00:00.000Z`);
 }
 
 beforeEach(async () => {
@@ -35,7 +37,7 @@ test('a clause says which edition it is, and the others stay to be read', async 
   expect(await screen.findByText('Second')).toBeVisible();
   const name = (number: number, on: string) =>
     t('articles.article.clause.edition', { number, day: formatDay(on, 'en') });
-  expect(screen.getByText(name(2, today), { selector: 'p' })).toBeVisible();
+  expect(screen.getByText(name(2, effectiveOn), { selector: 'p' })).toBeVisible();
   expect(screen.getByText(t('articles.article.clause.binding'))).toBeVisible();
   await user.click(screen.getByText(t('articles.article.clause.editions')));
   await user.click(screen.getByRole('link', { name: name(1, '2026-01-01') }));
@@ -73,8 +75,9 @@ test('an author may put it off, and is told of a change that came meanwhile', as
   const dialog = await findDialog();
   await saveAs('translator', 'Third');
   const token = await server.signIn('content_manager');
-  const body = { seen: 3, effective_on: today, note: 'Once more' };
+  const body = { seen: 3, effective_on: '2026-03-24', note: 'Once more' };
   await server.call('POST', `/api/office/articles/${id}/publish`, { token, body });
+  server.clock.now = new Date('2026-03-24T04:00:00.000Z');
   await user.click(within(dialog).getByRole('button', { name: t('articles.author.clause.accept') }));
   expect(await within(dialog).findByText('Once more')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: t('articles.author.clause.later') }));
@@ -84,7 +87,7 @@ test('an author may put it off, and is told of a change that came meanwhile', as
 
 test('what has changed is asked once the statement that waits is closed, and never beside it', long, async () => {
   const { author } = await statementScene(server);
-  await publishNext(dayOf(server.clock.now));
+  await addNextEdition(server, dayOf(server.clock.now));
   const user = await openAs(author, '/comments', { withStatement: true });
   const statement = await screen.findByRole(
     'dialog',

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { clauseNoticeDays, getEarliestDay } from '#domain/articles/clause.ts';
 import type * as calls from '#domain/articles/clauses.calls.ts';
 import { entities } from '#domain/entities.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
@@ -40,7 +41,11 @@ async function addEdition(
   { effective_on }: Publishing,
 ): Promise<EditionRow> {
   if (!effective_on) throw invalidField('effective_on', 'validation.required');
-  if (effective_on < dayOf(now)) throw invalidField('effective_on', 'articles.office.clause.errors.past');
+  const earliest = getEarliestDay(dayOf(now), last !== undefined);
+  if (effective_on < earliest)
+    throw last
+      ? invalidField('effective_on', 'articles.office.clause.errors.notice', { days: clauseNoticeDays, day: earliest })
+      : invalidField('effective_on', 'articles.office.clause.errors.past');
   if (last && effective_on < last.effective_on)
     throw invalidField('effective_on', 'articles.office.clause.errors.before_last', { day: last.effective_on });
   const [edition] = await db

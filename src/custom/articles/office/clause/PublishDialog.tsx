@@ -1,6 +1,7 @@
 import { useNotify, useRefresh } from 'ra-core';
 import { useId } from 'react';
 import type { article } from '#domain/articles/article.entity.ts';
+import { getEarliestDay } from '#domain/articles/clause.ts';
 import { publishClause } from '#domain/articles/clauses.calls.ts';
 import type { RecordOf } from '#domain/kit/entity.ts';
 import { defaultLanguage } from '#domain/languages.ts';
@@ -30,12 +31,13 @@ export function PublishDialog({ record: { id, language, revision }, last, onClos
   const notify = useNotify();
   const refresh = useRefresh();
   const today = useToday();
+  const earliest = getEarliestDay(today, last !== undefined);
   const isEnglish = language === defaultLanguage;
   const { form, field, controlled, methods, refusal, pending } = useCommandForm(
     publishClause.body,
     (body) => send(publishClause, { params: { id }, body }),
     {
-      defaultValues: { seen: revision, correction: false, effective_on: isEnglish ? today : null, note: null },
+      defaultValues: { seen: revision, correction: false, effective_on: isEnglish ? earliest : null, note: null },
       invalidatesAlways: [articleKeys.allEditions],
       onSuccess: ({ number }) => {
         notify('articles.office.clause.published', { type: 'success', messageArgs: { number } });
@@ -74,7 +76,7 @@ export function PublishDialog({ record: { id, language, revision }, last, onClos
           <ControlledDateInput
             {...controlled('effective_on')}
             kind="date"
-            min={today}
+            min={earliest}
             label={t('articles.office.clause.effective_on')}
             hint={t('articles.office.clause.day_hint')}
           />

@@ -1,0 +1,73 @@
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { ComingClause } from '#domain/articles/articlesEmails.ts';
+import { authors } from '#domain/roles.ts';
+import { dayOf } from '#domain/shared/clock.ts';
+import type { Db } from '#server/db/database.ts';
+import { clauseEditions, clauseTexts, tables } from '#server/db/schema.ts';
+import type { Services } from '#server/kit/services.ts';
+import { insertMessages } from '#server/platform/notify/notify.ts';
+import type { EditionRow } from './editions.ts';
+
+const { article, user } = tables;
+
+/** Authors that are told in one transaction, so that it holds nothing for long; and batches of a round. */
+const batch = 200;
+const batches = 25;
+
+/** The editions that take effect later and of which somebody is still to be told; the first of a clause changes nothing. */
+const isToTell = (now: Date) =>
+  and(isNull(clauseEditions.told_at), gt(clauseEditions.number, 1), gt(clauseEditions.effective_on, dayOf(now)));
+
+/** What the message keeps: what the clause is called in each language, and the notes that are there until now. */
+async function describeEdition(db: Db, { id, slug, number, effective_on }: EditionRow): Promise<ComingClause> {
+  const texts = await db
+    .select()
+    .from(clauseTexts)
+    .where(eq(clauseTexts.edition_id, id))
+    .orderBy(asc(clauseTexts.revision));
+  const names = await db
+    .select({ language: article.language, title: article.title })
+    .from(article)
+    .where(and(eq(article.place, 'clause'), eq(article.slug, slug), eq(article.state, 'published')));
+  const titles = [...names, ...texts].map(({ language, title }) => [language, title]);
+  const notes = texts.flatMap(({ language, note }) => (note ? [[language, note]] : []));
+  return { slug, number, effective_on, titles: Object.fromEntries(titles), notes: Object.fromEntries(notes) };
+}
+
+/**
+ * Tells all authors of the next edition of a clause before it counts, a batch a transaction. Every node may run it at any
+ * time: one that another holds is left to it, and nobody is told twice.
+ */
+export async function tellOfEditions({ database: { db }, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const now = clock();
+  const editions = await db.select({ id: clauseEditions.id }).from(clauseEditions).where(isToTell(now));
+  let remaining = batches;
+  for (const { id } of editions)
+    for (let more = true; more && remaining > 0; remaining--)
+      more = await db.transaction((tx) => tellSome(tx, now, id));
+}
+
+/** Answers whether there are more to tell. */
+async function tellSome(db: Db, now: Date, id: number): Promise<boolean> {
+  const [edition] = await db
+    .select()
+    .from(clauseEditions)
+    .where(and(eq(clauseEditions.id, id), isToTell(now)))
+    .for('update', { skipLocked: true });
+  if (!edition) return false;
+  const some = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(inArray(user.role, [...authors]), eq(user.status, 'active'), gt(user.id, edition.told_id)))
+    .orderBy(asc(user.id))
+    .limit(batch);
+  const args = await describeEdition(db, edition);
+  const rows = some.map(({ id: user_id }) => ({ user_id, args, once_key: `clause_coming:${id}:${user_id}` }));
+  await insertMessages({ db, now }, 'clause_coming', rows);
+  const hasMore = some.length === batch;
+  await db
+    .update(clauseEditions)
+    .set({ told_id: some.at(-1)?.id ?? edition.told_id, told_at: hasMore ? null : now.toISOString() })
+    .where(eq(clauseEditions.id, id));
+  return hasMore;
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { tables } from '#server/db/schema.ts';
+import { tellOfEditions } from '#server/features/articles/clauses/tellOfEditions.ts';
+import { addTerms } from '../../support/clauses.ts';
+import { testServer } from '../../support/server.ts';
+
+const server = await testServer();
+const { message } = tables;
+
+async function publishNext(english: number): Promise<void> {
+  const translator = await server.signIn('translator');
+  await server.call('POST', `/api/office/articles/${english}`, { token: translator, body: { body: 'Second' } });
+  const body = { seen: 2, effective_on: '2026-03-17', note: 'Covers are checked' };
+  const manager = await server.signIn('content_manager');
+  expect((await server.call('POST', `/api/office/articles/${english}/publish`, { token: manager, body })).status).toBe(
+    200,
+  );
+}
+const listTold = async () =>
+  (await server.db.select().from(message).where(eq(message.kind, 'clause_coming'))).map(({ user_id }) => user_id);
+
+test('each author is told once of the next edition, before it counts', async () => {
+  const [english] = (await addTerms(server, ['en', 'ru'])) as [number, number];
+  const author = await server.insert('user', { role: 'author_signed' });
+  const others = await Promise.all(
+    Array.from({ length: 201 }, () => server.insert('user', { role: 'author_unsigned' })),
+  );
+  await server.insert('user', { role: 'author_signed', status: 'blocked' });
+  await tellOfEditions(server.services);
+  expect(await listTold()).toEqual([]);
+  await publishNext(english);
+  await Promise.all([tellOfEditions(server.services), tellOfEditions(server.services)]);
+  await tellOfEditions(server.services);
+  const ids = [author, ...others].map(({ id }) => id);
+  expect((await listTold()).toSorted((a, b) => a! - b!)).toEqual(ids.toSorted((a, b) => a - b));
+  const { data } = await server.call('GET', '/api/message/list', {
+    token: await server.signIn(author),
+    headers: { 'accept-language': 'ru' },
+  });
+  expect(data.all[0]).toMatchObject({
+    title: expect.stringContaining('Terms ru'),
+    content: expect.stringContaining('Covers are checked'),
+    clause: { slug: 'terms', number: 2 },
+  });
+});
+
+test('nobody is told of an edition that counts already', async () => {
+  const [english] = (await addTerms(server)) as [number];
+  await server.insert('user', { role: 'author_signed' });
+  await publishNext(english);
+  server.clock.now = new Date('2026-03-16T16:00:00.000Z');
+  await tellOfEditions(server.services);
+  expect(await listTold()).toEqual([]);
+});
