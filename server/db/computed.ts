@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { EntityKey } from '#domain/entities.ts';
 import { selectDay } from './businessZone.ts';
 import { tables, taskChapters, translatedChapters } from './schema.ts';
@@ -15,6 +16,11 @@ const selectFromTask = (what: SQL) =>
 const today = selectDay(sql`now()`);
 const request = tables.extensionRequest;
 
+/** Something of the task that a request is for. */
+const selectFromRequest = (what: SQL | PgColumn) =>
+  sql`(select ${what} from ${task} where ${task.id} = ${request.task_id})`;
+const { businessBook: book } = tables;
+
 const { words, done_words, segment_count, done_segments } = translatedChapters;
 
 /** How fields are worked out that have no column, by entity and field. */
@@ -30,5 +36,12 @@ export const computed: Partial<Record<EntityKey, Record<string, SQL>>> = {
     extensions: sql`(select count(*) from ${request}
       where ${request.task_id} = ${task.id} and ${request.status} = 'approved')`.mapWith(Number),
     progress: selectFromTask(sql`coalesce(sum(${done_words}) * 100 / nullif(sum(${words}), 0), 0)`),
+  },
+  extensionRequest: {
+    ends_on: selectFromRequest(task.ends_on),
+    language: selectFromRequest(task.language),
+    first_chapter: selectFromRequest(task.first_chapter).mapWith(Number),
+    last_chapter: selectFromRequest(task.last_chapter).mapWith(Number),
+    book: selectFromRequest(sql`(select ${book.title} from ${book} where ${book.id} = ${task.book_id})`),
   },
 };

@@ -30,11 +30,21 @@ import { StatementBulk } from '../../custom/statements/office/StatementBulk.tsx'
 import { NamingButton } from '../../custom/stories/office/naming/NamingButton.tsx';
 import { SharesButton } from '../../custom/stories/office/SharesButton.tsx';
 import { EditionActions } from '../../custom/translation/edition/EditionActions.tsx';
-import { formatEdition, formatSourceChapter, formatTask } from '../../custom/translation/recordTitles.ts';
+import {
+  formatEdition,
+  formatRequest,
+  formatSourceChapter,
+  formatTask,
+} from '../../custom/translation/recordTitles.ts';
 import { ReplaceLink } from '../../custom/translation/replace/ReplaceLink.tsx';
-import { dueCell } from '../../custom/translation/task/dueCell.tsx';
 import { RequestActions } from '../../custom/translation/task/RequestActions.tsx';
 import { TaskActions, TaskBulk } from '../../custom/translation/task/TaskButtons.tsx';
+import {
+  requestCells,
+  spareRequestColumns,
+  spareTaskColumns,
+  taskCells,
+} from '../../custom/translation/task/taskCells.tsx';
 import { makePreloadable } from '../../lib/lazy/preloadable.ts';
 import { getDefaultFilters } from '../../resources/defaultFilters.ts';
 import { GeneratedCreate, GeneratedEdit, GeneratedShow } from '../../resources/GeneratedForm.tsx';
@@ -159,7 +169,14 @@ function getTaskViews(role: Role): Partial<Record<EntityKey, Views>> {
   const { extensionRequest, translationTask } = entities;
   const decides = can(role, extensionRequest.access.update ?? []);
   const manages = can(role, reassignTasks.roles);
-  const request = <GeneratedShow entity={extensionRequest} actions={decides && <RequestActions />} />;
+  const request = (
+    <GeneratedShow
+      entity={extensionRequest}
+      titleOf={formatRequest}
+      headingOf={formatRequest}
+      actions={decides && <RequestActions />}
+    />
+  );
   return {
     translationTask: {
       show: (
@@ -172,11 +189,20 @@ function getTaskViews(role: Role): Partial<Record<EntityKey, Views>> {
         />
       ),
       list: (
-        <GeneratedList entity={translationTask} bulk={manages ? <TaskBulk /> : undefined} cellOverrides={dueCell} />
+        <GeneratedList
+          entity={translationTask}
+          bulk={manages ? <TaskBulk /> : undefined}
+          cellOverrides={taskCells}
+          spareColumns={spareTaskColumns}
+        />
       ),
     },
     // A form would decide unasked.
-    extensionRequest: { show: request, ...(decides && { edit: request }) },
+    extensionRequest: {
+      list: <GeneratedList entity={extensionRequest} cellOverrides={requestCells} spareColumns={spareRequestColumns} />,
+      show: request,
+      ...(decides && { edit: request }),
+    },
   };
 }
 
