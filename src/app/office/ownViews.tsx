@@ -72,6 +72,9 @@ const ChapterDetails = lazyWithPreload(
 const BookParts = lazyWithPreload(
   makePreloadable(async () => (await import('../../custom/translation/book/BookParts.tsx')).BookParts),
 );
+const EditionChapters = lazyWithPreload(
+  makePreloadable(async () => (await import('../../custom/translation/book/ChapterGrid.tsx')).EditionChapters),
+);
 const TaskParts = lazyWithPreload(
   makePreloadable(async () => (await import('../../custom/translation/task/TaskParts.tsx')).TaskParts),
 );
@@ -237,12 +240,18 @@ function getTranslationViews(role: Role): Partial<Record<EntityKey, Views>> {
       <ReplaceLink />
     </>
   );
-  const ofEdition = (
-    <>
-      <EditionActions />
-      <EditionRevenueLink />
-    </>
-  );
+  const ofEdition = {
+    entity: edition,
+    titleOf: formatEdition,
+    headingOf: formatEdition,
+    actions: (
+      <>
+        <EditionActions />
+        <EditionRevenueLink />
+      </>
+    ),
+    footer: <EditionChapters />,
+  };
   return {
     dictionaryEntry: {
       list: <GeneratedList entity={dictionaryEntry} actions={<DictionaryLinks />} />,
@@ -265,10 +274,8 @@ function getTranslationViews(role: Role): Partial<Record<EntityKey, Views>> {
       },
     }),
     edition: {
-      show: <GeneratedShow entity={edition} titleOf={formatEdition} actions={ofEdition} />,
-      ...(can(role, edition.access.update ?? []) && {
-        edit: <GeneratedEdit entity={edition} titleOf={formatEdition} actions={ofEdition} />,
-      }),
+      show: <GeneratedShow {...ofEdition} />,
+      ...(can(role, edition.access.update ?? []) && { edit: <GeneratedEdit {...ofEdition} /> }),
     },
   };
 }
