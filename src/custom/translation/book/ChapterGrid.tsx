@@ -7,6 +7,7 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { can } from '#domain/roles.ts';
 import { formatLanguageName } from '#domain/shared/formatNames.ts';
+import { getChapterDetails } from '#domain/translation/chapterDetails.calls.ts';
 import { getChapterGrid } from '#domain/translation/editions.calls.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
@@ -110,9 +111,7 @@ function Chapters({ grid: { editions, items } }: { grid: Grid }) {
           {items.map(({ id, number, title, word_count, cells }) => (
             <tr key={id}>
               <th scope="row">
-                <Link to={`/${resourceOf(sourceChapter)}/${id}/show`}>
-                  {[number, title].filter(Boolean).join(' · ')}
-                </Link>
+                <ChapterName id={id} name={[number, title].filter(Boolean).join(' · ')} />
               </th>
               <td>{formatNumber(word_count, language)}</td>
               {cells.map((cell, at) => (
@@ -126,6 +125,12 @@ function Chapters({ grid: { editions, items } }: { grid: Grid }) {
       </table>
     </Scroller>
   );
+}
+
+/** To who reads no texts there, the page of a chapter says no more than the grid. */
+function ChapterName({ id, name }: { id: number; name: string }) {
+  if (!can(currentRole(), getChapterDetails.roles)) return name;
+  return <Link to={`/${resourceOf(sourceChapter)}/${id}/show`}>{name}</Link>;
 }
 
 /** A translator opens own chapters by their task; all others read any. */
