@@ -19,8 +19,8 @@ import { StoryReviewsLink } from '../../custom/chapters/office/StoryReviewsLink.
 import { ResultLink } from '../../custom/contests/office/ResultLink.tsx';
 import { lateCell } from '../../custom/contracts/office/lateCell.tsx';
 import { DictionaryLinks } from '../../custom/dictionary/DictionaryLinks.tsx';
+import { entryInputs } from '../../custom/dictionary/proposal/entryInputs.tsx';
 import { ProposalActions } from '../../custom/dictionary/proposal/ProposalActions.tsx';
-import { ProposalNote } from '../../custom/dictionary/proposal/ProposalNote.tsx';
 import { ShownProgress } from '../../custom/earnings/office/ImportProgress.tsx';
 import { ReverseButton } from '../../custom/earnings/office/ReverseButton.tsx';
 import { EditionRevenueLink } from '../../custom/earnings/story-revenue/EditionRevenueLink.tsx';
@@ -260,7 +260,7 @@ function getTranslationViews(role: Role): Partial<Record<EntityKey, Views>> {
             show: <GeneratedShow entity={dictionaryEntry} actions={entryActions} />,
             edit: <GeneratedEdit entity={dictionaryEntry} actions={entryActions} />,
           }
-        : { edit: <GeneratedEdit entity={dictionaryEntry} footer={<ProposalNote />} /> }),
+        : { edit: <GeneratedEdit entity={dictionaryEntry} inputs={entryInputs} /> }),
     },
     businessBook: {
       show: <GeneratedShow entity={businessBook} actions={revenue} footer={<BookParts />} />,
