@@ -57,6 +57,6 @@ export const taskCells = { book_id: <Book />, ends_on: <Due /> };
 /** Said with the book; and who looks for what is late orders by the end date. */
 export const spareTaskColumns = ['language', 'created_at'];
 
-/** What waits, which is what is looked at, is not decided. */
-export const spareRequestColumns = ['decided_at'];
+/** Said with the task; and what waits, which is what is looked at, is not decided. */
+export const spareRequestColumns = ['book', 'language', 'decided_at'];
 export const requestCells = { task_id: <TaskOfRequest />, ends_on: <Due /> };
