@@ -31,10 +31,10 @@ export function Range({ book, language, chapters, translators }: Props) {
   const inRange = chapters.filter(({ number }) => number >= Number(from) && number <= Number(to));
   const takenChapters = inRange.filter(({ is_taken }) => is_taken);
   const assignableChapters = inRange.filter(isOpen);
-  // Who knows the language stands in front.
+  // Who knows the language stands in front, and gets no other chapters for it.
   const knows = ({ languages }: (typeof translators)[number]) => Number(languages.includes(language));
   const candidates = translators.toSorted((one, other) => knows(other) - knows(one));
-  const people = candidates.filter(({ id }) => chosen.includes(id));
+  const people = translators.filter(({ id }) => chosen.includes(id));
   const parts = splitRange(
     assignableChapters,
     people.map(({ id, pace, open_words }) => ({ id, pace: pace ?? usualPace, open_words })),
