@@ -32,7 +32,7 @@ export const uses: Record<'src' | 'server', Record<string, readonly string[]>> =
     contracts: ['payment-details'],
     earnings: ['bonuses', 'statements', 'stories'],
     editor: ['onboarding'],
-    home: ['audit', 'contests', 'contracts', 'onboarding', 'translation'],
+    home: ['audit', 'contests', 'contracts', 'onboarding'],
     statements: ['payment-details'],
     stories: ['chapters', 'contests', 'contracts', 'onboarding'],
   },

@@ -1,8 +1,6 @@
-import { can } from '#domain/roles.ts';
-import { listMyTranslations } from '#domain/translation/myTranslations.calls.ts';
+import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
-import { currentRole } from '../../../lib/session/session.ts';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { Section } from '../../../ui/Section.tsx';
@@ -13,19 +11,15 @@ const SinceYesterday = lazyWithPreload(
   makePreloadable(async () => (await import('../../audit/SinceYesterday.tsx')).SinceYesterday),
 );
 
-const NextTask = lazyWithPreload(
-  makePreloadable(async () => (await import('../../translation/my-translations/NextTask.tsx')).NextTask),
-);
-
-/** `/office/home`, where the staff begin: what waits for them, and what others did (domain.md section 2). */
-export function OfficeHome() {
+/** `/office/home`, where the staff begin: what waits for them, and what others did (domain.md section 2); above it what to do `now`. */
+export function OfficeHome({ now }: { now?: ReactNode }) {
   const t = useT();
   const home = useOfficeHome();
   usePageTitle(t('home.office.title'));
   return (
     <div className="stack">
       <h1>{t('home.office.title')}</h1>
-      {can(currentRole(), listMyTranslations.roles) && <NextTask />}
+      {now}
       <Section title={t('home.office.waiting')} query={home}>
         {({ queues }) => <Queues queues={queues} />}
       </Section>
