@@ -41,6 +41,8 @@ const row = t.object({
   file_name: t.string().defined(),
   /** The line that was taken for its heading; empty: none. */
   heading: t.string().defined(),
+  /** How its text begins. */
+  excerpt: t.string().defined(),
   number: t.integer().nullable().defined(),
   title: t.string().nullable().defined(),
   taken: t.boolean().required(),

@@ -1,9 +1,10 @@
 import { judgeRoles } from '#domain/contests/judging.ts';
 import { getContractActor, actsNext, contractStatuses } from '#domain/contracts/contract.ts';
+import { approvers } from '#domain/dictionary/dictionaryEntry.entity.ts';
 import type { EntityKey } from '#domain/entities.ts';
 import { can, type Role } from '#domain/roles.ts';
 
-export type QueueFilter = Readonly<Record<string, string | readonly string[]>>;
+export type QueueFilter = Readonly<Record<string, string | boolean | readonly string[]>>;
 
 interface Queue {
   roles: readonly Role[];
@@ -27,6 +28,14 @@ export const officeQueues = {
   extension_requests: {
     roles: ['content_manager', 'translation_auditor'],
     at: { list: 'extensionRequest', filter: createFilter({ status: 'pending' }) },
+  },
+  proposed_entries: {
+    roles: approvers,
+    at: { list: 'dictionaryEntry', filter: createFilter({ state: 'proposed' }) },
+  },
+  proposed_changes: {
+    roles: approvers,
+    at: { list: 'dictionaryEntry', filter: createFilter({ has_proposal: true }) },
   },
   account_requests: {
     roles: ['content_manager'],

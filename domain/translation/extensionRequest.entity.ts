@@ -1,5 +1,6 @@
 import { entity } from '#domain/kit/entity.ts';
-import { choice, longText, number, ref, time } from '#domain/kit/fields.ts';
+import { choice, date, longText, number, ref, text, time } from '#domain/kit/fields.ts';
+import { storyLanguages } from '#domain/languages.ts';
 
 /** More days are approved so often for a task (decisions.md, 'Back office'). */
 export const maxExtensions = 2;
@@ -18,6 +19,8 @@ export const extensionRequest = entity('extension-requests', {
   fields: {
     task_id: ref('translation-tasks', { required: true, filter: true, write: ['translator'] }),
     days: number({ required: true, min: 1, max: 60, write: ['translator'] }),
+    /** Until when the task is due by now. */
+    ends_on: date({ computed: true, filter: true }),
     reason: longText({ required: true, max: 2000, write: ['translator'] }),
     status: choice(extensionStatuses, {
       required: true,
@@ -30,5 +33,10 @@ export const extensionRequest = entity('extension-requests', {
     /** It was asked for when it was made. */
     decided_at: time({ write: [] }),
     decided_by_id: ref('users', { read: ['content_manager', 'translation_auditor'], write: [] }),
+    /** Of the task: a request is known by what is translated, and found by it. */
+    book: text({ computed: true, filter: true }),
+    language: choice(storyLanguages, { computed: true, filter: true }),
+    first_chapter: number({ computed: true }),
+    last_chapter: number({ computed: true }),
   },
 });

@@ -19,6 +19,8 @@ const translatorFields = {
   name: t.string().required(),
   open_words: chapterFields.words,
   pace: t.integer().min(1).nullable().defined(),
+  /** What they have had tasks of. */
+  languages: t.array(t.string().oneOf(storyLanguages).required()).required(),
 };
 
 /**
@@ -73,8 +75,7 @@ export const listAssignable = call('GET /api/office/business-books/{id}/assignab
 });
 
 /**
- * Who can be given a task, as `listAssignable` tells of them, with the languages that they have had tasks of. Of the last
- * 180 days (`quality.ts`): the share of their tasks that did not time out, and the paragraphs that were sent back for each
+ * Who can be given a task, as `listAssignable` tells of them. Of the last 180 days (`quality.ts`): the share of their tasks that did not time out, and the paragraphs that were sent back for each
  * thousand words that were approved.
  */
 export const listTranslators = call('GET /api/office/translators', {
@@ -84,7 +85,6 @@ export const listTranslators = call('GET /api/office/translators', {
       .array(
         t.object({
           ...translatorFields,
-          languages: t.array(t.string().oneOf(storyLanguages).required()).required(),
           open_tasks: t.integer().min(0).required(),
           on_time: t.number().min(0).max(1).nullable().defined(),
           returned_per_thousand: t.number().min(0).nullable().defined(),

@@ -9,6 +9,8 @@ const badges = {
   reviews: count(),
   /** Extension requests that wait for a decision. */
   extensions: count(),
+  /** Dictionary entries that are proposed, or whose translation somebody would change. */
+  terms: count(),
   /** Tasks that timed out. */
   late: count(),
 };

@@ -1,4 +1,5 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { EntityKey } from '#domain/entities.ts';
 import { tables, taskChapters, translatedChapters } from './schema.ts';
 
@@ -16,6 +17,11 @@ const selectOfTask = (what: SQL) =>
   sql`(select ${what} from ${taskChapters} where ${taskChapters.task_id} = ${task.id})`;
 
 const request = tables.extensionRequest;
+
+/** Something of the task that a request is for. */
+const selectFromRequest = (what: SQL | PgColumn) =>
+  sql`(select ${what} from ${task} where ${task.id} = ${request.task_id})`;
+const { businessBook: book } = tables;
 
 const { words, done_words, segment_count, done_segments } = translatedChapters;
 
@@ -40,5 +46,12 @@ export const computed: Partial<Record<EntityKey, Record<string, (today: Today) =
       where ${request.task_id} = ${task.id} and ${request.status} = 'approved')`.mapWith(Number),
     ),
     progress: by(selectFromTask(sql`coalesce(sum(${done_words}) * 100 / nullif(sum(${words}), 0), 0)`, sql`100`)),
+  },
+  extensionRequest: {
+    ends_on: by(selectFromRequest(task.ends_on)),
+    language: by(selectFromRequest(task.language)),
+    first_chapter: by(selectFromRequest(task.first_chapter).mapWith(Number)),
+    last_chapter: by(selectFromRequest(task.last_chapter).mapWith(Number)),
+    book: by(selectFromRequest(sql`(select ${book.title} from ${book} where ${book.id} = ${task.book_id})`)),
   },
 };

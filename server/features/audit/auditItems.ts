@@ -1,9 +1,9 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { createAuditLogCall } from '#domain/audit/auditLog.calls.ts';
+import { findLoggedField } from '#domain/audit/loggedField.ts';
 import { getEntity } from '#domain/entities.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
-import type { Field } from '#domain/kit/fields.ts';
 import type { Role } from '#domain/roles.ts';
 import { audits, tables } from '#server/db/schema.ts';
 import type { Changes } from '#server/kit/audit.ts';
@@ -18,23 +18,21 @@ type Change = Item['changes'][number];
 export const hidesPeople = (entity: Entity<any>, role: Role): boolean =>
   fieldsOf(entity).some(([, field]) => field.to === 'users' && !mayRead(field, role));
 
-const getField = (of: string, name: string): Field | undefined => getEntity(of).fields[name];
-
 /** The fields of a change that a role reads. Of a new record it is enough that it is new. */
 const listReadableChanges = (of: string, action: string, changes: Changes, role: Role): Change[] =>
   Object.entries(action === 'create' ? {} : changes).flatMap(([name, { from = null, to = null }]) => {
-    const field = getField(of, name);
+    const logged = findLoggedField(of, name);
     const titles = { from: null, to: null };
-    return field && mayRead(field, role)
-      ? [{ field: name, from: from as Change['from'], to: to as Change['to'], titles }]
-      : [];
+    // Chapters that were decided on together are a list, which no number is.
+    const isShown = logged && mayRead(logged.field, role) && (logged.of === of || !Array.isArray(to));
+    return isShown ? [{ field: name, from: from as Change['from'], to: to as Change['to'], titles }] : [];
   });
 
 /** Puts what refs point to beside their ids. */
 async function nameRefs({ db }: Context, items: Item[]): Promise<void> {
   const refs = items.flatMap(({ of, changes }) =>
     changes.flatMap((change) => {
-      const to = getField(of, change.field)?.to;
+      const to = findLoggedField(of, change.field)?.field.to;
       return to ? [{ to, change }] : [];
     }),
   );

@@ -105,6 +105,11 @@ export async function findMissing({ db }: Pick<Context, 'db'>, { id, book_id }: 
   );
 }
 
+const excerptLength = 140;
+/** The first paragraphs, as far as one line of a table shows them. */
+const start = sql<string>`left(concat_ws(' ', ${rows.paragraphs} -> 0 ->> 'text', ${rows.paragraphs} -> 1 ->> 'text',
+  ${rows.paragraphs} -> 2 ->> 'text'), ${sql.raw(String(excerptLength))})`;
+
 /** A page of rows; of those that change a chapter, how far, and the languages that are to be updated. */
 export async function loadRowPage(
   context: Pick<Context, 'db'>,
@@ -122,7 +127,16 @@ export async function loadRowPage(
     .offset((page - 1) * per_page);
   const changed = items.filter(({ status }) => status === 'changed');
   const sources = changed.map(({ source_id }) => source_id);
-  const [texts, begun] = await Promise.all([
+  const [starts, texts, begun] = await Promise.all([
+    db
+      .select({ id: rows.id, excerpt: start })
+      .from(rows)
+      .where(
+        inArray(
+          rows.id,
+          items.map((one) => one.id),
+        ),
+      ),
     db
       .select({ id: rows.id, after: rows.paragraphs, before: sourceTexts.paragraphs })
       .from(rows)
@@ -141,6 +155,7 @@ export async function loadRowPage(
       .where(and(inArray(translatedChapters.source_chapter_id, sources), isBegun))
       .orderBy(asc(edition.language)),
   ]);
+  const excerpts = new Map(starts.map((one) => [one.id, one.excerpt]));
   const counts = new Map(texts.map((one) => [one.id, countChanged(one.before, one.after)]));
   const languages = Map.groupBy(begun, ({ source_id }) => source_id);
   return items.map((item) => {
@@ -155,7 +170,7 @@ export async function loadRowPage(
             languages: begunIn.map(({ language }) => language),
           }
         : null;
-    return { ...item, before };
+    return { ...item, excerpt: excerpts.get(item.id) ?? '', before };
   });
 }
 

@@ -74,6 +74,7 @@ export const sourceImport: HandlersOf<typeof calls> = {
           id,
           file_name,
           heading,
+          excerpt: row.excerpt,
           number,
           title,
           taken,

@@ -4,7 +4,7 @@ import { isLeft } from '#domain/translation/translatedChapter.ts';
 import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Handler } from '#server/kit/context.ts';
-import { loadTranslators } from './translators.ts';
+import { loadLanguages, loadTranslators } from './translators.ts';
 
 const { businessBook, edition, sourceChapter } = tables;
 
@@ -50,5 +50,6 @@ export const loadAssignable: Handler<typeof listAssignable> = async (
     ...chapter,
     is_left: !translated || isLeft(translated),
   }));
-  return { chapters, translators: await loadTranslators(context) };
+  const [getLanguages, people] = await Promise.all([loadLanguages(context), loadTranslators(context)]);
+  return { chapters, translators: people.map((one) => ({ ...one, languages: getLanguages(one.id) })) };
 };

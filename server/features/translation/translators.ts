@@ -25,7 +25,7 @@ export async function loadTranslators(context: Context) {
 }
 
 /** The languages that each translator has had tasks of: a look into the index for each, however many tasks there were. */
-async function loadLanguages({ db }: Context): Promise<(translator: number) => StoryLanguage[]> {
+export async function loadLanguages({ db }: Context): Promise<(translator: number) => StoryLanguage[]> {
   const one = sql<StoryLanguage>`one`;
   const { translator_id, language } = translationTask;
   // The first one from here on, since an order is found in the index whatever the planner guesses.

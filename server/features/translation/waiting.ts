@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, or } from 'drizzle-orm';
 import type { Role } from '#domain/roles.ts';
 import type * as calls from '#domain/translation/translationBadges.calls.ts';
 import type { TranslationBadges } from '#domain/translation/translationBadges.calls.ts';
@@ -6,12 +6,12 @@ import type { Db } from '#server/db/database.ts';
 import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 
-const { extensionRequest, translationTask } = tables;
+const { dictionaryEntry, extensionRequest, translationTask } = tables;
 interface Reader {
   id: number;
   role: Role;
 }
-const nothing: TranslationBadges = { tasks: 0, reviews: 0, extensions: 0, late: 0 };
+const nothing: TranslationBadges = { tasks: 0, reviews: 0, extensions: 0, terms: 0, late: 0 };
 
 /** What of translations waits for each of these users, by their role; a query for each badge, however many they are. */
 export async function countWaitingTranslations(
@@ -38,11 +38,15 @@ export async function countWaitingTranslations(
   const reviews = auditing ? await countReviews(db) : 0;
   const extensions =
     auditing || managing ? await db.$count(extensionRequest, eq(extensionRequest.status, 'pending')) : 0;
+  const terms =
+    auditing || managing
+      ? await db.$count(dictionaryEntry, or(eq(dictionaryEntry.state, 'proposed'), dictionaryEntry.has_proposal))
+      : 0;
   const late = managing ? await db.$count(translationTask, eq(translationTask.status, 'time_out')) : 0;
   return ({ id, role }) => {
     if (role === 'translator') return { ...nothing, tasks: tasks.get(id) ?? 0 };
-    if (role === 'translation_auditor') return { ...nothing, reviews, extensions };
-    return role === 'content_manager' ? { ...nothing, extensions, late } : nothing;
+    if (role === 'translation_auditor') return { ...nothing, reviews, extensions, terms };
+    return role === 'content_manager' ? { ...nothing, extensions, terms, late } : nothing;
   };
 }
 

@@ -16,12 +16,12 @@ export function OfficeMenu() {
   useRenewal();
   const groups = buildOfficeMenu(role);
   const lines = groups.flatMap(({ items }) => items.map(({ path }) => path));
-  const waiting = Object.fromEntries(
-    (data?.queues ?? []).flatMap(({ name, count }) => {
-      const path = stripQuery(getQueueAddress(name, role));
-      const line = lines.find((line) => path === line || path.startsWith(`${line}/`));
-      return line ? [[line, count]] : [];
-    }),
-  );
+  const waiting: Record<string, number> = {};
+  for (const { name, count } of data?.queues ?? []) {
+    const path = stripQuery(getQueueAddress(name, role));
+    const line = lines.find((line) => path === line || path.startsWith(`${line}/`));
+    // Several queues may be worked off in one list.
+    if (line) waiting[line] = (waiting[line] ?? 0) + count;
+  }
   return <Sidebar groups={groups} icons={officeIcons} waiting={waiting} />;
 }

@@ -18,6 +18,7 @@ import { viewsOf } from '../../resources/viewsOf.tsx';
 import { App } from '../layout/App.tsx';
 import { fetchPage, createPages } from '../screens.ts';
 import { findOfficeCalls } from './calls.ts';
+import { HomeNow } from './HomeNow.tsx';
 import { officeIcons } from './icons.ts';
 import { getInitialListRequest } from './initialListRequest.ts';
 import { OfficeMenu } from './OfficeMenu.tsx';
@@ -25,7 +26,7 @@ import { getOwnViews } from './ownViews.tsx';
 
 // Of the first page the code comes with the menu, which shows its counts.
 const pages: Record<string, ReactElement> = {
-  '/office/home': <OfficeHome />,
+  '/office/home': <OfficeHome now={<HomeNow />} />,
   ...createPages({
     '/office/articles/board': makePreloadable(
       async () => (await import('../../custom/articles/office/Board.tsx')).Board,

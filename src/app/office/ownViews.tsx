@@ -19,8 +19,8 @@ import { StoryReviewsLink } from '../../custom/chapters/office/StoryReviewsLink.
 import { ResultLink } from '../../custom/contests/office/ResultLink.tsx';
 import { lateCell } from '../../custom/contracts/office/lateCell.tsx';
 import { DictionaryLinks } from '../../custom/dictionary/DictionaryLinks.tsx';
+import { entryInputs } from '../../custom/dictionary/proposal/entryInputs.tsx';
 import { ProposalActions } from '../../custom/dictionary/proposal/ProposalActions.tsx';
-import { ProposalNote } from '../../custom/dictionary/proposal/ProposalNote.tsx';
 import { ShownProgress } from '../../custom/earnings/office/ImportProgress.tsx';
 import { ReverseButton } from '../../custom/earnings/office/ReverseButton.tsx';
 import { EditionRevenueLink } from '../../custom/earnings/story-revenue/EditionRevenueLink.tsx';
@@ -30,11 +30,21 @@ import { StatementBulk } from '../../custom/statements/office/StatementBulk.tsx'
 import { NamingButton } from '../../custom/stories/office/naming/NamingButton.tsx';
 import { SharesButton } from '../../custom/stories/office/SharesButton.tsx';
 import { EditionActions } from '../../custom/translation/edition/EditionActions.tsx';
-import { formatEdition, formatSourceChapter, formatTask } from '../../custom/translation/recordTitles.ts';
+import {
+  formatEdition,
+  formatRequest,
+  formatSourceChapter,
+  formatTask,
+} from '../../custom/translation/recordTitles.ts';
 import { ReplaceLink } from '../../custom/translation/replace/ReplaceLink.tsx';
-import { dueCell } from '../../custom/translation/task/dueCell.tsx';
 import { RequestActions } from '../../custom/translation/task/RequestActions.tsx';
 import { TaskActions, TaskBulk } from '../../custom/translation/task/TaskButtons.tsx';
+import {
+  requestCells,
+  spareRequestColumns,
+  spareTaskColumns,
+  taskCells,
+} from '../../custom/translation/task/taskCells.tsx';
 import { makePreloadable } from '../../lib/lazy/preloadable.ts';
 import { getDefaultFilters } from '../../resources/defaultFilters.ts';
 import { GeneratedCreate, GeneratedEdit, GeneratedShow } from '../../resources/GeneratedForm.tsx';
@@ -61,6 +71,9 @@ const ChapterDetails = lazyWithPreload(
 
 const BookParts = lazyWithPreload(
   makePreloadable(async () => (await import('../../custom/translation/book/BookParts.tsx')).BookParts),
+);
+const EditionChapters = lazyWithPreload(
+  makePreloadable(async () => (await import('../../custom/translation/book/ChapterGrid.tsx')).EditionChapters),
 );
 const TaskParts = lazyWithPreload(
   makePreloadable(async () => (await import('../../custom/translation/task/TaskParts.tsx')).TaskParts),
@@ -159,7 +172,14 @@ function getTaskViews(role: Role): Partial<Record<EntityKey, Views>> {
   const { extensionRequest, translationTask } = entities;
   const decides = can(role, extensionRequest.access.update ?? []);
   const manages = can(role, reassignTasks.roles);
-  const request = <GeneratedShow entity={extensionRequest} actions={decides && <RequestActions />} />;
+  const request = (
+    <GeneratedShow
+      entity={extensionRequest}
+      titleOf={formatRequest}
+      headingOf={formatRequest}
+      actions={decides && <RequestActions />}
+    />
+  );
   return {
     translationTask: {
       show: (
@@ -172,11 +192,20 @@ function getTaskViews(role: Role): Partial<Record<EntityKey, Views>> {
         />
       ),
       list: (
-        <GeneratedList entity={translationTask} bulk={manages ? <TaskBulk /> : undefined} cellOverrides={dueCell} />
+        <GeneratedList
+          entity={translationTask}
+          bulk={manages ? <TaskBulk /> : undefined}
+          cellOverrides={taskCells}
+          spareColumns={spareTaskColumns}
+        />
       ),
     },
     // A form would decide unasked.
-    extensionRequest: { show: request, ...(decides && { edit: request }) },
+    extensionRequest: {
+      list: <GeneratedList entity={extensionRequest} cellOverrides={requestCells} spareColumns={spareRequestColumns} />,
+      show: request,
+      ...(decides && { edit: request }),
+    },
   };
 }
 
@@ -211,12 +240,18 @@ function getTranslationViews(role: Role): Partial<Record<EntityKey, Views>> {
       <ReplaceLink />
     </>
   );
-  const ofEdition = (
-    <>
-      <EditionActions />
-      <EditionRevenueLink />
-    </>
-  );
+  const ofEdition = {
+    entity: edition,
+    titleOf: formatEdition,
+    headingOf: formatEdition,
+    actions: (
+      <>
+        <EditionActions />
+        <EditionRevenueLink />
+      </>
+    ),
+    footer: <EditionChapters />,
+  };
   return {
     dictionaryEntry: {
       list: <GeneratedList entity={dictionaryEntry} actions={<DictionaryLinks />} />,
@@ -225,7 +260,7 @@ function getTranslationViews(role: Role): Partial<Record<EntityKey, Views>> {
             show: <GeneratedShow entity={dictionaryEntry} actions={entryActions} />,
             edit: <GeneratedEdit entity={dictionaryEntry} actions={entryActions} />,
           }
-        : { edit: <GeneratedEdit entity={dictionaryEntry} footer={<ProposalNote />} /> }),
+        : { edit: <GeneratedEdit entity={dictionaryEntry} inputs={entryInputs} /> }),
     },
     businessBook: {
       show: <GeneratedShow entity={businessBook} actions={revenue} footer={<BookParts />} />,
@@ -239,10 +274,8 @@ function getTranslationViews(role: Role): Partial<Record<EntityKey, Views>> {
       },
     }),
     edition: {
-      show: <GeneratedShow entity={edition} titleOf={formatEdition} actions={ofEdition} />,
-      ...(can(role, edition.access.update ?? []) && {
-        edit: <GeneratedEdit entity={edition} titleOf={formatEdition} actions={ofEdition} />,
-      }),
+      show: <GeneratedShow {...ofEdition} />,
+      ...(can(role, edition.access.update ?? []) && { edit: <GeneratedEdit {...ofEdition} /> }),
     },
   };
 }

@@ -5,7 +5,13 @@ import { currentProvider } from '../../i18n/index.ts';
 interface Record {
   titles: { book_id?: string | null };
 }
-type Task = Record & { language: StoryLanguage; first_chapter: number; last_chapter: number };
+interface Part {
+  language: StoryLanguage;
+  first_chapter: number;
+  last_chapter: number;
+}
+type Task = Record & Part;
+type Request = Part & { book: string; titles: { asked_by_id?: string | null } };
 type Edition = Record & { title: string; language: StoryLanguage };
 type Chapter = Record & { number: number; title: string | null };
 
@@ -15,15 +21,23 @@ const join = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).
 export const formatChapter = (number: number, title: string | null | undefined): string =>
   join(currentProvider().translate('translation.office.desk.title', { number }), title);
 
-/** 'Lamps · English · Chapters 1–10' */
-export function formatTask(task: Task, language: InterfaceLanguage): string {
-  const { first_chapter: from, last_chapter: to } = task;
+/** 'English · Chapters 1–10' */
+export function formatPart(part: Part, language: InterfaceLanguage): string {
+  const { first_chapter: from, last_chapter: to } = part;
   const chapters =
     from === to
       ? formatChapter(from, undefined)
       : currentProvider().translate('translation.office.my_translations.range', { range: `${from}–${to}` });
-  return join(task.titles.book_id, formatLanguageName(task.language, language), chapters);
+  return join(formatLanguageName(part.language, language), chapters);
 }
+
+/** 'Lamps · English · Chapters 1–10' */
+export const formatTask = (task: Task, language: InterfaceLanguage): string =>
+  join(task.titles.book_id, formatPart(task, language));
+
+/** 'Lamps · English · Chapters 1–10 · zoe' */
+export const formatRequest = (request: Request, language: InterfaceLanguage): string =>
+  join(request.book, formatPart(request, language), request.titles.asked_by_id);
 
 /** 'The Lamps · English' */
 export const formatEdition = (edition: Edition, language: InterfaceLanguage): string =>

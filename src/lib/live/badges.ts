@@ -14,6 +14,8 @@ const key = 'badges';
 
 type Known = Pick<Unread, 'counts' | 'newest' | 'moved'>;
 
+const noTranslations = { tasks: 0, reviews: 0, extensions: 0, terms: 0, late: 0 };
+
 /** Asks for what the stream tells. */
 async function ask(): Promise<Known> {
   const role = currentRole();
@@ -21,7 +23,7 @@ async function ask(): Promise<Known> {
     can(role, countUnreadComments.roles) ? send(countUnreadComments, {}) : { unread_count: 0 },
     send(countUnreadMessages, {}),
     can(role, countOpenStatements.roles) ? send(countOpenStatements, {}) : { open_count: 0, moved: null },
-    can(role, countTranslations.roles) ? send(countTranslations, {}) : { tasks: 0, reviews: 0, extensions: 0, late: 0 },
+    can(role, countTranslations.roles) ? send(countTranslations, {}) : noTranslations,
   ]);
   return toKnown({
     comments: comments.unread_count,
@@ -42,6 +44,7 @@ const toKnown = ({ comments, messages, newest, statements, moved, translations }
         '/office/my-translations': translations.tasks,
         '/office/translation-reviews': translations.reviews,
         '/office/extension-requests': translations.extensions,
+        '/office/dictionary-entries': translations.terms,
         '/office/translation-tasks': translations.late,
       },
   newest,

@@ -1,5 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'ra-core';
+import { findLoggedField } from '#domain/audit/loggedField.ts';
 import { getEntity } from '#domain/entities.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
@@ -25,6 +26,10 @@ export function AuditLogItem({ item, about }: AuditLogItemProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const getName = (entity: string) => translate(`resources.${resourceOf(getEntity(entity))}.name`, { smart_count: 1 });
+  const getLabel = (entity: string, field: string) => {
+    const logged = findLoggedField(entity, field)!;
+    return translate(`resources.${resourceOf(getEntity(logged.of))}.fields.${logged.name}`);
+  };
   const { id, at, by, by_hidden, role, action, of, record_id, reason, changes } = item;
   return (
     <li>
@@ -55,10 +60,14 @@ export function AuditLogItem({ item, about }: AuditLogItemProps) {
           <dl className={`details lines ${css.changes}`}>
             {changes.map((change) => (
               <div key={change.field}>
-                <dt>{translate(`resources.${resourceOf(getEntity(of))}.fields.${change.field}`)}</dt>
+                <dt>{getLabel(of, change.field)}</dt>
                 <dd>
-                  <Value of={of} change={change} end="from" />
-                  <ArrowRight />
+                  {!isNamedOnly(of, change) && (
+                    <>
+                      <Value of={of} change={change} end="from" />
+                      <ArrowRight />
+                    </>
+                  )}
                   <Value of={of} change={change} end="to" />
                   {!about && action === 'update' && (
                     <RestoreButton entity={getEntity(of)} change={id} field={change.field} />
@@ -73,10 +82,13 @@ export function AuditLogItem({ item, about }: AuditLogItemProps) {
   );
 }
 
+/** Is it the name of another record, such as the chapter of a task, which was not changed? */
+const isNamedOnly = (of: string, { field, from }: Change) => from === null && findLoggedField(of, field)!.of !== of;
+
 function Value({ of, change: { field, titles, ...ends }, end }: { of: string; change: Change; end: 'from' | 'to' }) {
   return (
     <RecordContextProvider value={{ [field]: ends[end], titles: { [field]: titles[end] } }}>
-      <CellOrNone name={field} field={getEntity(of).fields[field]} />
+      <CellOrNone name={field} field={findLoggedField(of, field)!.field} />
     </RecordContextProvider>
   );
 }

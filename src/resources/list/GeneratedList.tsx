@@ -41,6 +41,8 @@ interface Props {
   defaultFilters?: Record<string, unknown>;
   /** Cells in place of generated ones, by their field; the same object at each drawing. */
   cellOverrides?: CellOverrides;
+  /** Columns that nobody needs at first, since others say the same; the same array at each drawing. */
+  spareColumns?: readonly string[];
 }
 
 // A failure is shown in the list's place.
@@ -50,7 +52,7 @@ const queryOptions = { onError: () => undefined };
  * List of an entity: filters, columns of the reader's choice, bulk delete, export, all by the role's access. Its parts
  * are made outside of the list's own state, so that a change of that draws again only those that read it.
  */
-export function GeneratedList({ entity, bulk, actions, defaultFilters, cellOverrides }: Props) {
+export function GeneratedList({ entity, bulk, actions, defaultFilters, cellOverrides, spareColumns }: Props) {
   const translate = useTranslate();
   const role = currentRole()!;
   const resource = resourceOf(entity);
@@ -58,7 +60,7 @@ export function GeneratedList({ entity, bulk, actions, defaultFilters, cellOverr
   usePageTitle(title);
   const mayCreate = can(role, entity.access.create ?? []);
   const mayDelete = can(role, entity.access.delete ?? []);
-  const columns = useColumns(entity, role);
+  const columns = useColumns(entity, role, spareColumns);
   const filters = useFilters(entity);
   const { sort, pagination } = getFirstParams(entity);
   const onDemand = filters.filter(({ props }) => !props.alwaysOn);

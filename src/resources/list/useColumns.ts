@@ -33,9 +33,12 @@ const getOrder = (ranks: readonly number[] | undefined, sources: readonly string
   ...new Set([...(ranks ?? []), ...sources.keys()]),
 ];
 
-/** The columns of an entity's list, as react-admin's selector of columns keeps them. */
-export function useColumns(entity: Entity<any>, role: Role): Columns {
-  const { sources, hiddenAtFirst } = useMemo(() => getColumns(entity, role), [entity, role]);
+/** The columns of an entity's list, as react-admin's selector of columns keeps them; at first without the spare ones. */
+export function useColumns(entity: Entity<any>, role: Role, spareColumns?: readonly string[]): Columns {
+  const { sources, hiddenAtFirst } = useMemo(
+    () => getColumns(entity, role, spareColumns),
+    [entity, role, spareColumns],
+  );
   const storeKey = `${entity.name}.columns.${sources.length}`;
   const [hidden, setHidden] = useStore(storeKey, hiddenAtFirst);
   const [ranks, setRanks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`);
@@ -65,13 +68,14 @@ export function useColumns(entity: Entity<any>, role: Role): Columns {
   }, [storeKey, sources, hiddenAtFirst, hidden, ranks, setHidden, setRanks]);
 }
 
-function getColumns(entity: Entity<any>, role: Role) {
+function getColumns(entity: Entity<any>, role: Role, spareColumns: readonly string[] = []) {
   const sources = partsOf(entity).readable(role);
   const hiddenAtFirst = sources.filter(
     (source, at) =>
-      source !== entity.title &&
-      source !== entity.sort.field &&
-      (['longText', 'image'].includes(entity.fields[source].kind) || at >= visibleAtFirst),
+      spareColumns.includes(source) ||
+      (source !== entity.title &&
+        source !== entity.sort.field &&
+        (['longText', 'image'].includes(entity.fields[source].kind) || at >= visibleAtFirst)),
   );
   return { sources, hiddenAtFirst };
 }

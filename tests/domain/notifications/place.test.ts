@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { messageKinds, type MessageKind } from '#domain/notifications/message.ts';
 import { findPlace } from '#domain/notifications/messagePlaces.ts';
 
-const about = { fiction_id: 7, chapter_id: null, task_id: 5, month: null, contest: null };
+const about = { fiction_id: 7, chapter_id: null, task_id: 5, month: null, contest: null, clause: null };
 const to = (kind: MessageKind, more = {}) => findPlace({ ...about, kind, ...more })?.path;
 
 test.each<[MessageKind, object, string]>([

@@ -33,7 +33,7 @@ test('each author is told once of the next edition, before it counts', async () 
   await Promise.all([tellOfEditions(server.services), tellOfEditions(server.services)]);
   await tellOfEditions(server.services);
   const ids = [author, ...others].map(({ id }) => id);
-  expect((await listTold()).toSorted((a, b) => a! - b!)).toEqual(ids.toSorted((a, b) => a - b));
+  expect((await listTold()).toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
   const { data } = await server.call('GET', '/api/message/list', {
     token: await server.signIn(author),
     headers: { 'accept-language': 'ru' },

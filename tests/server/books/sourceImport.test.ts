@@ -47,6 +47,12 @@ describe('a file', () => {
       [1, '夜1', 'new', null],
       [2, '夜2', 'new', null],
     ]);
+    expect(waits.items.map(({ excerpt }: any) => excerpt)).toEqual([
+      '书名',
+      '很久以前。',
+      '灯亮着。1 没有人来。1',
+      '灯亮着。2 没有人来。2',
+    ]);
     expect((await store()).status).toBe(409);
     await edit(1, { taken: false });
     const done = await store();

@@ -4,6 +4,7 @@ import { bonusStatuses } from '#domain/bonuses/bonusDetail.entity.ts';
 import { chapterStatuses } from '#domain/chapters/chapter.entity.ts';
 import { reportStatuses } from '#domain/comments/comment.ts';
 import { contractStatuses, isLate } from '#domain/contracts/contract.ts';
+import { entryStates } from '#domain/dictionary/dictionaryEntry.entity.ts';
 import { entities } from '#domain/entities.ts';
 import { getQueue, listQueues, type QueueName } from '#domain/home/officeQueues.ts';
 import { payoutStatuses } from '#domain/payouts/payout.entity.ts';
@@ -79,6 +80,8 @@ async function fill() {
         updated_at: statement.created_at,
       });
   }
+  for (const state of entryStates)
+    await server.insert('dictionaryEntry', { state, has_proposal: state === 'approved' });
   for (const status of accountRequestStatuses) await server.insert('accountRequest', { status });
   for (const status of payoutStatuses) await server.insert('payroll', { status, month: '2026-01' });
   const english = { place: 'faq', slug: 'a', language: 'en', text_revision: 3 } as const;

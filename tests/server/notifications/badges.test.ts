@@ -24,7 +24,7 @@ async function listen(as = token) {
   return { status, response, next, leave: () => reader.cancel() };
 }
 
-const translations = { tasks: 0, reviews: 0, extensions: 0, late: 0 };
+const translations = { tasks: 0, reviews: 0, extensions: 0, terms: 0, late: 0 };
 const none = { comments: 0, messages: 0, newest: 0, statements: 0, moved: null, translations };
 
 test('who listens is told what is unread, and of each change', async () => {

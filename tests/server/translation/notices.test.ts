@@ -141,7 +141,7 @@ describe('reminders', () => {
 
 test('what waits is counted for each role', async () => {
   const waiting = async (token: string) => (await server.call('GET', '/api/office/translation-badges', { token })).data;
-  const none = { tasks: 0, reviews: 0, extensions: 0, late: 0 };
+  const none = { tasks: 0, reviews: 0, extensions: 0, terms: 0, late: 0 };
   expect(await waiting(scene.tokens.translator)).toEqual({ ...none, tasks: 1 });
   await scene.step(task, 'receive');
   const { items } = await scene.listTaskChapters(task);
@@ -156,4 +156,20 @@ test('what waits is counted for each role', async () => {
   expect(await waiting(await server.signIn(scene.auditor))).toEqual({ ...none, reviews: 1 });
   await change('cancel', { reason: 'The licence has ended.' });
   expect(await waiting(await server.signIn(scene.auditor))).toEqual(none);
+});
+
+test('proposed entries and changes wait for those who approve, until it is decided', async () => {
+  const waiting = async (token: string) =>
+    (await server.call('GET', '/api/office/translation-badges', { token })).data.terms;
+  const entry = await server.insert('dictionaryEntry', { state: 'proposed', translation: 'Shen' });
+  await server.insert('dictionaryEntry', { state: 'approved', has_proposal: true, proposed_translation: 'Shěn' });
+  await server.insert('dictionaryEntry', { state: 'approved' });
+  expect(await waiting(scene.tokens.translator)).toBe(0);
+  expect(await waiting(scene.tokens.auditor)).toBe(2);
+  await server.call('POST', `/api/office/dictionary-entries/${entry.id}`, {
+    token: scene.tokens.auditor,
+    body: { state: 'approved' },
+  });
+  expect(await waiting(scene.tokens.auditor)).toBe(1);
+  expect(await waiting(scene.tokens.manager)).toBe(1);
 });

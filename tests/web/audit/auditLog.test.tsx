@@ -4,6 +4,7 @@ import { tables } from '#server/db/schema.ts';
 import { contractScene } from '../../support/contracts.ts';
 import { long } from '../../support/long.ts';
 import { t } from '../../support/t.ts';
+import { translationScene } from '../../support/translation.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
 import { openAs, server } from '../../support/web.tsx';
@@ -87,4 +88,22 @@ test('an earlier value is given back from its line, unless it was changed again 
   await user.click(restore('name'));
   expect(await screen.findByText(t('audit.office.changed_since'))).toBeVisible();
   expect(await rows()).toMatchObject([{ name: 'Name 3' }]);
+});
+
+test('the history of a task tells which chapter was corrected, and its title before and after', async () => {
+  const { assign, part, step, listTaskChapters, translate, read, manager, tokens } = await translationScene(server, 1);
+  const { data } = await assign(part);
+  await step(data.ids[0], 'receive');
+  const [{ id }] = (await listTaskChapters(data.ids[0])).items;
+  await translate(id);
+  await step(data.ids[0], 'submit');
+  const { revision } = await read(id, tokens.auditor);
+  await server.call('POST', `/api/office/translated-chapters/${id}/correct`, {
+    token: tokens.auditor,
+    body: { revision, title: 'Lamps', targets: [] },
+  });
+  await openAs(manager, `/office/translation-tasks/${data.ids[0]}/show?tab=history`);
+  const corrected = (await screen.findByText(t('audit.office.action.correct'), { selector: 'strong' })).closest('li')!;
+  expect(corrected).toHaveTextContent(`${t('resources.office/source-chapters.fields.number')}1`);
+  expect(corrected).toHaveTextContent(`${t('resources.office/source-chapters.fields.title')}A titleLamps`);
 });

@@ -29,6 +29,7 @@ test('a manager comes from the book, imports a file, corrects a row and stores t
   await user.click(await screen.findByRole('link', { name: t('books.office.import.action') }));
   await pick(user, file(`楔子\n很久以前。\n\n${makeSourceFile(2)}`));
   expect(await screen.findByText(t('books.office.import.problem.unnumbered'))).toBeVisible();
+  expect(screen.getByText('很久以前。')).toBeVisible();
   expect(await storeButton(2)).toBeDisabled();
   await user.type(await numberField(1), '3{Enter}');
   await user.click(await numberField(2));

@@ -49,6 +49,18 @@ describe('what waits', () => {
     expect(countRequests()).toBe(1);
   });
 
+  test('is summed where one list has several queues', async () => {
+    await server.insert('dictionaryEntry', { state: 'proposed' });
+    await server.insert('dictionaryEntry', { state: 'approved', has_proposal: true });
+    const user = await openAs('translation_auditor', '/office/home');
+    const line = menu().getByRole('link', {
+      name: new RegExp(t('resources.office/dictionary-entries.name', { smart_count: 2 })),
+    });
+    await waitFor(() => expect(line).toHaveTextContent(t('layout.shared.waiting', { smart_count: 2 })));
+    await user.click(await (await waiting()).findByRole('link', { name: queue('proposed_changes') }));
+    expect(await screen.findAllByRole('row')).toHaveLength(2);
+  });
+
   test('is asked for again when something was decided', long, async () => {
     const task = await server.insert('translationTask');
     await server.insert('extensionRequest', { task_id: task.id });

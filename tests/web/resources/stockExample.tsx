@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   Create,
   DataTable,
@@ -24,13 +25,13 @@ export const EntryList = () => (
   </List>
 );
 
-const EntryForm = () => (
+/** `children`: what is set with a new entry and never changed, `fixed` in the entity. */
+const EntryForm = ({ children }: { children?: ReactNode }) => (
   <SimpleForm>
+    {children}
     <TextInput source="term" />
     <TextInput source="translation" />
     <SelectInput source="type" choices={['person', 'place', 'company', 'other']} />
-    <SelectInput source="language" choices={['en', 'es', 'ko']} />
-    <ReferenceInput source="book_id" reference="office/business-books" />
     <TextInput source="note" multiline />
   </SimpleForm>
 );
@@ -43,6 +44,9 @@ export const EntryEdit = () => (
 
 export const EntryCreate = () => (
   <Create>
-    <EntryForm />
+    <EntryForm>
+      <ReferenceInput source="book_id" reference="office/business-books" />
+      <SelectInput source="language" choices={['en', 'es', 'ko']} />
+    </EntryForm>
   </Create>
 );

@@ -50,16 +50,28 @@ test('a prize is called by its place, and an entry by its story', async () => {
   await headed('contest-entries', `${name} #${entry.id} · Moonrise`);
 });
 
-test('what belongs to a record without a name says what that is', async () => {
-  const request = await server.insert('extensionRequest', {});
-  await openAs('content_manager', `/office/extension-requests/${request.id}/show`);
-  const task = t('resources.office/translation-tasks.name', { smart_count: 1 });
+test('a request for more days is called by what is translated, and by whom', async () => {
+  const book = await server.insert('businessBook', { title: 'Lamps' });
+  const zoe = await server.insert('user', { role: 'translator', user_name: 'zoe' });
+  const task = await server.insert('translationTask', {
+    book_id: book.id,
+    language: 'es',
+    first_chapter: 3,
+    last_chapter: 9,
+  });
+  const request = await server.insert('extensionRequest', { task_id: task.id, asked_by_id: zoe.id });
+  const part = `Spanish · ${t('translation.office.my_translations.range', { range: '3–9' })}`;
+  const me = await server.insert('user', { role: 'content_manager' });
+  await openAs(me, `/office/extension-requests/${request.id}/show`);
+  await headed('extension-requests', `Lamps · ${part} · zoe`);
   const name = t('resources.office/extension-requests.name', { smart_count: 1 });
-  await headed('extension-requests', `${name} #${request.id} · ${task} #${request.task_id}`);
   // The number of what waits stands before it.
-  expect(document.title.replace(/^\(\d+\) /, '')).toBe(
-    `${name} · #${request.id} · ${task} #${request.task_id} · Quillhouse`,
-  );
+  expect(document.title.replace(/^\(\d+\) /, '')).toBe(`${name} · Lamps · ${part} · zoe · Quillhouse`);
+  cleanup();
+  await openAs(me, '/office/extension-requests');
+  const link = await screen.findByRole('link', { name: 'Lamps' });
+  expect(link).toHaveAttribute('href', `#/office/translation-tasks/${task.id}/show`);
+  expect(link.closest('td')).toHaveTextContent(part);
 });
 
 test.each([

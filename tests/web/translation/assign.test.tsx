@@ -43,12 +43,17 @@ test('who is busy for longer than all takes gets no part, and that is said', asy
     segments: sql`jsonb_set(${translatedChapters.segments}, '{0,words}', '9000')`,
   });
   const other = await server.insert('user', { role: 'translator', user_name: 'zoe' });
+  await server.insert('user', { role: 'translator', user_name: '0 ann' });
   const user = await openAs('content_manager', path(book.id));
   await screen.findByText(like('translation.office.assign.left', { smart_count: 2 }));
   const to = screen.getByRole('textbox', { name: t('translation.office.assign.to') });
   await user.clear(to);
   await user.type(to, '2');
-  await user.click(person(translator.user_name));
+  const known = person(translator.user_name);
+  expect(known.closest('li')).toHaveTextContent('English');
+  // Whose language it is stands in front.
+  expect(screen.getAllByRole('checkbox')[0]).toBe(known);
+  await user.click(known);
   await user.click(person(other.user_name));
   const rows = screen.getAllByRole('row').slice(1);
   expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['zoe']);

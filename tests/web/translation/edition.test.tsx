@@ -41,6 +41,18 @@ test('a manager releases a range of an edition and reads what was left out', asy
   expect(rows).toEqual([{ state: 'released' }]);
 });
 
+test('an edition is called by its language too, and shows where its chapters stand', async () => {
+  const { id, chapter, manager } = await insertEdition();
+  await openAs(manager, `/office/editions/${id}/show`);
+  const [{ title }] = (await server.pool.query('select title from editions where id = $1', [id])).rows;
+  expect(await screen.findByRole('heading', { level: 1, name: `${title} · English` })).toBeVisible();
+  const link = await screen.findByRole('link', { name: t('translation.office.grid.state.approved') });
+  expect(link).toHaveAttribute('href', `#/office/translate?id=${chapter}`);
+  const heads = within(link.closest('table')!).getAllByRole('columnheader');
+  expect(heads.at(-1)).toHaveTextContent('English');
+  expect(heads).toHaveLength(3);
+});
+
 test('what is approved is saved as a file too, on wish', async () => {
   const { id } = await insertEdition();
   const user = await openAs('translation_auditor', `/office/editions/${id}/show`);

@@ -48,8 +48,13 @@ test('a list of tasks says until when each is due by both clocks, and the days t
     await openAs(who, '/office/translation-tasks');
     const label = t('resources.office/translation-tasks.fields.remaining_days');
     expect(await screen.findByRole('columnheader', { name: label })).toBeVisible();
-    const due = screen.getByText(like('common.office.own_time', { own: formatIn(end, 'UTC') })).closest('time')!;
+    const own = new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone: 'UTC' }).format(new Date(end));
+    const due = screen.getByText(t('common.office.own_time', { own })).closest('time')!;
     expect(due).toHaveTextContent(`${formatIn(end, 'Asia/Singapore')} UTC+8`);
+    // What stands below the book needs no column.
+    expect(due.closest('tr')).toHaveTextContent(t('translation.office.desk.title', { number: 1 }));
+    const spare = t('resources.office/translation-tasks.fields.language');
+    expect(screen.queryByRole('columnheader', { name: spare })).toBeNull();
     cleanup();
   }
   await openAs(manager, `/office/translation-tasks/${data.ids[0]}/show`);

@@ -26,7 +26,7 @@ test('a task is received, gone on with at its next open chapter, and submitted',
   await user.click(within(await card()).getByRole('button', { name: t('translation.office.my_translations.receive') }));
   const { items } = await scene.listTaskChapters(id);
   const on = await screen.findByRole('link', { name: t('translation.office.my_translations.go_on') });
-  expect(on).toHaveAttribute('href', `#/office/translate?id=${items[0].id}`);
+  expect(on).toHaveAttribute('href', `#/office/translate?id=${items[0].id}&at=open`);
   await user.click(within(await card()).getByText(like('translation.office.progress.chapters', { smart_count: 2 })));
   expect(await screen.findAllByText(t('translation.office.grid.state.untranslated'))).toHaveLength(2);
   for (const one of items) await scene.translate(one.id);
@@ -144,4 +144,23 @@ test('what became of a task stands in the inbox of the staff, and leads to the t
   );
   expect(screen.queryByRole('group', { name: t('notifications.shared.tabs') })).toBeNull();
   await waitFor(async () => expect(await server.db.select().from(tables.message)).toMatchObject([{ is_read: true }]));
+});
+
+test('from home the desk is one click away, at the first open paragraph', long, async () => {
+  const id = await give();
+  await scene.step(id, 'receive');
+  const [one] = (await scene.listTaskChapters(id)).items;
+  const { revision, text } = await scene.read(one.id);
+  const begun = text.map(({ basis: _, ...segment }: { basis?: unknown }, at: number) =>
+    at === 0 ? { ...segment, target: 'The lamp burned.', done: true } : segment,
+  );
+  await server.call('POST', `/api/office/translated-chapters/${one.id}`, {
+    token: scene.tokens.translator,
+    body: { revision, title: null, text: begun },
+  });
+  const user = await openAs(scene.translator, '/office/home');
+  const now = within(await screen.findByRole('region', { name: t('translation.office.my_translations.now') }));
+  await user.click(await now.findByRole('link', { name: t('translation.office.my_translations.go_on') }));
+  const field = await screen.findByRole('textbox', { name: t('translation.office.desk.segment', { number: 2 }) });
+  await waitFor(() => expect(field).toHaveFocus());
 });

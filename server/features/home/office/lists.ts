@@ -10,7 +10,7 @@ import type { Context } from '#server/kit/context.ts';
 import { buildFilter, buildScope, getTable } from '#server/kit/list.ts';
 import { selectWaiting, type QueueCount } from '#server/kit/waiting.ts';
 
-const { payroll, statement, translationTask } = tables;
+const { dictionaryEntry, payroll, statement, translationTask } = tables;
 
 interface Times {
   /** Since when a row waits, where that is not since it was made. */
@@ -25,6 +25,7 @@ const loadPayoutTimes = async (context: Context): Promise<Times> => ({
 /** What is known of the times of a queue besides. */
 const timesOf: Partial<Record<QueueName, (context: Context) => Times | Promise<Times>>> = {
   contract_applications: ({ now }) => ({ since: pendingSince, late: lateApplications(now) }),
+  proposed_changes: () => ({ since: dictionaryEntry.updated_at }),
   late_tasks: () => ({
     since: selectStartOfDay(sql`${translationTask.ends_on} + 1`),
     late: sql`true`,

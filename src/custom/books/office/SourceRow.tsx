@@ -60,8 +60,13 @@ export function SourceRow({ row, place, withFile, onEdit }: Props) {
                   {refused}
                 </span>
               )}
+              {row.excerpt && (
+                <span className={css.excerpt} translate="no">
+                  {row.excerpt}
+                </span>
+              )}
               {(withFile || heading) && (
-                <span className={css.excerpt}>
+                <span className={notes.hint}>
                   {withFile && <b translate="no">{file_name} · </b>}
                   {heading && t('books.office.import.heading', { line: heading })}
                 </span>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { decideProposal } from '#domain/dictionary/proposals.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
+import { refreshBadges } from '../../../lib/live/refreshBadges.ts';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
 
 interface Entry {
@@ -23,6 +24,7 @@ export function ProposalActions() {
     onSuccess: (_, { body: { approved } }) => {
       setAsking(undefined);
       notify(`dictionary.office.proposal.done_${approved ? 'approve' : 'decline'}`, { type: 'success' });
+      refreshBadges();
       refresh();
     },
     // Somebody else may have decided meanwhile.

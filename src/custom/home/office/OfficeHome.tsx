@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
@@ -10,14 +11,15 @@ const SinceYesterday = lazyWithPreload(
   makePreloadable(async () => (await import('../../audit/SinceYesterday.tsx')).SinceYesterday),
 );
 
-/** `/office/home`, where the staff begin: what waits for them, and what others did (domain.md section 2). */
-export function OfficeHome() {
+/** `/office/home`, where the staff begin: what waits for them, and what others did (domain.md section 2); above it what to do `now`. */
+export function OfficeHome({ now }: { now?: ReactNode }) {
   const t = useT();
   const home = useOfficeHome();
   usePageTitle(t('home.office.title'));
   return (
     <div className="stack">
       <h1>{t('home.office.title')}</h1>
+      {now}
       <Section title={t('home.office.waiting')} query={home}>
         {({ queues }) => <Queues queues={queues} />}
       </Section>

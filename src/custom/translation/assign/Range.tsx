@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatNumber } from '#domain/kit/figures.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
+import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { usualPace } from '#domain/translation/pace.ts';
 import { splitRange } from '#domain/translation/splitRange.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
@@ -30,6 +31,9 @@ export function Range({ book, language, chapters, translators }: Props) {
   const inRange = chapters.filter(({ number }) => number >= Number(from) && number <= Number(to));
   const takenChapters = inRange.filter(({ is_taken }) => is_taken);
   const assignableChapters = inRange.filter(isOpen);
+  // Who knows the language stands in front, and gets no other chapters for it.
+  const knows = ({ languages }: (typeof translators)[number]) => Number(languages.includes(language));
+  const candidates = translators.toSorted((one, other) => knows(other) - knows(one));
   const people = translators.filter(({ id }) => chosen.includes(id));
   const parts = splitRange(
     assignableChapters,
@@ -67,12 +71,15 @@ export function Range({ book, language, chapters, translators }: Props) {
       </p>
       <FieldFrame name="translators" label={t('translation.office.assign.translators')} group>
         <ul className={css.people}>
-          {translators.map(({ id, name, open_words, pace }) => (
+          {candidates.map(({ id, name, open_words, pace, languages }) => (
             <li key={id}>
               <label>
                 <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
                 <span translate="no">{name}</span>
               </label>
+              {languages.length > 0 && (
+                <small>{languages.map((code) => formatLanguageName(code, locale)).join(', ')}</small>
+              )}
               <small>
                 {pace === null
                   ? formatCount('translation.office.assign.no_pace', usualPace)

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { sourceChapter } from '#domain/books/sourceChapter.entity.ts';
 import { findChangedSegments, getTargetBefore } from '#domain/translation/changedSegments.ts';
 import { getTranslationVersion } from '#domain/translation/chapterDetails.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { diffWords } from '../../../lib/diff/wordDiff.ts';
+import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
 import { DiffParts } from '../../../ui/diff/DiffParts.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
@@ -13,6 +15,7 @@ import css from './chapter.module.css';
 /** What differs between a version of a translated chapter and the one before it, paragraph by paragraph. */
 export function Changes({ id }: { id: number }) {
   const t = useT();
+  const label = useFieldLabel();
   const { data, error, refetch } = useQuery({
     queryKey: chapterDetailsKeys.version(id),
     queryFn: () => send(getTranslationVersion, { params: { id } }),
@@ -29,6 +32,7 @@ export function Changes({ id }: { id: number }) {
     <div className={css.changes} lang={language}>
       {isRenamed && (
         <p>
+          <span className={css.number}>{label(sourceChapter, 'title')}</span>{' '}
           <strong>
             <DiffParts parts={diffWords(before.title ?? '', title ?? '', language)} />
           </strong>

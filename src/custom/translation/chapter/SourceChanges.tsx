@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { sourceChapter } from '#domain/books/sourceChapter.entity.ts';
 import { listSourceChanges } from '#domain/translation/changedSource.ts';
 import { getSourceVersion } from '#domain/translation/sourceVersions.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
+import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { BothSources } from '../BothSources.tsx';
@@ -12,6 +14,7 @@ import css from './chapter.module.css';
 /** What became of a version of a source chapter: each paragraph that changed, as it was and as it was then. */
 export function SourceChanges({ id, revision }: { id: number; revision: number }) {
   const t = useT();
+  const label = useFieldLabel();
   const { data, error, refetch } = useQuery({
     queryKey: chapterDetailsKeys.sourceVersion(id, revision),
     queryFn: () => send(getSourceVersion, { params: { id, revision: String(revision) } }),
@@ -25,7 +28,12 @@ export function SourceChanges({ id, revision }: { id: number; revision: number }
   if (changes.length === 0 && !isRenamed) return <p className="note">{t('translation.office.details.unchanged')}</p>;
   return (
     <div className={css.changes}>
-      {isRenamed && <BothSources before={title ?? ''} after={after.title ?? ''} language={language} />}
+      {isRenamed && (
+        <div>
+          <span className={css.number}>{label(sourceChapter, 'title')}</span>
+          <BothSources before={title ?? ''} after={after.title ?? ''} language={language} />
+        </div>
+      )}
       {changes.map((change) =>
         change.before !== null && change.after !== null ? (
           <BothSources key={change.id} before={change.before} after={change.after} language={language} />

@@ -62,7 +62,6 @@ export function DeskPage({ chapter, terms, user }: Props) {
   const list = useRef<HTMLOListElement>(null);
   usePageTitle(formatTranslatedChapter(chapter, useLanguage()));
   const { may_translate: writes, language } = chapter;
-  usePlace(list);
   const names = useChangingNames(store, { paragraphs, language, terms });
 
   const clashesAt = groupByPlace(places, clashes);
@@ -81,6 +80,8 @@ export function DeskPage({ chapter, terms, user }: Props) {
     const after = segments.findIndex((segment, index) => index > at && !segment.done);
     return after >= 0 ? after : segments.findIndex((segment) => !segment.done);
   };
+
+  usePlace(list, () => nextOpen(-1));
 
   const toggleDone = (at: number) => {
     const segment = getTarget(at);

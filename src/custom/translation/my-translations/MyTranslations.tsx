@@ -1,18 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { maxPage } from '#domain/kit/crud.ts';
 import { myTasksPerPage, myTaskTabs } from '#domain/translation/myTasks.ts';
-import { listMyTranslations } from '#domain/translation/myTranslations.calls.ts';
 import { useT } from '../../../i18n/index.ts';
-import { send } from '../../../lib/api/client.ts';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { Pager } from '../../../ui/Pager.tsx';
-import { taskKeys } from '../queryKeys.ts';
 import { TaskCard } from './TaskCard.tsx';
+import { useMyTasks } from './useMyTasks.ts';
 
 /** `/office/my-translations?tab=&page=`: the own tasks, and what there is to do in each. */
 export function MyTranslations() {
@@ -21,11 +18,7 @@ export function MyTranslations() {
   const tab = myTaskTabs.find((name) => name === params.get('tab')) ?? 'open';
   const page = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), maxPage);
   usePageTitle(t('translation.office.my_translations.title'));
-  const { data, error, refetch } = useQuery({
-    queryKey: taskKeys.page(tab, page),
-    queryFn: () => send(listMyTranslations, { query: { tab, page, per_page: myTasksPerPage } }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch } = useMyTasks(tab, page);
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   const go = (to: { tab?: string; page?: number }) => {

@@ -114,7 +114,7 @@ export function TaskCard({ task, first }: { task: MyTask; first: boolean }) {
           </button>
         )}
         {writes && next_id && (
-          <Link className={`button ${first ? '' : 'quiet'}`} to={`/office/translate?id=${next_id}`}>
+          <Link className={`button ${first ? '' : 'quiet'}`} to={`/office/translate?id=${next_id}&at=open`}>
             {t('translation.office.my_translations.go_on')}
           </Link>
         )}

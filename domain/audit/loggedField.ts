@@ -1,0 +1,23 @@
+import { sourceChapter } from '#domain/books/sourceChapter.entity.ts';
+import { getEntity } from '#domain/entities.ts';
+import type { Field } from '#domain/kit/fields.ts';
+
+interface LoggedField {
+  /** The entity whose field it is, by name, and what that calls it. */
+  of: string;
+  name: string;
+  field: Field;
+}
+
+/** What the audit log of a record says of another one: of a task, which chapter was corrected, and its title. */
+const ofOthers: Partial<Record<string, Record<string, 'number' | 'title'>>> = {
+  'translation-tasks': { chapter: 'number', title: 'title' },
+};
+
+/** The field that a change in the audit log is about; undefined where it is none. */
+export function findLoggedField(of: string, name: string): LoggedField | undefined {
+  const own: Field | undefined = getEntity(of).fields[name];
+  if (own) return { of, name, field: own };
+  const other = ofOthers[of]?.[name];
+  return other && { of: sourceChapter.name, name: other, field: sourceChapter.fields[other] };
+}
