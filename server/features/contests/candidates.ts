@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { hasReached } from '#domain/contests/contestStage.ts';
 import type { Candidate } from '#domain/contests/eligibility.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
@@ -38,7 +39,7 @@ export async function loadCandidates(
     .from(contestEntry)
     .where(and(eq(contestEntry.contest_id, contest_id), inArray(contestEntry.fiction_id, ids)));
   const others = await db
-    .select({ fiction_id: contestEntry.fiction_id })
+    .select({ fiction_id: contestEntry.fiction_id, contest })
     .from(contestEntry)
     .innerJoin(contest, eq(contest.id, contestEntry.contest_id))
     .where(
@@ -47,10 +48,9 @@ export async function loadCandidates(
         ne(contestEntry.contest_id, contest_id),
         ne(contestEntry.state, 'withdrawn'),
         eq(contest.state, 'published'),
-        gt(contest.results_at, now.toISOString()),
       ),
     );
-  const elsewhere = new Set(others.map(({ fiction_id }) => fiction_id));
+  const elsewhere = new Set(others.flatMap((one) => (hasReached('out', one.contest, now) ? [] : one.fiction_id)));
   return stories.map((story) => ({
     ...story,
     signed_on: signed.get(story.id) ?? null,

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import { getClosingTime } from '#domain/contests/contest.ts';
 import type * as calls from '#domain/contests/contests.calls.ts';
+import { hasReached } from '#domain/contests/contestStage.ts';
 import { getEntryState, findObstacle } from '#domain/contests/eligibility.ts';
 import { entities } from '#domain/entities.ts';
 import type { Db } from '#server/db/database.ts';
@@ -88,15 +89,16 @@ export const entering: Pick<HandlersOf<typeof calls>, Handled> = {
 
   async withdrawEntry({ params }, context) {
     const { story, rules } = await lockBoth(context, params.id, params.fiction_id);
-    if (context.now.toISOString() >= rules.results_at) throw conflict('contests.author.errors.decided');
-    const ids = await updateRecords(context, entities.contestEntry, getEntry(rules.id, story), { state: 'withdrawn' });
-    if (ids.length === 0) throw notFound();
-    // What was decided already is not announced.
+    // What was decided already is not announced, and no prize of it settled.
     const won = and(
       eq(contestAward.contest_id, rules.id),
       eq(contestAward.fiction_id, story.id),
       isNotNull(contestAward.place),
     );
+    const settled = await context.db.$count(contestAward, and(won, ne(contestAward.state, 'won')));
+    if (hasReached('out', rules, context.now) || settled > 0) throw conflict('contests.author.errors.decided');
+    const ids = await updateRecords(context, entities.contestEntry, getEntry(rules.id, story), { state: 'withdrawn' });
+    if (ids.length === 0) throw notFound();
     await deleteRecords(context, entities.contestAward, won);
     return { fiction_id: story.id, state: 'withdrawn' };
   },

@@ -78,8 +78,18 @@ test('a work is in one contest until its results are out', async () => {
   expect((await enter(other, story)).message).toBe('contests.author.obstacle.elsewhere');
   server.clock.now = new Date(one.results_at);
   const again = await server.signIn(mira);
+  // They are due, and nobody has decided yet.
+  expect((await enter(other, story, again)).message).toBe('contests.author.obstacle.elsewhere');
+  await server.db.update(tables.contest).set({ decided_at: one.results_at }).where(eq(tables.contest.id, one.id));
   expect((await withdraw(one, story, again)).message).toBe('contests.author.errors.decided');
   expect((await enter(other, story, again)).status).toBe(200);
+});
+
+test('a work can be withdrawn as long as nobody has decided, also when the results are late', async () => {
+  const story = await werewolfStory(server, mira);
+  await enter(one, story);
+  server.clock.now = new Date(one.results_at);
+  expect((await withdraw(one, story, await server.signIn(mira))).status).toBe(200);
 });
 
 test('a work that is withdrawn, or whose contest is, is free for another', async () => {

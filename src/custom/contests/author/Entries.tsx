@@ -64,7 +64,7 @@ function Entry({ contest, story, own }: { contest: Contest; story: Entered; own:
           </p>
         )}
       </div>
-      {now.toISOString() < contest.results_at && <WithdrawEntry contest={contest} story={story} />}
+      {own?.contest.announced === false && <WithdrawEntry contest={contest} story={story} />}
     </li>
   );
 }
