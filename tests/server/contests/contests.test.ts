@@ -87,6 +87,7 @@ test.each([
 
 test.each([
   [{ closes_on: '2026-02-28' }, 'closes_on', 'contests.office.errors.window'],
+  [{ signed_since: '2026-04-01' }, 'signed_since', 'contests.office.errors.signed_since'],
   [{ results_at: '2026-03-31T15:59:59.000Z' }, 'results_at', 'contests.office.errors.results'],
   [{ claims_until: '2026-04-01T00:00:00.000Z' }, 'claims_until', 'contests.office.errors.claims'],
   [{ incentive_above: 100 }, 'incentive_above', 'contests.office.errors.incentive'],

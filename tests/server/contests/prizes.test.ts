@@ -71,12 +71,11 @@ test('a prize is claimed once within the window, by its author', async () => {
     expect((await claim()).data).toEqual({ fiction_id: ash.story.id, state: 'claimed' });
     travel(claimed_at, 60_000);
   }
-  const { id } = await award();
   expect(await award()).toMatchObject({ claimed_at, bonus_id: expect.any(Number) });
   expect(await server.db.select().from(bonusDetail)).toMatchObject([
     {
       kind: 'contest_prize',
-      once_key: `contest:${id}`,
+      once_key: `contest:${scene.contest.id}:${ash.story.id}:prize`,
       amount: 300_000,
       day: '2026-05-01',
       status: 'pending',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import { canStep, hasReached } from '#domain/contests/contestStage.ts';
 import type { decideContest } from '#domain/contests/decision.calls.ts';
 import { isAsProposed, type Placed } from '#domain/contests/ranking.ts';
@@ -6,7 +6,7 @@ import { entities } from '#domain/entities.ts';
 import { tables } from '#server/db/schema.ts';
 import { conflict, invalidField } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
-import { insertRecords, updateRecords } from '#server/kit/crud.ts';
+import { deleteRecords, insertRecords, updateRecords } from '#server/kit/crud.ts';
 import { lockContest } from './deal.ts';
 import { loadRanking } from './ranking.ts';
 
@@ -52,7 +52,9 @@ export const decide: Handler<typeof decideContest> = async ({ params, body: { aw
   const deviates = !isAsProposed(awards, proposed);
   if (deviates && !reason) throw invalidField('reason', 'validation.required');
   const ofContest = and(eq(contestAward.contest_id, rules.id), isNotNull(contestAward.place));
-  await db.delete(contestAward).where(ofContest);
+  const settled = await db.$count(contestAward, and(ofContest, ne(contestAward.state, 'won')));
+  if (settled > 0) throw conflict('contests.office.errors.announced');
+  await deleteRecords(context, entities.contestAward, ofContest);
   await insertRecords(
     context,
     entities.contestAward,
