@@ -7,6 +7,7 @@ import { fiction } from '#domain/stories/story.entity.ts';
 import { awardStates } from './award.ts';
 import { contest } from './contest.entity.ts';
 import { contestHead } from './contestHead.ts';
+import { entryStandings } from './eligibility.ts';
 
 /**
  * One's own stories in contests, those with a prize to claim and then the latest contest first, with what became of
@@ -34,13 +35,9 @@ export const listOwnEntries = call('GET /api/contest-entries', {
               id: t.id().required(),
               title: ruleOf(fiction.fields.title),
               language: ruleOf(fiction.fields.language),
-              contract_status: ruleOf(fiction.fields.contract_status),
             })
             .required(),
-          entry: t
-            .string()
-            .oneOf(['preliminary', 'full'] as const)
-            .required(),
+          entry: t.string().oneOf(entryStandings).required(),
           /** What it has won. */
           award: t
             .object({

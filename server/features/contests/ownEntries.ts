@@ -1,10 +1,12 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { getAwardStage } from '#domain/contests/award.ts';
 import { hasReached } from '#domain/contests/contestStage.ts';
+import { getEntryStanding } from '#domain/contests/eligibility.ts';
 import type { listOwnEntries } from '#domain/contests/ownEntries.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
+import { loadSigningDays } from './candidates.ts';
 import { toContestHead, loadContestTexts } from './read.ts';
 
 const { bonusDetail, contest, contestAward, contestEntry, fiction } = tables;
@@ -38,6 +40,11 @@ export const loadOwnEntries: Handler<typeof listOwnEntries> = async ({ query: { 
     .where(inArray(contestEntry.state, ['preliminary', 'full']))
     .orderBy(desc(contest.closes_on), desc(contest.id), desc(contestEntry.id));
   const awards = await loadAwards(context);
+  const reviewed = await loadSigningDays(
+    db,
+    rows.map(({ story }) => story.id),
+    'contract_review',
+  );
   const findText = await loadContestTexts(
     db,
     rows.map((row) => row.contest),
@@ -49,8 +56,13 @@ export const loadOwnEntries: Handler<typeof listOwnEntries> = async ({ query: { 
     const award = awards.find((other) => other.contest_id === id && other.fiction_id === story.id);
     return {
       contest: { ...toContestHead(one, findText(one)), id, results_at, claims_until, announced },
-      story: { id: story.id, title: story.title, language: story.language, contract_status: story.contract_status },
-      entry: entry as 'preliminary' | 'full',
+      story: { id: story.id, title: story.title, language: story.language },
+      entry: getEntryStanding(
+        one,
+        entry as 'preliminary' | 'full',
+        { ...story, signed_on: reviewed.get(story.id) ?? null },
+        now,
+      ),
       award:
         announced && award
           ? { place: award.place!, amount: award.amount, state: award.state, booked: award.booked }

@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { EntryState } from '#domain/contests/contest.ts';
-import { addDays, dayOf } from '#domain/shared/clock.ts';
+import { addDays, dayOf, startOfDay } from '#domain/shared/clock.ts';
+import { contracts } from '#server/db/schema.ts';
 import { contestText, loadEntry, openContest, werewolfStory } from '../../support/contests.ts';
 import type { RowOf, ValuesOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
@@ -180,10 +181,16 @@ describe('an author', () => {
     expect(await (await openDialog(user)).findByRole('radio', { name: /Ash/ })).toBeVisible();
   });
 
-  test('reads that an entry was not signed in time, unless its contract is still looked at', async () => {
+  test('reads that an entry was not signed in time, unless its contract was and is still looked at', async () => {
     const past = await contestNow({ slug: 'past', opens_on: on(-9), closes_on: on(-1) });
     await enter(await werewolfStory(server, mira), 'preliminary', past);
-    await enter(await werewolfStory(server, mira, { contract_status: 'contract_review' }), 'preliminary', past);
+    const reviewed = await werewolfStory(server, mira, { contract_status: 'contract_review' });
+    await enter(reviewed, 'preliminary', past);
+    const { id } = await server.insert('contractApplication', { fiction_id: reviewed.id, status: 'contract_review' });
+    const signed_at = startOfDay(past.closes_on).toISOString();
+    await server.db
+      .insert(contracts)
+      .values({ application_id: id, number: 'QH-1', type: 'exclusive', issued_at: signed_at, signed_at });
     await openAs(mira, '/event?contest=past');
     const entries = await mine();
     expect(await entries.findAllByText(t('contests.author.state.lapsed'))).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { getContestPhase } from '#domain/contests/contest.ts';
+import { isUnsigned } from '#domain/contracts/contract.ts';
 import { useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { getStoryPath, getSignPath } from '../../../lib/routing/story.ts';
@@ -58,9 +59,7 @@ function Entry({ contest, story, own }: { contest: Contest; story: Entered; own:
         {waiting && (
           <p className="note">
             {t('contests.event.becomes_full', { day: formatDate(contest.closes_on) })}{' '}
-            {story.contract_status === 'not_signed' && (
-              <Link to={getSignPath(story.id)}>{t('contests.event.apply')}</Link>
-            )}
+            {isUnsigned(story.contract_status) && <Link to={getSignPath(story.id)}>{t('contests.event.apply')}</Link>}
           </p>
         )}
       </div>
