@@ -28,12 +28,9 @@ export const getContest = call('GET /api/contests/{slug}', {
     /** By the name that the language has for them, else by that which the staff gave them. */
     genres: t.array(t.object({ code: t.string().required(), name: t.string().required() })).required(),
     signed_since: ruleOf(fields.signed_since),
+    /** What is paid for revenue; null where the contest says no amount. */
     incentive: t
-      .object({
-        above: t.integer().required(),
-        from: day(),
-        to: day(),
-      })
+      .object({ above: t.integer().required(), from: day(), to: day(), amount: t.integer().required() })
       .nullable()
       .default(undefined)
       .defined(),

@@ -101,6 +101,12 @@ const leads: Record<MessageKind, (about: About) => Lead | undefined> = {
   contest_won: leadToContest,
   contest_claim_due: leadToContest,
   contest_lapsed: leadToContest,
+  contest_entry_due: leadToContest,
+  contest_unsigned: leadToContest,
+  contest_left: leadToContest,
+  // Its page is not there any more.
+  contest_cancelled: leadToStory,
+  contest_incentive: leadToContest,
   task_assigned: leadToTask,
   // Who had it does not see it any more.
   task_withdrawn: () => undefined,

@@ -97,9 +97,13 @@ export const entering: Pick<HandlersOf<typeof calls>, Handled> = {
     );
     const settled = await context.db.$count(contestAward, and(won, ne(contestAward.state, 'won')));
     if (hasReached('out', rules, context.now) || settled > 0) throw conflict('contests.author.errors.decided');
-    const ids = await updateRecords(context, entities.contestEntry, getEntry(rules.id, story), { state: 'withdrawn' });
-    if (ids.length === 0) throw notFound();
+    const [entry] = await context.db.select().from(contestEntry).where(getEntry(rules.id, story));
+    if (!entry) throw notFound();
+    await updateRecords(context, entities.contestEntry, eq(contestEntry.id, entry.id), { state: 'withdrawn' });
     await deleteRecords(context, entities.contestAward, won);
+    const args = { ...(await loadContestNames(context.db, rules)), title: story.title };
+    if (entry.state !== 'withdrawn')
+      await notify(context, story.author_id, 'contest_left', args, { fiction_id: story.id });
     return { fiction_id: story.id, state: 'withdrawn' };
   },
 };

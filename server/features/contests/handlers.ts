@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type * as calls from '#domain/contests/contests.calls.ts';
 import type * as decisionCalls from '#domain/contests/decision.calls.ts';
+import { getIncentive } from '#domain/contests/incentive.ts';
 import type * as incentiveCalls from '#domain/contests/incentives.calls.ts';
 import type * as judgingCalls from '#domain/contests/judging.calls.ts';
 import type * as ownEntriesCalls from '#domain/contests/ownEntries.calls.ts';
@@ -72,8 +73,7 @@ export const contests: HandlersOf<
     const one = chooseEdition(editions, edition, now);
     if (!one) throw notFound();
     const text = (await loadContestTexts(db, [one], language))(one);
-    const { id, languages, signed_since, results_at, claims_until, incentive_above, incentive_from, incentive_to } =
-      one;
+    const { id, languages, signed_since, results_at, claims_until } = one;
     const prizes = await db
       .select()
       .from(contestPrize)
@@ -87,7 +87,7 @@ export const contests: HandlersOf<
       languages,
       genres: await nameGenres(db, one.genres, language),
       signed_since,
-      incentive: incentive_above === null ? null : { above: incentive_above, from: incentive_from!, to: incentive_to! },
+      incentive: getIncentive(one),
       results_at,
       claims_until,
       prizes: prizes.map(({ place, amount, winners, text: more }) => ({ place, amount, winners, text: more })),

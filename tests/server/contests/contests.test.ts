@@ -46,11 +46,12 @@ test('an incentive and prizes are told, each place once', async () => {
     incentive_above: 20_000,
     incentive_from: '2026-03-20',
     incentive_to: '2026-04-20',
+    incentive_amount: 7500,
   });
   await server.insert('contestPrize', { contest_id, place: 2, amount: 5000, winners: 3, text: 'And a cover.' });
   await server.insert('contestPrize', { contest_id, place: 1, amount: 10_000 });
   expect((await get('/one')).data).toMatchObject({
-    incentive: { above: 20_000, from: '2026-03-20', to: '2026-04-20' },
+    incentive: { above: 20_000, from: '2026-03-20', to: '2026-04-20', amount: 7500 },
     prizes: [
       { place: 1, amount: 10_000, winners: 1, text: null },
       { place: 2, amount: 5000, winners: 3, text: 'And a cover.' },

@@ -69,6 +69,14 @@ test('a story is paid one prize of a contest, whatever became of the award', asy
   expect(await server.db.select().from(contestAward)).toMatchObject([{ bonus_id: before!.bonus_id }]);
 });
 
+test('a contest stays published as long as its prizes can be claimed', async () => {
+  const { act } = await decided();
+  server.clock.now = new Date(scene.contest.results_at);
+  expect(await change({ state: 'withdrawn' })).toMatchObject(refused('state', 'unclaimed'));
+  await act('claim');
+  expect((await change({ state: 'withdrawn' })).status).toBe(200);
+});
+
 test('whether prizes are claimed stays once the results are out, and the window can be moved', async () => {
   await decided();
   server.clock.now = new Date(scene.contest.results_at);

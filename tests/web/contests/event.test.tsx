@@ -24,7 +24,12 @@ async function contestNow(values: ValuesOf<'contest'> = {}) {
 
 describe('a visitor', () => {
   test('reads what a contest is for, its days, prizes and rules, and is led by the sign-in back to it', async () => {
-    const one = await contestNow({ incentive_above: 20_000, incentive_from: on(1), incentive_to: on(5) });
+    const one = await contestNow({
+      incentive_above: 20_000,
+      incentive_from: on(1),
+      incentive_to: on(5),
+      incentive_amount: 7500,
+    });
     await server.insert('contestPrize', { contest_id: one.id, place: 1, amount: 300_000, winners: 2, text: 'A cover' });
     open('/event?contest=moon');
     expect(await heading('Moon contest')).toBeVisible();
@@ -36,7 +41,7 @@ describe('a visitor', () => {
       expect(prizes.getByText(text)).toBeVisible();
     expect((await region(t('contests.event.facts.title'))).getByText('Werewolf')).toBeVisible();
     expect((await region(t('contests.event.how.title'))).getByText(/15,000/)).toBeVisible();
-    expect((await region(t('contests.event.rules.title'))).getByText(/\$200\b/)).toBeVisible();
+    expect((await region(t('contests.event.rules.title'))).getByText(/\$200\b.*\$75\b/)).toBeVisible();
     const way = screen.getByRole('link', { name: t('contests.event.sign_in') });
     expect(way).toHaveAttribute('href', `#/login/login?redirect=${encodeURIComponent('/event?contest=moon')}`);
     expect(requests.filter((call) => call.includes('/works'))).toEqual([]);

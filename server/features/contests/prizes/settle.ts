@@ -14,6 +14,10 @@ export type AwardRow = typeof contestAward.$inferSelect;
 const getOnceKey = ({ contest_id, fiction_id, place }: AwardRow) =>
   `contest:${contest_id}:${fiction_id}:${place === null ? 'incentive' : 'prize'}`;
 
+/** The day that a prize or an incentive is booked on. */
+export const getPaymentDay = ({ place }: Pick<AwardRow, 'place'>, contest: ContestRow): string =>
+  place === null ? getIncentiveDay({ to: contest.incentive_to! }) : getAwardDay(contest);
+
 /**
  * Enters a prize, whose record is locked, as a bonus of the month after the results, or an incentive of that after its days. Who decided on it has made it, so that
  * somebody else, of finance, books it; what has no amount is claimed and nothing else.
@@ -30,9 +34,9 @@ export async function settleAward(
   const bonus_id =
     award.amount > 0
       ? ((await enterOnce(context, story, {
-          kind: 'contest_prize',
+          kind: isIncentive ? 'contest_incentive' : 'contest_prize',
           once_key,
-          day: isIncentive ? getIncentiveDay({ to: contest.incentive_to! }) : getAwardDay(contest),
+          day: getPaymentDay(award, contest),
           remark: isIncentive ? title : `${title} #${award.place}`,
           amount: award.amount,
           created_by_id: award.decided_by_id,

@@ -8,6 +8,7 @@ import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import type { Contest } from '../useContest.ts';
 import { ClaimPrize } from './ClaimPrize.tsx';
 import { EntryState } from './EntryState.tsx';
+import { IncentiveNote } from './IncentiveNote.tsx';
 import { useContestStories, type ContestStory } from './useContestStories.ts';
 import { useOwnEntries, type OwnEntry } from './useOwnEntries.ts';
 import { WithdrawEntry } from './WithdrawEntry.tsx';
@@ -56,6 +57,7 @@ function Entry({ contest, story, own }: { contest: Contest; story: Entered; own:
         </Link>
         {own && <EntryState entry={own} />}
         {own && <ClaimPrize entry={own} />}
+        {own && <IncentiveNote entry={own} />}
         {waiting && (
           <p className="note">
             {t('contests.event.becomes_full', { day: formatDate(contest.closes_on) })}{' '}

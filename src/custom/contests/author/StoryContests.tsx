@@ -4,6 +4,7 @@ import { Link } from '../../../lib/routing/navigation.tsx';
 import { getContestPath, getEditionPath } from '../contestPaths.ts';
 import { ClaimPrize } from './ClaimPrize.tsx';
 import { EntryState } from './EntryState.tsx';
+import { IncentiveNote } from './IncentiveNote.tsx';
 import { useOwnEntries } from './useOwnEntries.ts';
 import css from './Entries.module.css';
 
@@ -29,6 +30,7 @@ export function StoryContests({ fiction_id }: { fiction_id: number }) {
               </Link>
               <EntryState entry={entry} />
               <ClaimPrize entry={entry} />
+              <IncentiveNote entry={entry} />
             </div>
           </li>
         ))}
