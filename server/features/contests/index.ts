@@ -4,5 +4,5 @@ export { countWaitingJudgings } from './judging/judgings.ts';
 export { announceResults } from './prizes/announce.ts';
 export { endClaims } from './prizes/endClaims.ts';
 export { promoteEntries } from './promote.ts';
-export { tellEntries } from './tellEntries.ts';
+export { notifyEntrants } from './notifyEntrants.ts';
 export { readShippedContests as shippedContests } from './shipped.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
-import { tellEntries } from '#server/features/contests/index.ts';
+import { notifyEntrants } from '#server/features/contests/index.ts';
 import { openContest, werewolfStory } from '../../support/contests.ts';
 import type { RowOf, ValuesOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
@@ -21,7 +21,7 @@ async function enter(values: ValuesOf<'contestEntry'> = {}, story: ValuesOf<'fic
   return server.insert('contestEntry', { contest_id: one.id, fiction_id, state: 'preliminary', entered_at, ...values });
 }
 const travel = (instant: string) => void (server.clock.now = new Date(instant));
-const tell = () => tellEntries(server.services);
+const run = () => notifyEntrants(server.services);
 const kinds = async () => (await server.db.select().from(message).orderBy(message.id)).map(({ kind }) => kind);
 const read = async () => {
   const token = await server.signIn(mira);
@@ -35,29 +35,29 @@ test('who has entered without a contract is reminded once in the last week of en
   await enter({}, { contract_status: 'contract_review' });
   await enter({ entered_at: '2026-03-23T20:00:00.000Z' });
   travel('2026-03-23T15:59:59.999Z');
-  expect(await tell()).toBe(0);
+  expect(await run()).toBe(0);
   travel('2026-03-23T16:00:00.000Z');
-  expect(await tell()).toBe(1);
-  expect(await tell()).toBe(0);
+  expect(await run()).toBe(1);
+  expect(await run()).toBe(0);
   expect(await kinds()).toEqual(['contest_entry_due']);
   expect(await read()).toMatchObject({ title: '“Ash” still needs a contract for “Moon”' });
   expect((await read()).content).toContain('2026');
   await server.db.update(contest).set({ closes_on: '2026-04-05', results_at: '2026-05-01T00:00:00.000Z' });
   travel('2026-03-29T16:00:00.000Z');
-  expect(await tell()).toBe(2);
+  expect(await run()).toBe(2);
 });
 
 test('who was not signed in time is told once entries are closed, and who is in review once that is over', async () => {
   await enter();
   const { fiction_id } = await enter({}, { contract_status: 'contract_review' });
   travel('2026-03-31T16:00:00.000Z');
-  expect(await tell()).toBe(1);
-  expect(await tell()).toBe(0);
+  expect(await run()).toBe(1);
+  expect(await run()).toBe(0);
   expect(await kinds()).toEqual(['contest_unsigned']);
   expect(await read()).toMatchObject({ title: '“Ash” was not signed in time for “Moon”' });
   await server.db.update(fiction).set({ contract_status: 'rejected' }).where(eq(fiction.id, fiction_id));
-  expect(await tell()).toBe(1);
-  expect(await tell()).toBe(0);
+  expect(await run()).toBe(1);
+  expect(await run()).toBe(0);
 });
 
 test('who takes part in a contest that the staff withdraws is told once', async () => {
@@ -66,13 +66,13 @@ test('who takes part in a contest that the staff withdraws is told once', async 
   await enter({ state: 'withdrawn' });
   const token = await server.signIn('content_manager');
   const set = (state: string) => server.call('POST', `/api/office/contests/${one.id}`, { token, body: { state } });
-  for (const [state, told] of [
+  for (const [state, count] of [
     ['withdrawn', 2],
     ['published', 0],
     ['withdrawn', 0],
   ] as const) {
     expect((await set(state)).status).toBe(200);
-    expect(await tell()).toBe(told);
+    expect(await run()).toBe(count);
   }
   expect(await kinds()).toEqual(['contest_cancelled', 'contest_cancelled']);
   expect(await read()).toMatchObject({ title: '“Moon” is withdrawn' });

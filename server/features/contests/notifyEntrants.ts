@@ -70,9 +70,9 @@ interface Due {
  * Tells authors before entries close that a story still needs its contract, that it was not signed in time, and that the
  * staff withdrew a contest; a transaction each. Every node may run it at any time. Answers how many were told.
  */
-export async function tellEntries(services: Needed): Promise<number> {
+export async function notifyEntrants(services: Needed): Promise<number> {
   const now = services.clock();
-  let told = 0;
+  let count = 0;
   for (const one of news) {
     const due = await services.database.db
       .select({ id: contestEntry.id, contest_id: contestEntry.contest_id, fiction_id: contestEntry.fiction_id })
@@ -83,17 +83,17 @@ export async function tellEntries(services: Needed): Promise<number> {
       .where(and(one.where(now), isNull(message.id)))
       .orderBy(asc(contestEntry.id))
       .limit(atOnce);
-    told += await runInTurn(
+    count += await runInTurn(
       due,
-      (entry) => tell(services, now, one, entry),
+      (entry) => notifyAuthor(services, now, one, entry),
       (error, { id }) => services.log.error({ err: error, entry_id: id }, 'the news of a contest entry'),
     );
   }
-  return told;
+  return count;
 }
 
 /** Under the locks of who enters and withdraws it: what became of the entry meanwhile counts. */
-const tell = ({ database }: Needed, now: Date, { kind, where, key }: News, { id, contest_id, fiction_id }: Due) =>
+const notifyAuthor = ({ database }: Needed, now: Date, { kind, where, key }: News, { id, contest_id, fiction_id }: Due) =>
   database.db.transaction(async (db): Promise<boolean> => {
     await db.select({ id: fiction.id }).from(fiction).where(eq(fiction.id, fiction_id)).for('share');
     await db.select({ id: contest.id }).from(contest).where(eq(contest.id, contest_id)).for('share');
