@@ -23,6 +23,9 @@ export const getClosingTime = ({ closes_on }: EntryWindow): string => endOfDay(c
 /** Whether entries are closed, also where only that day is known. */
 export const hasClosed = ({ closes_on }: Pick<EntryWindow, 'closes_on'>, now: Date): boolean => dayOf(now) > closes_on;
 
+/** Full entries that the page of a contest names. */
+export const shownEntries = 12;
+
 /** Who has entered without a contract is reminded on these last days of entries, and not on the day of entering. */
 export const entryReminderDays = 7;
 

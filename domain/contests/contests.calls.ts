@@ -46,6 +46,21 @@ export const getContest = call('GET /api/contests/{slug}', {
         }),
       )
       .required(),
+    /** How many stories take part in full, and the first of them. */
+    entries: t
+      .object({
+        count: t.integer().required(),
+        items: t
+          .array(
+            t.object({
+              title: ruleOf(fiction.fields.title),
+              language: ruleOf(fiction.fields.language),
+              pen_name: t.string().nullable().defined(),
+            }),
+          )
+          .required(),
+      })
+      .required(),
     /** Who won, by place; nobody before the results. */
     winners: t
       .array(

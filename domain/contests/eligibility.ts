@@ -10,6 +10,7 @@ export const entryObstacles = [
   'language',
   'genre',
   'signed_before',
+  'signed_unknown',
   'elsewhere',
 ] as const;
 export type EntryObstacle = (typeof entryObstacles)[number];
@@ -24,7 +25,7 @@ export interface Candidate {
   language: string;
   genre: string;
   contract_status: ContractStatus;
-  /** The day in UTC+8 on which its contract was signed; null: it has none. */
+  /** The day in UTC+8 on which its contract was signed; null: it has none, or nobody knows. */
   signed_on: string | null;
   /** Its entry in this contest; null: none was made. */
   entry: EntryState | null;
@@ -69,7 +70,9 @@ const holds: Record<EntryObstacle, (rules: ContestRules, story: Candidate, now: 
   entered: (_, { entry }) => entry === 'preliminary' || entry === 'full',
   language: ({ languages }, { language }) => !languages.includes(language),
   genre: ({ genres }, { genre }) => !genres.includes(genre),
-  signed_before: (rules, story) => isSigned(story) && !isSignedInTime(rules, story.signed_on),
+  signed_before: (rules, story) =>
+    isSigned(story) && story.signed_on !== null && !isSignedInTime(rules, story.signed_on),
+  signed_unknown: (_, story) => isSigned(story) && story.signed_on === null,
   elsewhere: (_, { elsewhere }) => elsewhere,
 };
 

@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import { fillNumbers } from '#domain/articles/livingNumbers.ts';
 import type * as calls from '#domain/contests/contests.calls.ts';
 import type * as decisionCalls from '#domain/contests/decision.calls.ts';
 import { getIncentive } from '#domain/contests/incentive.ts';
@@ -23,7 +24,15 @@ import { getOverview } from './judging/overview.ts';
 import { loadOwnEntries } from './ownEntries.ts';
 import { claim } from './prizes/claim.ts';
 import { incentives } from './prizes/incentives.ts';
-import { chooseEdition, findEditions, findRunning, toContestHead, loadContestTexts, loadWinners } from './read.ts';
+import {
+  chooseEdition,
+  findEditions,
+  findRunning,
+  toContestHead,
+  loadContestTexts,
+  loadShownEntries,
+  loadWinners,
+} from './read.ts';
 
 const { contestPrize, tag } = tables;
 
@@ -82,7 +91,7 @@ export const contests: HandlersOf<
     return {
       ...toContestHead(one, text),
       id,
-      summary: text.summary,
+      summary: fillNumbers(text.summary, text.language),
       html: text.body === null ? null : articleHtml(text.body, text.language),
       languages,
       genres: await nameGenres(db, one.genres, language),
@@ -91,6 +100,7 @@ export const contests: HandlersOf<
       results_at,
       claims_until,
       prizes: prizes.map(({ place, amount, winners, text: more }) => ({ place, amount, winners, text: more })),
+      entries: await loadShownEntries(db, one),
       winners: await loadWinners(db, one, now),
       editions: editions.map((other) => ({
         edition: other.edition,

@@ -93,7 +93,12 @@ export async function notifyEntrants(services: Needed): Promise<number> {
 }
 
 /** Under the locks of who enters and withdraws it: what became of the entry meanwhile counts. */
-const notifyAuthor = ({ database }: Needed, now: Date, { kind, where, key }: News, { id, contest_id, fiction_id }: Due) =>
+const notifyAuthor = (
+  { database }: Needed,
+  now: Date,
+  { kind, where, key }: News,
+  { id, contest_id, fiction_id }: Due,
+) =>
   database.db.transaction(async (db): Promise<boolean> => {
     await db.select({ id: fiction.id }).from(fiction).where(eq(fiction.id, fiction_id)).for('share');
     await db.select({ id: contest.id }).from(contest).where(eq(contest.id, contest_id)).for('share');

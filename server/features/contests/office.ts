@@ -9,6 +9,7 @@ import { createCheckedCrud, type OfficeHandlers } from '#server/kit/crud.ts';
 import { lockContest } from './judging/deal.ts';
 import { office as judgingOffice } from './judging/office.ts';
 import type { ContestRow } from './read.ts';
+import { createTextHandlers, requireText } from './texts.ts';
 
 const { contestAward, contestEntry, tag } = tables;
 
@@ -23,6 +24,7 @@ async function checkGenres({ db }: Context, genres: readonly string[] | undefine
 async function refuseKept(context: Context, id: number, set: Partial<ContestRow>): Promise<void> {
   const { db, now } = context;
   const before = await lockContest(context, id);
+  if (set.state === 'published' && before.state !== 'published') await requireText(db, id);
   const entered = await db.$count(
     contestEntry,
     and(eq(contestEntry.contest_id, id), ne(contestEntry.state, 'withdrawn')),
@@ -45,10 +47,13 @@ const checked = createCheckedCrud('contest', async (context, id, set: Partial<Co
 /** The back office's calls for contests. */
 export const office: OfficeHandlers = {
   ...judgingOffice,
+  contestText: createTextHandlers(),
   contest: {
     ...checked,
     async create(input, context: Context) {
       await checkGenres(context, input.body.genres);
+      // It has no text yet.
+      if (input.body.state === 'published') throw invalidField('state', 'contests.office.errors.needs_text');
       return checked.create(input, context);
     },
   },

@@ -31,6 +31,8 @@ describe('a visitor', () => {
       incentive_amount: 7500,
     });
     await server.insert('contestPrize', { contest_id: one.id, place: 1, amount: 300_000, winners: 2, text: 'A cover' });
+    const { id: fiction_id } = await server.insert('fiction', { title: 'Elm', language: 'en' });
+    await server.insert('contestEntry', { contest_id: one.id, fiction_id, state: 'full' });
     open('/event?contest=moon');
     expect(await heading('Moon contest')).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Moon contest · Quillhouse'));
@@ -42,6 +44,9 @@ describe('a visitor', () => {
     expect((await region(t('contests.event.facts.title'))).getByText('Werewolf')).toBeVisible();
     expect((await region(t('contests.event.how.title'))).getByText(/15,000/)).toBeVisible();
     expect((await region(t('contests.event.rules.title'))).getByText(/\$200\b.*\$75\b/)).toBeVisible();
+    const entries = await region(t('contests.event.entries.title'));
+    expect(entries.getByText('Elm')).toHaveAttribute('lang', 'en');
+    expect(entries.getByText(like('contests.event.entries.count', { count: 1 }))).toBeVisible();
     const way = screen.getByRole('link', { name: t('contests.event.sign_in') });
     expect(way).toHaveAttribute('href', `#/login/login?redirect=${encodeURIComponent('/event?contest=moon')}`);
     expect(requests.filter((call) => call.includes('/works'))).toEqual([]);
@@ -132,7 +137,7 @@ describe('an author', () => {
       ['Ash', 'Birch'].map((title) => title + t('contests.author.state.preliminary')),
     );
     expect(dialog.getByText('Oak').parentElement).toHaveTextContent(t('contests.author.obstacle.genre'));
-    expect(dialog.getByText('Pine').parentElement).toHaveTextContent(like('contests.author.obstacle.signed_before'));
+    expect(dialog.getByText('Pine').parentElement).toHaveTextContent(t('contests.author.obstacle.signed_unknown'));
     const go = dialog.getByRole('button', { name: t('contests.event.dialog.go') });
     expect(go).toBeDisabled();
     await user.click(dialog.getByRole('radio', { name: /Ash/ }));
@@ -201,6 +206,17 @@ describe('an author', () => {
     expect(await entries.findAllByText(t('contests.author.state.lapsed'))).toHaveLength(1);
     expect(entries.getAllByText(t('contests.author.state.preliminary'))).toHaveLength(1);
     expect(screen.queryByRole('button', { name: t('contests.event.enter') })).toBeNull();
+  });
+
+  test('finds two open editions of a contest, each by its own address', async () => {
+    await contestNow({ edition: 2, closes_on: on(11) });
+    await openAs(mira, '/home');
+    const menu = within(await screen.findByRole('navigation', { name: t('common.menu') }));
+    const links = await menu.findAllByRole('link', { name: 'Moon contest' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '#/event?contest=moon&edition=1',
+      '#/event?contest=moon',
+    ]);
   });
 
   test('finds the contests that are open in the sidebar and at home, each once', async () => {
