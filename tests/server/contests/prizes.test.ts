@@ -153,6 +153,23 @@ test('a prize of a month that is closed is told of the first open one, before an
   expect(await read()).toMatchObject({ status: 'approved', month: '2026-05' });
 });
 
+test('a prize to claim is among what an author has to do, as long as it can be claimed', async () => {
+  const todo = async () => {
+    const { data } = await scene.call(ash.author, 'GET', 'fictions/todo');
+    return data.items.flatMap(({ kind, title, prize }: any) => (kind === 'prize' ? [[title, prize]] : []));
+  };
+  const { slug, edition, claims_until: until, results_at } = scene.contest;
+  travel(results_at, -1);
+  expect(await todo()).toEqual([]);
+  travel(until!);
+  expect(await todo()).toEqual([['Ash', { slug, edition, until }]]);
+  travel(until!, 1);
+  expect(await todo()).toEqual([]);
+  travel(results_at);
+  await claim();
+  expect(await todo()).toEqual([]);
+});
+
 test('who has not claimed is reminded once before the window closes, and then the prize lapses', async () => {
   await announce();
   const until = scene.contest.claims_until!;

@@ -173,6 +173,8 @@ test('a winner reads of it where the work is shown, and claims the prize once', 
   await scene.decide([{ entry_id: entry.id, place: 1 }], 'One prize.');
   const won = t('contests.author.won', { place: 1 });
   await openAs(author, '/home');
+  const todo = await screen.findByRole('link', { name: like('home.author.todo.prize', { title: 'Ash' }) });
+  expect(todo).toHaveAttribute('href', '#/event?contest=moon&edition=1');
   const list = within(await screen.findByRole('list', { name: t('contests.author.mine') }));
   expect((await list.findByRole('link', { name: 'Ash' })).parentElement).toHaveTextContent(won);
   expect(list.getByRole('link', { name: 'Birch' }).parentElement).toHaveTextContent(t('contests.author.not_won'));
