@@ -23,6 +23,13 @@ export const getClosingTime = ({ closes_on }: EntryWindow): string => endOfDay(c
 /** Whether entries are closed, also where only that day is known. */
 export const hasClosed = ({ closes_on }: Pick<EntryWindow, 'closes_on'>, now: Date): boolean => dayOf(now) > closes_on;
 
+/** Own stories, and own entries, that are answered at once. */
+export const entriesPerPage = 30;
+
+/** One page of them all. */
+export const selectEntriesPage = <T>(items: readonly T[], page: number): T[] =>
+  items.slice((page - 1) * entriesPerPage, page * entriesPerPage);
+
 /** Full entries that the page of a contest names. */
 export const shownEntries = 12;
 

@@ -1,4 +1,5 @@
 import { call } from '#domain/kit/call.ts';
+import { maxPage } from '#domain/kit/crud.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
 import { authors } from '#domain/roles.ts';
@@ -88,10 +89,15 @@ export const getContest = call('GET /api/contests/{slug}', {
 
 const entryState = t.string().oneOf(entryStates);
 
-/** One's own stories with what each is in a contest, and why it cannot be entered: null where it can. */
+/**
+ * A page of one's own stories with what each is in a contest, and why it cannot be entered: null where it can, and these
+ * before the others.
+ */
 export const listContestStories = call('GET /api/contests/{id}/works', {
   roles: authors,
+  query: t.object({ page: t.query.integer().min(1).max(maxPage).default(1) }),
   answer: t.object({
+    total: t.integer().required(),
     items: t
       .array(
         t.object({

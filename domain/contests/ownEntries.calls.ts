@@ -1,5 +1,6 @@
 import { bonusStatuses } from '#domain/bonuses/bonusDetail.entity.ts';
 import { call } from '#domain/kit/call.ts';
+import { maxPage } from '#domain/kit/crud.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { month } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
@@ -23,13 +24,19 @@ const payment = {
 };
 
 /**
- * One's own stories in contests, those with a prize to claim and then the latest contest first, with what became of
+ * A page of one's own stories in contests, or in one, or of a story, those with a prize to claim and then the latest contest first, with what became of
  * them once its results are out.
  */
 export const listOwnEntries = call('GET /api/contest-entries', {
   roles: authors,
-  query: t.object({ language: askedLanguage }),
+  query: t.object({
+    language: askedLanguage,
+    contest_id: t.query.integer().min(1),
+    fiction_id: t.query.integer().min(1),
+    page: t.query.integer().min(1).max(maxPage).default(1),
+  }),
   answer: t.object({
+    total: t.integer().required(),
     items: t
       .array(
         t.object({
@@ -48,6 +55,7 @@ export const listOwnEntries = call('GET /api/contest-entries', {
               id: t.id().required(),
               title: ruleOf(fiction.fields.title),
               language: ruleOf(fiction.fields.language),
+              contract_status: ruleOf(fiction.fields.contract_status),
             })
             .required(),
           entry: t.string().oneOf(entryStandings).required(),

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
-import { getClosingTime } from '#domain/contests/contest.ts';
+import { getClosingTime, selectEntriesPage } from '#domain/contests/contest.ts';
 import type * as calls from '#domain/contests/contests.calls.ts';
 import { hasReached } from '#domain/contests/contestStage.ts';
 import { getEntryState, findObstacle } from '#domain/contests/eligibility.ts';
@@ -50,7 +50,7 @@ export const forgetEntries = async (db: Db, fiction_id: number): Promise<void> =
 type Handled = 'listContestStories' | 'enterContest' | 'withdrawEntry';
 
 export const entering: Pick<HandlersOf<typeof calls>, Handled> = {
-  async listContestStories({ params }, { db, now, user }) {
+  async listContestStories({ params, query }, { db, now, user }) {
     const rules = await findContest(db, params.id);
     const stories = await db
       .select()
@@ -62,7 +62,8 @@ export const entering: Pick<HandlersOf<typeof calls>, Handled> = {
       const obstacle = findObstacle(rules, candidate, now);
       return { id, title, cover, language, genre, contract_status, entry, obstacle };
     });
-    return { items };
+    items.sort((one, other) => Number(one.obstacle !== null) - Number(other.obstacle !== null));
+    return { items: selectEntriesPage(items, query.page), total: items.length };
   },
 
   async enterContest({ params, body: { fiction_id } }, context) {

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { getAwardStage } from '#domain/contests/award.ts';
+import { selectEntriesPage } from '#domain/contests/contest.ts';
 import { hasReached } from '#domain/contests/contestStage.ts';
 import { getEntryStanding } from '#domain/contests/eligibility.ts';
 import type { listOwnEntries } from '#domain/contests/ownEntries.calls.ts';
@@ -39,14 +40,23 @@ type Item = AnswerOf<typeof listOwnEntries>['items'][number];
 const isToClaim = ({ award, contest: one }: Item, now: Date) =>
   award !== null && getAwardStage(award, one, now) === 'won';
 
-export const loadOwnEntries: Handler<typeof listOwnEntries> = async ({ query: { language } }, context) => {
+export const loadOwnEntries: Handler<typeof listOwnEntries> = async (
+  { query: { language, contest_id, fiction_id, page } },
+  context,
+) => {
   const { db, now, user } = context;
   const rows = await db
     .select({ contest, story: fiction, entry: contestEntry.state })
     .from(contestEntry)
     .innerJoin(contest, and(eq(contest.id, contestEntry.contest_id), eq(contest.state, 'published')))
     .innerJoin(fiction, and(eq(fiction.id, contestEntry.fiction_id), eq(fiction.author_id, user.id)))
-    .where(inArray(contestEntry.state, ['preliminary', 'full']))
+    .where(
+      and(
+        inArray(contestEntry.state, ['preliminary', 'full']),
+        contest_id === undefined ? undefined : eq(contestEntry.contest_id, contest_id),
+        fiction_id === undefined ? undefined : eq(contestEntry.fiction_id, fiction_id),
+      ),
+    )
     .orderBy(desc(contest.closes_on), desc(contest.id), desc(contestEntry.id));
   const awards = await loadOwnAwards(context);
   const reviewed = await loadSigningDays(
@@ -67,7 +77,7 @@ export const loadOwnEntries: Handler<typeof listOwnEntries> = async ({ query: { 
     const incentive = own.find(({ place }) => place === null);
     return {
       contest: { ...toContestHead(one, findText(one)), id, results_at, claims_until, announced },
-      story: { id: story.id, title: story.title, language: story.language },
+      story: { id: story.id, title: story.title, language: story.language, contract_status: story.contract_status },
       entry: getEntryStanding(
         one,
         entry as 'preliminary' | 'full',
@@ -78,5 +88,6 @@ export const loadOwnEntries: Handler<typeof listOwnEntries> = async ({ query: { 
       incentive: incentive?.payment ?? null,
     };
   });
-  return { items: items.toSorted((one, other) => Number(isToClaim(other, now)) - Number(isToClaim(one, now))) };
+  items.sort((one, other) => Number(isToClaim(other, now)) - Number(isToClaim(one, now)));
+  return { items: selectEntriesPage(items, page), total: items.length };
 };

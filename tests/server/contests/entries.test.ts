@@ -54,6 +54,27 @@ test('an author is told of each work whether it can be entered, and why not', as
   expect((await enter(one, early)).message).toBe('contests.author.obstacle.signed_before');
 });
 
+test('works and entries come page by page, those that fit and those with the latest contest first', async () => {
+  const page = 30;
+  for (let n = 0; n < page + 2; n++) await werewolfStory(server, mira, { title: `Ash ${n}` });
+  const oak = await werewolfStory(server, mira, { title: 'Oak', genre: 'mafia' });
+  const works = async (number: number) =>
+    (await server.call('GET', `/api/contests/${one.id}/works?page=${number}`, { token })).data;
+  const [first, second] = [await works(1), await works(2)];
+  expect([first.items.length, second.items.length, first.total]).toEqual([page, 3, page + 3]);
+  expect(second.items.at(-1)).toMatchObject({ id: oak.id, obstacle: 'genre' });
+  for (const { id } of [...first.items, ...second.items.slice(0, 2)])
+    expect((await enter(one, { id })).status).toBe(200);
+  const other = await openContest(server, { genres: ['mafia'] });
+  await enter(other, oak);
+  const own = async (query: string) => (await server.call('GET', `/api/contest-entries?${query}`, { token })).data;
+  expect(await own('')).toMatchObject({ total: page + 3 });
+  expect((await own('')).items).toHaveLength(page);
+  expect((await own('page=2')).items).toHaveLength(3);
+  expect((await own(`contest_id=${one.id}`)).total).toBe(page + 2);
+  expect(await own(`fiction_id=${oak.id}`)).toMatchObject({ total: 1, items: [{ story: { title: 'Oak' } }] });
+});
+
 test('a work without contract is a preliminary entry, once, and is withdrawn and entered again', async () => {
   const story = await werewolfStory(server, mira);
   expect((await enter(one, story)).data).toEqual({ fiction_id: story.id, state: 'preliminary' });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { notifyEntrants } from '#server/features/contests/index.ts';
-import { openContest, werewolfStory } from '../../support/contests.ts';
+import { contestText, openContest, werewolfStory } from '../../support/contests.ts';
 import type { RowOf, ValuesOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -12,7 +12,8 @@ let mira: RowOf<'user'>;
 let one: RowOf<'contest'>;
 beforeEach(async () => {
   mira = await server.insert('user', { role: 'author_unsigned' });
-  one = await openContest(server, { name: 'Moon' });
+  one = await openContest(server);
+  await contestText(server, one, 'Moon');
 });
 
 async function enter(values: ValuesOf<'contestEntry'> = {}, story: ValuesOf<'fiction'> = {}) {

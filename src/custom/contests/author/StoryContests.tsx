@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
+import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { getContestPath, getEditionPath } from '../contestPaths.ts';
 import { ClaimPrize } from './ClaimPrize.tsx';
 import { EntryState } from './EntryState.tsx';
@@ -12,8 +13,7 @@ import css from './Entries.module.css';
 export function StoryContests({ fiction_id }: { fiction_id: number }) {
   const t = useT();
   const heading = useId();
-  const { data } = useOwnEntries();
-  const entries = data?.items.filter(({ story }) => story.id === fiction_id) ?? [];
+  const { entries, list } = useOwnEntries({ fiction_id });
   if (entries.length === 0) return null;
   return (
     <section className="card" aria-labelledby={heading}>
@@ -35,6 +35,7 @@ export function StoryContests({ fiction_id }: { fiction_id: number }) {
           </li>
         ))}
       </ul>
+      <MoreButton list={list}>{t('contests.author.more')}</MoreButton>
     </section>
   );
 }
