@@ -16,7 +16,7 @@ export function FullEntries({ contest: { entries } }: { contest: Contest }) {
       ) : (
         <>
           <p>{formatCount('contests.event.entries.count', count)}</p>
-          <ul className={css.winners}>
+          <ul className={css.entries}>
             {items.map(({ title, language, pen_name }) => (
               <li key={`${title} ${pen_name}`}>
                 <b lang={language}>{title}</b>
