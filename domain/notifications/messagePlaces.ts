@@ -1,3 +1,4 @@
+import { getEventPath } from '../contests/eventPath.ts';
 import { statementPaths } from '../statements/statementPaths.ts';
 import { getTaskPath } from '../translation/taskPath.ts';
 import type { MessageKind } from './message.ts';
@@ -60,9 +61,7 @@ function leadToComments({ fiction_id, chapter_id }: About): Lead {
 }
 
 const leadToContest = ({ contest: of }: About): Lead | undefined =>
-  of === null
-    ? undefined
-    : { place: 'contest', path: `/event?${new URLSearchParams({ contest: of.slug, edition: String(of.edition) })}` };
+  of === null ? undefined : { place: 'contest', path: getEventPath(of) };
 
 const leadToTask = ({ task_id }: About): Lead | undefined =>
   task_id === null ? undefined : { place: 'task', path: getTaskPath(task_id) };

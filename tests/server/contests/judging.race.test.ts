@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contestJudgings, tables } from '#server/db/schema.ts';
-import { judgingScene, loadEntry, werewolfStory } from '../../support/contests.ts';
+import { judgingScene, loadEntry } from '../../support/contests.ts';
 import { contractScene } from '../../support/contracts.ts';
 import { atOnce, races, rounds } from '../../support/races.ts';
 
@@ -49,21 +49,6 @@ races('judging at once', (server) => {
       expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 200, 409, 409]);
       expect(await loadEntry(server(), scene.contest, story)).toMatchObject({ state: 'full' });
       expect((await scene.deal()).data).toEqual({ dealt: 2, short: 0 });
-      await server().reset();
-    }
-  });
-
-  test('rules that become narrower while a work is entered are refused, or it is', async () => {
-    for (let round = 0; round < rounds; round++) {
-      const { call, contest, manager } = await judgingScene(server(), { closes_on: '2026-03-20' });
-      const author = await server().insert('user', { role: 'author_unsigned' });
-      const story = await werewolfStory(server(), author);
-      const answers = await atOnce(2, (n) =>
-        n
-          ? call(manager, 'POST', `office/contests/${contest.id}`, { closes_on: '2026-03-09' })
-          : call(author, 'POST', `contests/${contest.id}/entries`, { fiction_id: story.id }),
-      );
-      expect(accepted(answers)).toBe(1);
       await server().reset();
     }
   });

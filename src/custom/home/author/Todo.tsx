@@ -1,3 +1,4 @@
+import { getEventPath } from '#domain/contests/eventPath.ts';
 import type { TodoItem as Item } from '#domain/home/home.calls.ts';
 import { todoContractStatuses } from '#domain/home/todo.ts';
 import { statementPaths } from '#domain/statements/statementPaths.ts';
@@ -6,13 +7,12 @@ import type { MessageKey } from '../../../i18n/types.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
-import { getContestPath, getEditionPath } from '../../contests/contestPaths.ts';
 import css from './Home.module.css';
 
 /** Where one goes to see to it. */
 const pathByKind: Record<Item['kind'], (item: Item) => string> = {
   statement: ({ statement }) => statementPaths.confirm(statement!.month),
-  prize: ({ prize }) => getEditionPath(getContestPath(prize!.slug), prize!.edition),
+  prize: ({ prize }) => getEventPath(prize!),
   missed: ({ fiction_id }) => `/story/release?id=${fiction_id}`,
   rejected: ({ fiction_id, chapter_id }) => `/story/tiny?id=${fiction_id}&chapter_id=${chapter_id}`,
   contract: ({ fiction_id }) => `/sign?id=${fiction_id}`,
