@@ -5,7 +5,7 @@ import { tellOfEditions } from './features/articles/clauses/tellOfEditions.ts';
 import { publishDue } from './features/articles/publishDue.ts';
 import { bookFiles } from './features/books/fileUses.ts';
 import { notifyOfComments } from './features/comments/notifyOfComments.ts';
-import { announceResults, endClaims } from './features/contests/index.ts';
+import { announceResults, endClaims, notifyEntrants } from './features/contests/index.ts';
 import { expireContracts } from './features/contracts/expireContracts.ts';
 import { contractFiles } from './features/contracts/fileUses.ts';
 import { bookRevenue } from './features/earnings/import/bookRevenue.ts';
@@ -48,6 +48,7 @@ export const createJobs = (services: Services): Job[] => [
   () => expireContracts(services),
   () => announceResults(services),
   () => endClaims(services),
+  () => notifyEntrants(services),
   () => carryStatements(services),
   () => sendAnnouncements(services),
   () => remindToConfirm(services),

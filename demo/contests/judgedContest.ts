@@ -18,13 +18,15 @@ export async function seedJudgedContest(
   now: number,
 ): Promise<void> {
   const created_at = toIso(now - 70 * day);
+  const { name, slug, summary } = staffTexts.contests.judged;
   const signed = stories.filter(({ language, contract }) => language === 'en' && contract === 'signed').slice(0, most);
   const contest_id = await insertContest(
     write,
     now,
     { opens: -60, closes: -3, signedSince: -700, incentive: [-59, -2], results: 7 },
     {
-      ...staffTexts.contests.judged,
+      name,
+      slug,
       languages: ['en'],
       genres: [...new Set(signed.map(({ premise }) => premise.genre))],
       incentive_amount: 10_000,
@@ -34,6 +36,7 @@ export async function seedJudgedContest(
     },
   );
   const ofContest = { contest_id, created_at };
+  await write('contestText', [{ ...ofContest, language: 'en', title: name, summary }]);
   await write('contestPrize', [
     { ...ofContest, place: 1, amount: 100_000, winners: 1 },
     { ...ofContest, place: 2, amount: 40_000, winners: 2 },

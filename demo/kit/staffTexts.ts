@@ -16,7 +16,7 @@ export interface StaffTexts {
   bonus_remarks: Record<'update_bonus' | 'completion_bonus' | 'fine' | 'addition', string>;
   task_rejections: string[];
   extension_reasons: string[];
-  contests: Record<'open' | 'judged', ContestName>;
+  contests: Record<'open', ContestName> & Record<'judged', ContestName & { summary: string }>;
   contest_criteria: { name: string; weight: number; hint?: string }[];
   /** `date`: month and day, `12-25`. */
   bank_holidays: { name: string; date: string }[];

@@ -1,11 +1,12 @@
 import { entity } from '#domain/kit/entity.ts';
 import { choice, date, longText, money, ref } from '#domain/kit/fields.ts';
 
-/** What is given to an author, or taken, besides revenue; the first two are applied for by authors, the third is won. */
+/** What is given to an author, or taken, besides revenue; the first two are applied for by authors, the next two come of contests. */
 export const bonusKinds = [
   'completion_bonus',
   'update_bonus',
   'contest_prize',
+  'contest_incentive',
   'addition',
   'deduction',
   'fine',
@@ -14,6 +15,10 @@ export const bonusKinds = [
 export type BonusKind = (typeof bonusKinds)[number];
 export const bonusStatuses = ['pending', 'approved', 'rejected'] as const;
 export type BonusStatus = (typeof bonusStatuses)[number];
+
+/** What authors get by contests: nobody of finance has entered it, so its author is told also what is rejected. */
+const contestKinds = ['contest_prize', 'contest_incentive'] as const satisfies BonusKind[];
+export const isOfContest = (kind: BonusKind): boolean => (contestKinds as readonly BonusKind[]).includes(kind);
 
 /** What is taken instead of given. */
 export const isTaken = (kind: BonusKind): boolean => kind === 'deduction' || kind === 'fine';
@@ -44,7 +49,7 @@ export const bonusDetail = entity('bonus-details', {
     kind: choice(bonusKinds, {
       required: true,
       filter: true,
-      reserved: ['completion_bonus', 'update_bonus', 'contest_prize'],
+      reserved: ['completion_bonus', 'update_bonus', ...contestKinds],
     }),
     amount: money({ required: true, filter: true }),
     day: date({ required: true, filter: true }),

@@ -1,4 +1,4 @@
-import { addMonths, monthOf } from '#domain/shared/clock.ts';
+import { addMonths, hourLong, monthOf } from '#domain/shared/clock.ts';
 
 /** Won, and not claimed yet; asked for; or not asked for in time. */
 export const awardStates = ['won', 'claimed', 'lapsed'] as const;
@@ -29,6 +29,14 @@ export const awardSteps = {
 /** The day that a prize is booked on: of the month after the results, whose statement it is part of. */
 export const getAwardDay = ({ results_at }: { results_at: string }): string =>
   `${addMonths(monthOf(new Date(results_at)), 1)}-01`;
+
+/** Do winners have as much time to claim as they are reminded before its end, from the results on or from a later decision? */
+export const hasTimeToClaim = (
+  { results_at, claims_until }: { results_at: string; claims_until: string | null },
+  now: Date,
+): boolean =>
+  claims_until === null ||
+  Date.parse(claims_until) - Math.max(Date.parse(results_at), now.getTime()) >= claimReminderHours * hourLong;
 
 /** Who has not claimed is reminded so long before the window closes. */
 export const claimReminderHours = 48;

@@ -57,6 +57,11 @@ export const contest = entity('contests', {
       holds: ({ opens_on, closes_on }) => isInOrder(opens_on, closes_on),
     },
     {
+      at: 'signed_since',
+      message: 'contests.office.errors.signed_since',
+      holds: ({ signed_since, closes_on }) => isInOrder(signed_since, closes_on),
+    },
+    {
       at: 'results_at',
       message: 'contests.office.errors.results',
       holds: ({ closes_on, results_at }) => !closes_on || isInOrder(endOfDay(closes_on).toISOString(), results_at),

@@ -23,6 +23,19 @@ export const getClosingTime = ({ closes_on }: EntryWindow): string => endOfDay(c
 /** Whether entries are closed, also where only that day is known. */
 export const hasClosed = ({ closes_on }: Pick<EntryWindow, 'closes_on'>, now: Date): boolean => dayOf(now) > closes_on;
 
+/** Own stories, and own entries, that are answered at once. */
+export const entriesPerPage = 30;
+
+/** One page of them all. */
+export const selectEntriesPage = <T>(items: readonly T[], page: number): T[] =>
+  items.slice((page - 1) * entriesPerPage, page * entriesPerPage);
+
+/** Full entries that the page of a contest names. */
+export const shownEntries = 12;
+
+/** Who has entered without a contract is reminded on these last days of entries, and not on the day of entering. */
+export const entryReminderDays = 7;
+
 export type ContestPhase = 'coming' | 'open' | 'closed';
 
 /** Where a contest stands on a day; both days of the window take entries. */

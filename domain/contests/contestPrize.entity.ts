@@ -14,6 +14,7 @@ export const contestPrize = entity('contest-prizes', {
     place: number({ required: true, min: 1, max: 100 }),
     amount: money({ required: true }),
     winners: number({ required: true, min: 1, max: 1000, initial: 1 }),
+    /** In English, as all readers see it. */
     text: text({ max: 200 }),
   },
   rules: [{ at: 'amount', message: 'contests.office.errors.amount', holds: ({ amount }) => amount >= 0 }],

@@ -4,7 +4,7 @@ import { hasClosed, type contestStates } from './contest.ts';
 export const contestStages = ['undealt', 'dealt', 'decided', 'out', 'announced'] as const;
 export type ContestStage = (typeof contestStages)[number];
 
-interface Standing {
+export interface Standing {
   dealt_at: string | null;
   decided_at: string | null;
   results_at: string;
@@ -13,12 +13,12 @@ interface Standing {
 
 /**
  * Where a contest stands: what was decided is `out` as soon as its results are due, and `announced` once its authors
- * were told. Whether it is published and takes entries stands beside it: the staff may change both at each stage.
+ * were told, which nothing takes back. Whether it is published and takes entries stands beside it: the staff may change both at each stage.
  */
 export function getContestStage({ dealt_at, decided_at, results_at, announced_at }: Standing, now: Date): ContestStage {
+  if (announced_at !== null) return 'announced';
   if (decided_at === null) return dealt_at === null ? 'undealt' : 'dealt';
-  if (now.toISOString() < results_at) return 'decided';
-  return announced_at === null ? 'out' : 'announced';
+  return now.toISOString() < results_at ? 'decided' : 'out';
 }
 
 /** Is a contest at a stage, or further? */
@@ -38,6 +38,10 @@ interface Step {
 export const contestSteps = {
   /** The staff changes by what entries are judged. */
   set_criteria: { from: ['undealt'], to: ['undealt'] },
+  /** The staff changes what is won. */
+  set_prizes: { from: ['undealt', 'dealt'], to: ['undealt', 'dealt'] },
+  /** A contract that was signed in time makes a full entry of a preliminary one, which is dealt and judged then. */
+  promote: { from: ['undealt', 'dealt'], to: ['undealt', 'dealt'], published: true },
   /** A manager gives full entries to judges; again for those that became full since. */
   deal: { from: ['undealt', 'dealt'], to: ['dealt'], published: true, closed: true },
   /** A judge scores an entry. */

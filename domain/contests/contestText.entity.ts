@@ -19,5 +19,5 @@ export const contestText = entity('contest-texts', {
     summary: longText({ required: true, max: 600 }),
     body: longText({ max: 20_000 }),
   },
-  rules: [requireKnownNumbers('body')],
+  rules: [requireKnownNumbers('summary'), requireKnownNumbers('body')],
 });

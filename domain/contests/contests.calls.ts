@@ -1,4 +1,5 @@
 import { call } from '#domain/kit/call.ts';
+import { maxPage } from '#domain/kit/crud.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
 import { authors } from '#domain/roles.ts';
@@ -28,12 +29,9 @@ export const getContest = call('GET /api/contests/{slug}', {
     /** By the name that the language has for them, else by that which the staff gave them. */
     genres: t.array(t.object({ code: t.string().required(), name: t.string().required() })).required(),
     signed_since: ruleOf(fields.signed_since),
+    /** What is paid for revenue; null where the contest says no amount. */
     incentive: t
-      .object({
-        above: t.integer().required(),
-        from: day(),
-        to: day(),
-      })
+      .object({ above: t.integer().required(), from: day(), to: day(), amount: t.integer().required() })
       .nullable()
       .default(undefined)
       .defined(),
@@ -48,6 +46,21 @@ export const getContest = call('GET /api/contests/{slug}', {
           text: ruleOf(contestPrize.fields.text),
         }),
       )
+      .required(),
+    /** How many stories take part in full, and the first of them. */
+    entries: t
+      .object({
+        count: t.integer().required(),
+        items: t
+          .array(
+            t.object({
+              title: ruleOf(fiction.fields.title),
+              language: ruleOf(fiction.fields.language),
+              pen_name: t.string().nullable().defined(),
+            }),
+          )
+          .required(),
+      })
       .required(),
     /** Who won, by place; nobody before the results. */
     winners: t
@@ -76,10 +89,15 @@ export const getContest = call('GET /api/contests/{slug}', {
 
 const entryState = t.string().oneOf(entryStates);
 
-/** One's own stories with what each is in a contest, and why it cannot be entered: null where it can. */
+/**
+ * A page of one's own stories with what each is in a contest, and why it cannot be entered: null where it can, and these
+ * before the others.
+ */
 export const listContestStories = call('GET /api/contests/{id}/works', {
   roles: authors,
+  query: t.object({ page: t.query.integer().min(1).max(maxPage).default(1) }),
   answer: t.object({
+    total: t.integer().required(),
     items: t
       .array(
         t.object({

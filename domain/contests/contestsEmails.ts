@@ -1,6 +1,6 @@
 import type { EmailForms } from '#domain/kit/emails.ts';
 import { defaultLanguage, type InterfaceLanguage } from '#domain/languages.ts';
-import { formatBusinessTime } from '#domain/shared/formatDates.ts';
+import { formatBusinessTime, formatMonth } from '#domain/shared/formatDates.ts';
 
 /** A contest as a message keeps it: what it is called by language, and by the staff, and which one it is. */
 export interface NamedContest {
@@ -17,24 +17,48 @@ export interface ContestsEmailArgs<Contest = { contest: string }> {
   contest_full: Contest & { title: string };
   /** The results are out, and the story has won nothing. */
   contest_result: Contest & { title: string };
-  /** `until` when it is claimed; null: it need not be. */
-  contest_won: Contest & { title: string; place: number; amount: number; until: string | null };
+  /** `until` when it is claimed; null: it need not be, and is of the statement of a month, which older messages do not name. */
+  contest_won: Contest & { title: string; place: number; amount: number; until: string | null; month?: string | null };
   contest_claim_due: Contest & { title: string; amount: number; until: string };
   contest_lapsed: Contest & { title: string; until: string };
+  /** A story without contract, before entries close. */
+  contest_entry_due: Contest & { title: string; until: string };
+  /** Entries are closed, and it cannot become a full one any more. */
+  contest_unsigned: Contest & { title: string; until: string };
+  /** Its author took it out. */
+  contest_left: Contest & { title: string };
+  /** The staff withdrew the contest. */
+  contest_cancelled: Contest & { title: string };
+  contest_incentive: Contest & { title: string; amount: number; month: string };
 }
 export type ContestsMessageArgs = ContestsEmailArgs<NamedContest>;
 
-function format<A extends NamedContest & { until?: string | null }>(args: A, language: InterfaceLanguage) {
-  const { name, names, until } = args;
+type Formatted = NamedContest & { until?: string | null; month?: string | null };
+
+function format<A extends Formatted>(args: A, language: InterfaceLanguage) {
+  const { name, names, until, month } = args;
   const contest = names[language] ?? names[defaultLanguage] ?? name;
-  return { ...args, contest, ...(until && { until: formatBusinessTime(until, language) }) };
+  return {
+    ...args,
+    contest,
+    ...(until && { until: formatBusinessTime(until, language) }),
+    ...(month && { month: formatMonth(month, language) }),
+  };
 }
 
 export const contestsEmails: EmailForms<ContestsEmailArgs, ContestsMessageArgs> = {
   contest_entered: { format, parts: ({ full }) => ({ text: [full ? 'full' : 'preliminary'] }) },
   contest_full: { format },
   contest_result: { format },
-  contest_won: { format, parts: ({ until }) => ({ text: ['text', until === null ? 'settled' : 'claim'] }) },
+  contest_won: {
+    format,
+    parts: ({ until, month }) => ({ text: ['text', until !== null ? 'claim' : month ? 'settled_in' : 'settled'] }),
+  },
   contest_claim_due: { format },
   contest_lapsed: { format },
+  contest_entry_due: { format },
+  contest_unsigned: { format },
+  contest_left: { format },
+  contest_cancelled: { format },
+  contest_incentive: { format },
 };

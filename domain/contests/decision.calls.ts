@@ -32,6 +32,7 @@ export const getContestJudging = call('GET /api/office/contests/{id}/judging', {
         state: ruleOf(fields.state),
         closes_on: ruleOf(fields.closes_on),
         results_at: ruleOf(fields.results_at),
+        claims_until: ruleOf(fields.claims_until),
         judges_each: ruleOf(fields.judges_each),
         dealt_at: ruleOf(fields.dealt_at),
         decided_at: ruleOf(fields.decided_at),
@@ -40,6 +41,8 @@ export const getContestJudging = call('GET /api/office/contests/{id}/judging', {
       })
       .required(),
     criteria: count(),
+    /** Preliminary entries that were signed in time and whose contracts are in review: they are waited for. */
+    awaited: count(),
     judges: t
       .array(t.object({ id: t.id().required(), name: t.string().required(), dealt: count(), given: count() }))
       .required(),
@@ -77,8 +80,8 @@ export const getContestJudging = call('GET /api/office/contests/{id}/judging', {
 });
 
 /**
- * Says who wins, which readers see from the results on; again until then. 409 while scores are out, or once the results
- * are; 422 at `reason` where it is not what the ranking proposes and none is given.
+ * Says who wins, which readers see from the results on; again until then. 409 while scores are out or
+ * contracts in review, where winners had no time to claim, or once the results are out; 422 at `reason` where it is not what the ranking proposes and none is given.
  */
 export const decideContest = call('POST /api/office/contests/{id}/decision', {
   roles: manager,

@@ -1,5 +1,8 @@
+import { bonusStatuses } from '#domain/bonuses/bonusDetail.entity.ts';
 import { call } from '#domain/kit/call.ts';
+import { maxPage } from '#domain/kit/crud.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
+import { month } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { authors } from '#domain/roles.ts';
 import { askedLanguage } from '#domain/shared/askedLanguage.ts';
@@ -7,15 +10,33 @@ import { fiction } from '#domain/stories/story.entity.ts';
 import { awardStates } from './award.ts';
 import { contest } from './contest.entity.ts';
 import { contestHead } from './contestHead.ts';
+import { entryStandings } from './eligibility.ts';
+
+/** What is paid, in cents: as finance has approved it, else as it was promised. */
+const payment = {
+  amount: t.integer().required(),
+  /** What finance has decided; null: it has nothing to decide on yet. */
+  status: t.string().oneOf(bonusStatuses).nullable().defined(),
+  /** Why it was rejected. */
+  reason: t.string().nullable().defined(),
+  /** Whose statement it is part of, as far as can be told before it is booked. */
+  month: ruleOf(month({ required: true })),
+};
 
 /**
- * One's own stories in contests, those with a prize to claim and then the latest contest first, with what became of
+ * A page of one's own stories in contests, or in one, or of a story, those with a prize to claim and then the latest contest first, with what became of
  * them once its results are out.
  */
 export const listOwnEntries = call('GET /api/contest-entries', {
   roles: authors,
-  query: t.object({ language: askedLanguage }),
+  query: t.object({
+    language: askedLanguage,
+    contest_id: t.query.integer().min(1),
+    fiction_id: t.query.integer().min(1),
+    page: t.query.integer().min(1).max(maxPage).default(1),
+  }),
   answer: t.object({
+    total: t.integer().required(),
     items: t
       .array(
         t.object({
@@ -37,22 +58,15 @@ export const listOwnEntries = call('GET /api/contest-entries', {
               contract_status: ruleOf(fiction.fields.contract_status),
             })
             .required(),
-          entry: t
-            .string()
-            .oneOf(['preliminary', 'full'] as const)
-            .required(),
+          entry: t.string().oneOf(entryStandings).required(),
           /** What it has won. */
           award: t
-            .object({
-              place: t.integer().required(),
-              amount: t.integer().required(),
-              state: t.string().oneOf(awardStates).required(),
-              /** Finance has booked it. */
-              booked: t.boolean().required(),
-            })
+            .object({ place: t.integer().required(), state: t.string().oneOf(awardStates).required(), ...payment })
             .nullable()
             .default(undefined)
             .defined(),
+          /** Its incentive, once a manager has approved it. */
+          incentive: t.object(payment).nullable().default(undefined).defined(),
         }),
       )
       .required(),

@@ -101,6 +101,7 @@ export const getEarningsStats = call('GET /api/finance/stats', {
     completion_bonus: cents(),
     update_bonus: cents(),
     contest_prize: cents(),
+    contest_incentive: cents(),
     additions: cents(),
     other_income: cents(),
     fine: cents(),

@@ -55,6 +55,16 @@ const item = t.object({
     .nullable()
     .default(undefined)
     .defined(),
+  /** prize: the contest that it was won in, and until when it is claimed. */
+  prize: t
+    .object({
+      slug: t.string().required(),
+      edition: t.integer().required(),
+      until: ruleOf(time({ required: true })),
+    })
+    .nullable()
+    .default(undefined)
+    .defined(),
 });
 export type TodoItem = t.InferType<typeof item>;
 

@@ -1,4 +1,5 @@
 import { getClausePath } from '../articles/clause.ts';
+import { getEventPath } from '../contests/eventPath.ts';
 import { statementPaths } from '../statements/statementPaths.ts';
 import { getTaskPath } from '../translation/taskPath.ts';
 import type { MessageKind } from './message.ts';
@@ -64,9 +65,7 @@ function leadToComments({ fiction_id, chapter_id }: About): Lead {
 }
 
 const leadToContest = ({ contest: of }: About): Lead | undefined =>
-  of === null
-    ? undefined
-    : { place: 'contest', path: `/event?${new URLSearchParams({ contest: of.slug, edition: String(of.edition) })}` };
+  of === null ? undefined : { place: 'contest', path: getEventPath(of) };
 
 const leadToClause = ({ clause }: About): Lead | undefined =>
   clause === null ? undefined : { place: 'clause', path: getClausePath(clause.slug, clause.number) };
@@ -109,6 +108,12 @@ const leads: Record<MessageKind, (about: About) => Lead | undefined> = {
   contest_won: leadToContest,
   contest_claim_due: leadToContest,
   contest_lapsed: leadToContest,
+  contest_entry_due: leadToContest,
+  contest_unsigned: leadToContest,
+  contest_left: leadToContest,
+  // Its page is not there any more.
+  contest_cancelled: leadToStory,
+  contest_incentive: leadToContest,
   task_assigned: leadToTask,
   // Who had it does not see it any more.
   task_withdrawn: () => undefined,

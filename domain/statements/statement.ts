@@ -78,6 +78,7 @@ const parts: Partial<Record<EntryKind, StatementPart>> = {
   completion_bonus: 'bonus',
   update_bonus: 'bonus',
   contest_prize: 'bonus',
+  contest_incentive: 'bonus',
   fine: 'fine',
   addition: 'additions',
   deduction: 'additions',

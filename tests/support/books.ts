@@ -15,7 +15,7 @@ const accounts = `
   select u.id,
     (select coalesce(sum(amount), 0)::int from entries where owner_id = u.id) as has,
     (select coalesce(sum(amount), 0)::int from entries where owner_id = u.id and account = 'author'
-       and kind in ('royalty', 'ad', 'gift', 'completion_bonus', 'update_bonus', 'fine', 'addition', 'deduction', 'other_income')) as earned,
+       and kind in ('royalty', 'ad', 'gift', 'completion_bonus', 'update_bonus', 'contest_prize', 'contest_incentive', 'fine', 'addition', 'deduction', 'other_income')) as earned,
     (select coalesce(sum(amount), 0)::int from payroll where author_id = u.id and status = 'paid') as paid,
     (select coalesce(sum(amount), 0)::int from entries where owner_id = u.id and account = 'settling') as settling,
     (select coalesce(sum(s.amount_payable), 0)::int from statements s

@@ -75,7 +75,7 @@ interface Due {
   created_by_id: number;
 }
 
-/** Enters what is due once, for finance to decide on; undefined where it was entered before. */
+/** Enters what is due once, for finance to decide on; undefined where it was entered before (`findEntered`). */
 export async function enterOnce(
   { db, now }: Pick<Context, 'db' | 'now'>,
   story: Pick<StoryRow, 'id' | 'author_id'>,
@@ -89,6 +89,12 @@ export async function enterOnce(
     .onConflictDoNothing()
     .returning({ id: bonusDetail.id });
   return createdRow?.id;
+}
+
+/** What was entered under a key. */
+export async function findEntered({ db }: Pick<Context, 'db'>, once_key: string): Promise<number | null> {
+  const [row] = await db.select({ id: bonusDetail.id }).from(bonusDetail).where(eq(bonusDetail.once_key, once_key));
+  return row?.id ?? null;
 }
 
 /** Notes that a bonus was applied for; undefined where it was before. The amount is finance's to say. */

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { isTaken } from '#domain/bonuses/bonusDetail.entity.ts';
+import { isOfContest, isTaken } from '#domain/bonuses/bonusDetail.entity.ts';
 import type * as calls from '#domain/bonuses/bonusReviews.calls.ts';
 import type { DecisionResult } from '#domain/shared/bulkDecision.ts';
 import { tables } from '#server/db/schema.ts';
@@ -9,6 +9,7 @@ import { lockAuthor } from '#server/kit/authorLock.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { post } from '#server/platform/ledger/post.ts';
 import { notify } from '#server/platform/notify/notify.ts';
+import { getBonusSource } from './source.ts';
 
 const { bonusDetail, fiction, user } = tables;
 type Row = typeof bonusDetail.$inferSelect;
@@ -82,7 +83,7 @@ async function approve(context: Context, row: Row, { title, language }: Story, a
   await decide(context, id, { status: 'approved', amount });
   await post(context, [
     {
-      source: `bonus:${id}`,
+      source: getBonusSource(id),
       day: row.day,
       fiction: { id: row.fiction_id, language },
       remark: row.remark,
@@ -114,7 +115,9 @@ async function reject(context: Context, row: Row, { title }: Story, reason: stri
     reason: { to: reason },
   });
   // What the staff entered and took back is no news to its author.
-  if (wasAppliedFor(row)) await notify(context, author_id!, 'bonus_rejected', { title, reason }, { fiction_id });
+  if (!wasAppliedFor(row) && !isOfContest(row.kind)) return;
+  const remark = wasAppliedFor(row) ? null : row.remark;
+  await notify(context, author_id!, 'bonus_rejected', { title, reason, remark }, { fiction_id });
 }
 
 const toResponse = (candidates: readonly Candidate[]) => ({

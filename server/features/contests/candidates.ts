@@ -1,14 +1,23 @@
-import { and, eq, gt, inArray, ne } from 'drizzle-orm';
-import type { Candidate } from '#domain/contests/eligibility.ts';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { hasReached } from '#domain/contests/contestStage.ts';
+import { isAwaited, type Candidate } from '#domain/contests/eligibility.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { contracts, tables } from '#server/db/schema.ts';
+import type { ContestRow } from './read.ts';
 
 const { contest, contestEntry, contractApplication, fiction } = tables;
 type StoryRow = typeof fiction.$inferSelect;
 
-/** The day on which each of these stories was signed: by its author, or where a paper says so when it was drawn up. */
-async function loadSigningDays(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+/**
+ * The day on which each of these stories was signed: by its author, or where a paper says so when it was drawn up. Of the
+ * contracts that count, or of those in review.
+ */
+export async function loadSigningDays(
+  db: Db,
+  ids: readonly number[],
+  status: 'signed' | 'contract_review' = 'signed',
+): Promise<Map<number, string>> {
   const rows = await db
     .select({
       fiction_id: contractApplication.fiction_id,
@@ -17,10 +26,24 @@ async function loadSigningDays(db: Db, ids: readonly number[]): Promise<Map<numb
     })
     .from(contracts)
     .innerJoin(contractApplication, eq(contractApplication.id, contracts.application_id))
-    .where(and(inArray(contractApplication.fiction_id, [...ids]), eq(contractApplication.status, 'signed')))
+    .where(and(inArray(contractApplication.fiction_id, [...ids]), eq(contractApplication.status, status)))
     .orderBy(contracts.id);
   return new Map(
     rows.map(({ fiction_id, signed_at, issued_at }) => [fiction_id, dayOf(new Date(signed_at ?? issued_at))]),
+  );
+}
+
+/** The preliminary entries of a contest that were signed in time and whose contracts are in review. */
+export async function loadAwaited(db: Db, rules: ContestRow): Promise<number[]> {
+  const rows = await db
+    .select({ id: contestEntry.id, story: fiction })
+    .from(contestEntry)
+    .innerJoin(fiction, eq(fiction.id, contestEntry.fiction_id))
+    .where(and(eq(contestEntry.contest_id, rules.id), eq(contestEntry.state, 'preliminary')));
+  const ids = rows.map(({ story }) => story.id);
+  const signed = await loadSigningDays(db, ids, 'contract_review');
+  return rows.flatMap(({ id, story }) =>
+    isAwaited(rules, { ...story, signed_on: signed.get(story.id) ?? null }) ? id : [],
   );
 }
 
@@ -38,7 +61,7 @@ export async function loadCandidates(
     .from(contestEntry)
     .where(and(eq(contestEntry.contest_id, contest_id), inArray(contestEntry.fiction_id, ids)));
   const others = await db
-    .select({ fiction_id: contestEntry.fiction_id })
+    .select({ fiction_id: contestEntry.fiction_id, contest })
     .from(contestEntry)
     .innerJoin(contest, eq(contest.id, contestEntry.contest_id))
     .where(
@@ -47,10 +70,9 @@ export async function loadCandidates(
         ne(contestEntry.contest_id, contest_id),
         ne(contestEntry.state, 'withdrawn'),
         eq(contest.state, 'published'),
-        gt(contest.results_at, now.toISOString()),
       ),
     );
-  const elsewhere = new Set(others.map(({ fiction_id }) => fiction_id));
+  const elsewhere = new Set(others.flatMap((one) => (hasReached('out', one.contest, now) ? [] : one.fiction_id)));
   return stories.map((story) => ({
     ...story,
     signed_on: signed.get(story.id) ?? null,

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { getClosingTime } from '#domain/contests/contest.ts';
+import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
+import { getClosingTime, selectEntriesPage } from '#domain/contests/contest.ts';
 import type * as calls from '#domain/contests/contests.calls.ts';
+import { hasReached } from '#domain/contests/contestStage.ts';
 import { getEntryState, findObstacle } from '#domain/contests/eligibility.ts';
 import { entities } from '#domain/entities.ts';
 import type { Db } from '#server/db/database.ts';
@@ -49,7 +50,7 @@ export const forgetEntries = async (db: Db, fiction_id: number): Promise<void> =
 type Handled = 'listContestStories' | 'enterContest' | 'withdrawEntry';
 
 export const entering: Pick<HandlersOf<typeof calls>, Handled> = {
-  async listContestStories({ params }, { db, now, user }) {
+  async listContestStories({ params, query }, { db, now, user }) {
     const rules = await findContest(db, params.id);
     const stories = await db
       .select()
@@ -61,7 +62,8 @@ export const entering: Pick<HandlersOf<typeof calls>, Handled> = {
       const obstacle = findObstacle(rules, candidate, now);
       return { id, title, cover, language, genre, contract_status, entry, obstacle };
     });
-    return { items };
+    items.sort((one, other) => Number(one.obstacle !== null) - Number(other.obstacle !== null));
+    return { items: selectEntriesPage(items, query.page), total: items.length };
   },
 
   async enterContest({ params, body: { fiction_id } }, context) {
@@ -88,16 +90,21 @@ export const entering: Pick<HandlersOf<typeof calls>, Handled> = {
 
   async withdrawEntry({ params }, context) {
     const { story, rules } = await lockBoth(context, params.id, params.fiction_id);
-    if (context.now.toISOString() >= rules.results_at) throw conflict('contests.author.errors.decided');
-    const ids = await updateRecords(context, entities.contestEntry, getEntry(rules.id, story), { state: 'withdrawn' });
-    if (ids.length === 0) throw notFound();
-    // What was decided already is not announced.
+    // What was decided already is not announced, and no prize of it settled.
     const won = and(
       eq(contestAward.contest_id, rules.id),
       eq(contestAward.fiction_id, story.id),
       isNotNull(contestAward.place),
     );
+    const settled = await context.db.$count(contestAward, and(won, ne(contestAward.state, 'won')));
+    if (hasReached('out', rules, context.now) || settled > 0) throw conflict('contests.author.errors.decided');
+    const [entry] = await context.db.select().from(contestEntry).where(getEntry(rules.id, story));
+    if (!entry) throw notFound();
+    await updateRecords(context, entities.contestEntry, eq(contestEntry.id, entry.id), { state: 'withdrawn' });
     await deleteRecords(context, entities.contestAward, won);
+    const args = { ...(await loadContestNames(context.db, rules)), title: story.title };
+    if (entry.state !== 'withdrawn')
+      await notify(context, story.author_id, 'contest_left', args, { fiction_id: story.id });
     return { fiction_id: story.id, state: 'withdrawn' };
   },
 };

@@ -1,6 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import { fillNumbers } from '#domain/articles/livingNumbers.ts';
 import type * as calls from '#domain/contests/contests.calls.ts';
 import type * as decisionCalls from '#domain/contests/decision.calls.ts';
+import { getIncentive } from '#domain/contests/incentive.ts';
 import type * as incentiveCalls from '#domain/contests/incentives.calls.ts';
 import type * as judgingCalls from '#domain/contests/judging.calls.ts';
 import type * as ownEntriesCalls from '#domain/contests/ownEntries.calls.ts';
@@ -22,7 +24,15 @@ import { getOverview } from './judging/overview.ts';
 import { loadOwnEntries } from './ownEntries.ts';
 import { claim } from './prizes/claim.ts';
 import { incentives } from './prizes/incentives.ts';
-import { chooseEdition, findEditions, findRunning, toContestHead, loadContestTexts, loadWinners } from './read.ts';
+import {
+  chooseEdition,
+  findEditions,
+  findRunning,
+  toContestHead,
+  loadContestTexts,
+  loadShownEntries,
+  loadWinners,
+} from './read.ts';
 
 const { contestPrize, tag } = tables;
 
@@ -72,8 +82,7 @@ export const contests: HandlersOf<
     const one = chooseEdition(editions, edition, now);
     if (!one) throw notFound();
     const text = (await loadContestTexts(db, [one], language))(one);
-    const { id, languages, signed_since, results_at, claims_until, incentive_above, incentive_from, incentive_to } =
-      one;
+    const { id, languages, signed_since, results_at, claims_until } = one;
     const prizes = await db
       .select()
       .from(contestPrize)
@@ -82,15 +91,16 @@ export const contests: HandlersOf<
     return {
       ...toContestHead(one, text),
       id,
-      summary: text.summary,
+      summary: fillNumbers(text.summary, text.language),
       html: text.body === null ? null : articleHtml(text.body, text.language),
       languages,
       genres: await nameGenres(db, one.genres, language),
       signed_since,
-      incentive: incentive_above === null ? null : { above: incentive_above, from: incentive_from!, to: incentive_to! },
+      incentive: getIncentive(one),
       results_at,
       claims_until,
       prizes: prizes.map(({ place, amount, winners, text: more }) => ({ place, amount, winners, text: more })),
+      entries: await loadShownEntries(db, one),
       winners: await loadWinners(db, one, now),
       editions: editions.map((other) => ({
         edition: other.edition,

@@ -3,5 +3,7 @@ export { forgetEntries } from './entries.ts';
 export { countWaitingJudgings } from './judging/judgings.ts';
 export { announceResults } from './prizes/announce.ts';
 export { endClaims } from './prizes/endClaims.ts';
+export { listPrizesToClaim } from './prizes/toClaim.ts';
 export { promoteEntries } from './promote.ts';
+export { notifyEntrants } from './notifyEntrants.ts';
 export { readShippedContests as shippedContests } from './shipped.ts';

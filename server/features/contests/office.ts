@@ -1,11 +1,17 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { getAwardStage } from '#domain/contests/award.ts';
+import { findKept } from '#domain/contests/contestChanges.ts';
+import { hasReached } from '#domain/contests/contestStage.ts';
 import { tables } from '#server/db/schema.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { createCheckedCrud, type OfficeHandlers } from '#server/kit/crud.ts';
+import { lockContest } from './judging/deal.ts';
 import { office as judgingOffice } from './judging/office.ts';
+import type { ContestRow } from './read.ts';
+import { createTextHandlers, requireText } from './texts.ts';
 
-const { tag } = tables;
+const { contestAward, contestEntry, tag } = tables;
 
 /** Refuses genres that there are none of: no story could be entered. */
 async function checkGenres({ db }: Context, genres: readonly string[] | undefined): Promise<void> {
@@ -14,17 +20,40 @@ async function checkGenres({ db }: Context, genres: readonly string[] | undefine
   if (genreCount < genres.length) throw invalidField('genres', 'validation.choice');
 }
 
-const checked = createCheckedCrud('contest', (context, _, { genres }: { genres?: string[] }) =>
-  checkGenres(context, genres),
-);
+/** Refuses what authors were promised otherwise; nobody enters, deals or decides meanwhile. */
+async function refuseKept(context: Context, id: number, set: Partial<ContestRow>): Promise<void> {
+  const { db, now } = context;
+  const before = await lockContest(context, id);
+  if (set.state === 'published' && before.state !== 'published') await requireText(db, id);
+  const entered = await db.$count(
+    contestEntry,
+    and(eq(contestEntry.contest_id, id), ne(contestEntry.state, 'withdrawn')),
+  );
+  const kept = findKept(before, set, entered > 0, now);
+  if (kept) throw invalidField(kept.field, `contests.office.errors.${kept.reason}`);
+  const after = { ...before, ...set };
+  if (before.state === 'published' && after.state !== 'published' && hasReached('out', before, now)) {
+    const awards = await db.select().from(contestAward).where(eq(contestAward.contest_id, id));
+    if (awards.some((award) => getAwardStage(award, after, now) === 'won'))
+      throw invalidField('state', 'contests.office.errors.unclaimed');
+  }
+}
+
+const checked = createCheckedCrud('contest', async (context, id, set: Partial<ContestRow>) => {
+  await checkGenres(context, set.genres);
+  await refuseKept(context, id, set);
+});
 
 /** The back office's calls for contests. */
 export const office: OfficeHandlers = {
   ...judgingOffice,
+  contestText: createTextHandlers(),
   contest: {
     ...checked,
     async create(input, context: Context) {
       await checkGenres(context, input.body.genres);
+      // It has no text yet.
+      if (input.body.state === 'published') throw invalidField('state', 'contests.office.errors.needs_text');
       return checked.create(input, context);
     },
   },

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { canStep } from '#domain/contests/contestStage.ts';
 import { isSignedInTime, suits } from '#domain/contests/eligibility.ts';
 import { entities } from '#domain/entities.ts';
 import { dayOf } from '#domain/shared/clock.ts';
@@ -11,7 +12,8 @@ const { contest, contestEntry } = tables;
 
 /**
  * Makes full entries of the preliminary ones of a story, which is locked, whose contract takes effect: where it was
- * signed within the contest's dates and is still what the contest wants. Their contests are held as they are meanwhile.
+ * signed within the contest's dates and is still what the contest wants, as long as that is not decided. Their contests
+ * are held as they are meanwhile.
  */
 export async function promoteEntries(
   context: Changing,
@@ -31,7 +33,10 @@ export async function promoteEntries(
     )
     .orderBy(contest.id)
     .for('share');
-  const fitting = contests.filter((rules) => suits(rules, story) && isSignedInTime(rules, dayOf(new Date(signed_at))));
+  const signed_on = dayOf(new Date(signed_at));
+  const fitting = contests.filter(
+    (rules) => canStep('promote', rules, now) && suits(rules, story) && isSignedInTime(rules, signed_on),
+  );
   const ids = fitting.map(({ id }) => id);
   const full = { state: 'full', full_at: now.toISOString() };
   await updateRecords(context, entities.contestEntry, and(preliminary, inArray(contestEntry.contest_id, ids)), full);

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte } from 'drizzle-orm';
-import { getContestPhase } from '#domain/contests/contest.ts';
+import { getContestPhase, shownEntries } from '#domain/contests/contest.ts';
 import { hasReached } from '#domain/contests/contestStage.ts';
 import { defaultLanguage, type InterfaceLanguage } from '#domain/languages.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 
-const { contest, contestAward, contestText, fiction, user } = tables;
+const { contest, contestAward, contestEntry, contestText, fiction, user } = tables;
 export type ContestRow = typeof contest.$inferSelect;
 type Text = Pick<typeof contestText.$inferSelect, 'language' | 'title' | 'summary' | 'body'>;
 
@@ -62,6 +62,20 @@ export const toContestHead = (
   { slug, edition, opens_on, closes_on, palette, motif }: ContestRow,
   { language, title }: Pick<Text, 'language' | 'title'>,
 ) => ({ slug, edition, language, title, opens_on, closes_on, palette, motif });
+
+/** How many stories take part in a contest in full, and those that came first. */
+export async function loadShownEntries(db: Db, { id }: ContestRow) {
+  const isFull = and(eq(contestEntry.contest_id, id), eq(contestEntry.state, 'full'));
+  const items = await db
+    .select({ title: fiction.title, language: fiction.language, pen_name: user.pen_name })
+    .from(contestEntry)
+    .innerJoin(fiction, eq(fiction.id, contestEntry.fiction_id))
+    .innerJoin(user, eq(user.id, fiction.author_id))
+    .where(isFull)
+    .orderBy(asc(contestEntry.entered_at), asc(contestEntry.id))
+    .limit(shownEntries);
+  return { count: await db.$count(contestEntry, isFull), items };
+}
 
 /** Who won a contest, by place; nobody before the results. */
 export async function loadWinners(db: Db, one: ContestRow, now: Date) {

@@ -27,6 +27,9 @@ const agreed = {
   incentive_to: '2023-10-20',
 } as const;
 
+/** What an incentive pays, until the staff say otherwise. */
+const incentive_amount = 5000;
+
 /** Where its texts contradict each other, an edition each: the Spanish reading, and the English one. */
 const readings = [
   {
@@ -71,7 +74,7 @@ export function readShippedContests() {
   const texts = readFiles<Texts>('texts');
   return readFiles<ContestFile>('.').flatMap(([slug, { name, ...look }]) =>
     readings.map((reading) => ({
-      contest: { ...look, ...agreed, ...reading, slug, name: `${name} 2023: ${reading.name}` },
+      contest: { ...look, ...agreed, ...reading, incentive_amount, slug, name: `${name} 2023: ${reading.name}` },
       texts: texts.flatMap(([language, { [slug]: text }]) =>
         text && isInterfaceLanguage(language) ? { ...text, language } : [],
       ),

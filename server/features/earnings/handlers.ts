@@ -150,6 +150,7 @@ export const earnings: HandlersOf<typeof calls> = {
       completion_bonus: of('completion_bonus'),
       update_bonus: of('update_bonus'),
       contest_prize: of('contest_prize'),
+      contest_incentive: of('contest_incentive'),
       additions: of('addition', 'deduction'),
       other_income: of('other_income'),
       fine: -of('fine') || 0,

@@ -7,6 +7,7 @@ import { can } from '#domain/roles.ts';
 import { getStatementInfo } from '#domain/statements/statements.calls.ts';
 import { tables } from '#server/db/schema.ts';
 import { countUnreadComments } from '#server/features/comments/index.ts';
+import { listPrizesToClaim } from '#server/features/contests/index.ts';
 import { loadEligibilityFacts } from '#server/features/contracts/index.ts';
 import { loadBuffers } from '#server/features/home/buffers.ts';
 import { loadProgress } from '#server/features/home/progress.ts';
@@ -25,13 +26,15 @@ const ofNothing = {
   number: null,
   contract_status: null,
   statement: null,
+  prize: null,
 };
 const most = todoLimits.items;
 const waiting: readonly ContractStatus[] = todoContractStatuses;
 
 export const loadTodo: Handler<typeof getTodo> = async (_, context) => {
-  const [statements, missed, rejected, contracts, unread, stories, progress] = await Promise.all([
+  const [statements, prizes, missed, rejected, contracts, unread, stories, progress] = await Promise.all([
     listStatementsToConfirm(context),
+    listPrizesToClaim(context),
     listMissedReleases(context),
     listRejectedChapters(context),
     listContractsToProceed(context),
@@ -39,7 +42,8 @@ export const loadTodo: Handler<typeof getTodo> = async (_, context) => {
     loadBuffers(context),
     loadProgress(context),
   ]);
-  const items = [...statements, ...missed, ...rejected, ...contracts, ...unread];
+  const claims = prizes.map((prize): Item => ({ ...ofNothing, kind: 'prize', count: 1, ...prize }));
+  const items = [...statements, ...claims, ...missed, ...rejected, ...contracts, ...unread];
   items.sort((one, other) => todoKinds.indexOf(one.kind) - todoKinds.indexOf(other.kind));
   return { items: items.slice(0, most), works: stories, progress: { ...progress, can_apply: contracts.length > 0 } };
 };

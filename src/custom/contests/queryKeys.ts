@@ -1,7 +1,7 @@
 export const contestKeys = {
   all: ['contests'],
   running: (language: string) => ['contests', 'running', language],
-  own: (language: string) => ['contests', 'own', language],
+  own: (language: string, of: object) => ['contests', 'own', language, of],
   stories: (id: number) => ['contests', id, 'stories'],
 };
 

@@ -22,7 +22,8 @@ test.each<[MessageKind, object, string]>([
 });
 
 test('every kind leads to its place, and to none that is gone', () => {
-  const whole = { chapter_id: 9, month: '2026-02', contest: { slug: 'moon', edition: 2 } };
+  const clause = { slug: 'terms', number: 2 };
+  const whole = { chapter_id: 9, month: '2026-02', contest: { slug: 'moon', edition: 2 }, clause };
   // A task that was taken away is not seen any more.
   expect(messageKinds.filter((kind) => !to(kind, whole))).toEqual(['task_withdrawn']);
   const withoutTarget = { fiction_id: null, chapter_id: null, task_id: null };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { contestText, openContest } from '../../support/contests.ts';
+import { shownEntries } from '#domain/contests/contest.ts';
+import { contestText, openContest, werewolfStory } from '../../support/contests.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -46,16 +47,64 @@ test('an incentive and prizes are told, each place once', async () => {
     incentive_above: 20_000,
     incentive_from: '2026-03-20',
     incentive_to: '2026-04-20',
+    incentive_amount: 7500,
   });
   await server.insert('contestPrize', { contest_id, place: 2, amount: 5000, winners: 3, text: 'And a cover.' });
   await server.insert('contestPrize', { contest_id, place: 1, amount: 10_000 });
   expect((await get('/one')).data).toMatchObject({
-    incentive: { above: 20_000, from: '2026-03-20', to: '2026-04-20' },
+    incentive: { above: 20_000, from: '2026-03-20', to: '2026-04-20', amount: 7500 },
     prizes: [
       { place: 1, amount: 10_000, winners: 1, text: null },
       { place: 2, amount: 5000, winners: 3, text: 'And a cover.' },
     ],
   });
+});
+
+test('full entries are told by their number and the first of them, of those whose authors take part', async () => {
+  const one = await openContest(server, { slug: 'one' });
+  expect((await get('/one')).data.entries).toEqual({ count: 0, items: [] });
+  const author = await server.insert('user', { role: 'author_signed', pen_name: 'Mira' });
+  for (let n = 0; n < shownEntries + 2; n++) {
+    const { id: fiction_id } = await werewolfStory(server, author, { title: `Ash ${n}` });
+    const state = n === 0 ? 'preliminary' : 'full';
+    await server.insert('contestEntry', { contest_id: one.id, fiction_id, state });
+  }
+  const { count, items } = (await get('/one')).data.entries;
+  expect([count, items.length]).toEqual([shownEntries + 1, shownEntries]);
+  expect(items[0]).toEqual({ title: 'Ash 1', language: 'en', pen_name: 'Mira' });
+});
+
+test('the summary says the numbers of the platform, of which the staff names only those that there are', async () => {
+  const one = await openContest(server, { slug: 'one' });
+  const text = await contestText(server, one, 'One', { summary: 'Try {{contracts.attempts}} times.' });
+  expect((await get('/one')).data.summary).toBe('Try 3 times.');
+  const token = await server.signIn('content_manager');
+  const body = { summary: '{{nothing}}' };
+  expect(await server.call('POST', `/api/office/contest-texts/${text.id}`, { token, body })).toMatchObject({
+    status: 422,
+    data: { errors: { summary: { args: { name: 'nothing' } } } },
+  });
+});
+
+test('a contest is published once it has an English text, which it keeps as long as it is', async () => {
+  const token = await server.signIn('content_manager');
+  const call = (method: 'POST' | 'DELETE', path: string, body?: object) =>
+    server.call(method, `/api/office/${path}`, { token, body });
+  const one = await openContest(server, { state: 'draft' });
+  const publish = () => call('POST', `contests/${one.id}`, { state: 'published' });
+  const needed = { status: 422, data: { errors: { state: { message: 'contests.office.errors.needs_text' } } } };
+  expect(await publish()).toMatchObject(needed);
+  await contestText(server, one, 'Uno', { language: 'es' });
+  expect(await publish()).toMatchObject(needed);
+  const { id } = await contestText(server, one, 'One');
+  expect((await publish()).status).toBe(200);
+  for (const answer of [
+    await call('DELETE', `contest-texts/${id}`),
+    await call('POST', 'contest-texts/deletes', { ids: [id] }),
+  ])
+    expect(answer).toMatchObject({ status: 409, message: 'contests.office.errors.needs_text' });
+  await call('POST', `contests/${one.id}`, { state: 'withdrawn' });
+  expect((await call('DELETE', `contest-texts/${id}`)).status).toBe(200);
 });
 
 test('of editions the open one is shown, else the latest; each can be asked for', async () => {
@@ -87,6 +136,7 @@ test.each([
 
 test.each([
   [{ closes_on: '2026-02-28' }, 'closes_on', 'contests.office.errors.window'],
+  [{ signed_since: '2026-04-01' }, 'signed_since', 'contests.office.errors.signed_since'],
   [{ results_at: '2026-03-31T15:59:59.000Z' }, 'results_at', 'contests.office.errors.results'],
   [{ claims_until: '2026-04-01T00:00:00.000Z' }, 'claims_until', 'contests.office.errors.claims'],
   [{ incentive_above: 100 }, 'incentive_above', 'contests.office.errors.incentive'],

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { audits, tables } from '#server/db/schema.ts';
-import { judgingScene } from '../../support/contests.ts';
+import { audits, contracts, tables } from '#server/db/schema.ts';
+import { promoteEntries } from '#server/features/contests/index.ts';
+import { judgingScene, werewolfStory } from '../../support/contests.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -78,6 +79,104 @@ test('the ranking proposes who wins; another decision has a reason, and can be a
   });
   expect(await scene.deal()).toMatchObject({ status: 409, message: 'contests.office.errors.decided' });
 });
+
+/** A preliminary entry whose contract was signed on a day and is in review. */
+async function awaited(signed_at: string) {
+  const author = await server.insert('user', { role: 'author_unsigned' });
+  const story = await werewolfStory(server, author, { title: 'Pine', contract_status: 'contract_review' });
+  const entry = await server.insert('contestEntry', {
+    contest_id: scene.contest.id,
+    fiction_id: story.id,
+    state: 'preliminary',
+  });
+  const { id } = await server.insert('contractApplication', { fiction_id: story.id, status: 'contract_review' });
+  await server.db
+    .insert(contracts)
+    .values({ application_id: id, number: `QH-${id}`, type: 'exclusive', issued_at: signed_at, signed_at });
+  const confirm = () =>
+    promoteEntries({ db: server.db, now: server.clock.now, requestId: 'x', user: undefined }, story, signed_at);
+  const read = async () => (await scene.call(author, 'GET', 'contest-entries')).data.items[0].entry;
+  return { author, story, entry, confirm, read };
+}
+
+test('what was signed in time is waited for, judged, and then decided on', async () => {
+  const pine = await awaited('2026-02-28T10:00:00.000Z');
+  await judgeAll();
+  expect((await scene.standing()).awaited).toBe(1);
+  expect(await pine.read()).toBe('preliminary');
+  expect(await scene.decide([at(birch, 1), at(oak, 2)])).toMatchObject({
+    status: 409,
+    message: 'contests.office.errors.in_review',
+    data: { args: { count: 1 } },
+  });
+  await pine.confirm();
+  expect(await pine.read()).toBe('full');
+  expect((await scene.decide([at(birch, 1), at(oak, 2)])).message).toBe('contests.office.errors.unjudged');
+  expect((await scene.deal()).data).toEqual({ dealt: 2, short: 0 });
+  for (const judge of scene.judges) await scene.score(judge, 'Pine', [8, 8]);
+  expect((await scene.decide([at(birch, 1), at(pine, 2)])).status).toBe(200);
+});
+
+test.each([
+  ['was signed too late', '2026-03-01T10:00:00.000Z'],
+  ['was rejected', null],
+])('what %s is not waited for, and its author reads so', async (_, signed_at) => {
+  const pine = await awaited(signed_at ?? '2026-02-28T10:00:00.000Z');
+  if (!signed_at) {
+    await server.db.update(tables.contractApplication).set({ status: 'rejected' });
+    await server.db
+      .update(tables.fiction)
+      .set({ contract_status: 'rejected' })
+      .where(eq(tables.fiction.id, pine.story.id));
+  }
+  await judgeAll();
+  expect(await pine.read()).toBe('lapsed');
+  expect((await scene.decide([at(birch, 1), at(oak, 2)])).status).toBe(200);
+});
+
+test('what becomes signed once it is decided makes no full entry, which nobody would judge', async () => {
+  await judgeAll();
+  await scene.decide([at(birch, 1), at(oak, 2)]);
+  const pine = await awaited('2026-02-28T10:00:00.000Z');
+  await pine.confirm();
+  expect(await pine.read()).toBe('lapsed');
+  expect(await server.db.$count(tables.message)).toBe(0);
+});
+
+test('an entry that nobody may judge is told before it is decided', async () => {
+  const editor = await server.insert('editor', { user_id: scene.judges[0].id });
+  const other = await server.insert('editor', { user_id: scene.judges[1].id });
+  for (const { id } of [editor, other]) await server.insert('fiction', { author_id: oak.author.id, editor_id: id });
+  await scene.deal();
+  for (const judge of scene.judges) {
+    await scene.score(judge, 'Ash', [5, 5]);
+    await scene.score(judge, 'Birch', [9, 9]);
+  }
+  expect(await scene.decide([at(birch, 1), at(ash, 2)])).toMatchObject({
+    status: 409,
+    message: 'contests.office.errors.unjudged',
+    data: { args: { count: 1 } },
+  });
+});
+
+test.each([
+  ['2026-04-11T00:00:00.000Z', '2026-04-12T23:59:59.999Z', 409],
+  ['2026-04-11T00:00:00.000Z', '2026-04-13T00:00:00.000Z', 200],
+  // Before the results it is from them on that there must be time.
+  ['2026-04-01T00:00:00.000Z', '2026-04-12T03:59:59.000Z', 409],
+  ['2026-04-11T00:00:00.000Z', null, 200],
+])(
+  'decided on %s, with prizes to be claimed until %s, a contest is answered by %i',
+  async (now, claims_until, status) => {
+    await judgeAll();
+    await server.db.update(tables.contest).set({ claims_until });
+    server.clock.now = new Date(now);
+    const answer = await scene.decide([at(birch, 1), at(oak, 2)]);
+    expect(answer.status).toBe(status);
+    if (status === 409)
+      expect(answer).toMatchObject({ message: 'contests.office.errors.claims_short', data: { args: { hours: 48 } } });
+  },
+);
 
 test('places are those of the prizes, for so many winners, an entry each', async () => {
   const { decide } = scene;

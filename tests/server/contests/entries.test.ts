@@ -54,6 +54,27 @@ test('an author is told of each work whether it can be entered, and why not', as
   expect((await enter(one, early)).message).toBe('contests.author.obstacle.signed_before');
 });
 
+test('works and entries come page by page, those that fit and those with the latest contest first', async () => {
+  const page = 30;
+  for (let n = 0; n < page + 2; n++) await werewolfStory(server, mira, { title: `Ash ${n}` });
+  const oak = await werewolfStory(server, mira, { title: 'Oak', genre: 'mafia' });
+  const works = async (number: number) =>
+    (await server.call('GET', `/api/contests/${one.id}/works?page=${number}`, { token })).data;
+  const [first, second] = [await works(1), await works(2)];
+  expect([first.items.length, second.items.length, first.total]).toEqual([page, 3, page + 3]);
+  expect(second.items.at(-1)).toMatchObject({ id: oak.id, obstacle: 'genre' });
+  for (const { id } of [...first.items, ...second.items.slice(0, 2)])
+    expect((await enter(one, { id })).status).toBe(200);
+  const other = await openContest(server, { genres: ['mafia'] });
+  await enter(other, oak);
+  const own = async (query: string) => (await server.call('GET', `/api/contest-entries?${query}`, { token })).data;
+  expect(await own('')).toMatchObject({ total: page + 3 });
+  expect((await own('')).items).toHaveLength(page);
+  expect((await own('page=2')).items).toHaveLength(3);
+  expect((await own(`contest_id=${one.id}`)).total).toBe(page + 2);
+  expect(await own(`fiction_id=${oak.id}`)).toMatchObject({ total: 1, items: [{ story: { title: 'Oak' } }] });
+});
+
 test('a work without contract is a preliminary entry, once, and is withdrawn and entered again', async () => {
   const story = await werewolfStory(server, mira);
   expect((await enter(one, story)).data).toEqual({ fiction_id: story.id, state: 'preliminary' });
@@ -78,8 +99,18 @@ test('a work is in one contest until its results are out', async () => {
   expect((await enter(other, story)).message).toBe('contests.author.obstacle.elsewhere');
   server.clock.now = new Date(one.results_at);
   const again = await server.signIn(mira);
+  // They are due, and nobody has decided yet.
+  expect((await enter(other, story, again)).message).toBe('contests.author.obstacle.elsewhere');
+  await server.db.update(tables.contest).set({ decided_at: one.results_at }).where(eq(tables.contest.id, one.id));
   expect((await withdraw(one, story, again)).message).toBe('contests.author.errors.decided');
   expect((await enter(other, story, again)).status).toBe(200);
+});
+
+test('a work can be withdrawn as long as nobody has decided, also when the results are late', async () => {
+  const story = await werewolfStory(server, mira);
+  await enter(one, story);
+  server.clock.now = new Date(one.results_at);
+  expect((await withdraw(one, story, await server.signIn(mira))).status).toBe(200);
 });
 
 test('a work that is withdrawn, or whose contest is, is free for another', async () => {

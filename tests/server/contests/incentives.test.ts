@@ -76,7 +76,7 @@ test('a manager approves it once its days are over, and finance books it, once',
   const bonuses = await server.db.select().from(bonusDetail);
   expect(bonuses).toMatchObject([
     {
-      kind: 'contest_prize',
+      kind: 'contest_incentive',
       amount: 7500,
       day: '2026-03-01',
       status: 'pending',
@@ -89,6 +89,70 @@ test('a manager approves it once its days are over, and finance books it, once',
   const booked = await money.as('finance')('POST', `office/bonus-details/${bonuses[0]!.id}/approve`, { amount: null });
   expect(booked.status).toBe(200);
   expect((await loadBalance(server.db, 'author', money.author.id)) - before).toBe(7500);
+});
+
+test('an author is told of an incentive, reads what becomes of it, and has it apart from prizes', async () => {
+  const { author, people, story } = money;
+  await earn(`Lumen,2026-02-10,${story.id},en,300,0,0,`);
+  const read = async () => (await scene.call(author, 'GET', 'contest-entries')).data.items[0];
+  expect(await read()).toMatchObject({ incentive: null });
+  for (let n = 0; n < 2; n++) await approve();
+  expect(await read()).toMatchObject({ award: null, incentive: { amount: 7500, status: 'pending', month: '2026-03' } });
+  const kinds = async () => {
+    const { data } = await scene.call(author, 'GET', 'message/list');
+    return data.all.flatMap(({ kind }: any) => (/^(contest|bonus)_/.test(kind) ? kind : []));
+  };
+  expect(await kinds()).toEqual(['contest_incentive']);
+  const bonus = async () => (await server.db.select().from(bonusDetail))[0]!;
+  const finance = money.as('finance');
+  const reject = () => finance('POST', `office/bonus-details/${bonusId}/reject`, { reason: 'Copied' });
+  const { id: bonusId } = await bonus();
+  expect((await reject()).status).toBe(200);
+  expect(await read()).toMatchObject({ incentive: { status: 'rejected', reason: 'Copied' } });
+  expect(await kinds()).toEqual(['bonus_rejected', 'contest_incentive']);
+  await server.db.update(bonusDetail).set({ status: 'pending', reason: null });
+  // A prize of the same story and contest beside it.
+  const of = { contest_id: scene.contest.id, fiction_id: story.id, decided_by_id: scene.manager.id };
+  await server.insert('contestAward', { ...of, place: 1, amount: 100_000, state: 'won' });
+  await server.db.update(tables.contest).set({
+    dealt_at: '2026-03-01T00:00:00.000Z',
+    decided_at: '2026-03-01T00:00:00.000Z',
+    results_at: '2026-03-09T00:00:00.000Z',
+  });
+  expect((await scene.call(author, 'POST', `contests/${scene.contest.id}/entries/${story.id}/claim`)).status).toBe(200);
+  for (const { id } of await server.db.select().from(bonusDetail))
+    expect((await finance('POST', `office/bonus-details/${id}/approve`, { amount: null })).status).toBe(200);
+  expect(await read()).toMatchObject({
+    award: { amount: 100_000, status: 'approved', month: '2026-04' },
+    incentive: { amount: 7500, status: 'approved', month: '2026-03' },
+  });
+  const stats = (await scene.call(author, 'GET', 'finance/stats')).data;
+  expect(stats).toMatchObject({ contest_prize: 100_000, contest_incentive: 7500 });
+  expect((await scene.call(people.finance, 'GET', 'office/payroll/sums')).data).toMatchObject({ balanced: true });
+});
+
+test('what is preliminary or withdrawn gets none, and what is approved stays when revenue is taken back', async () => {
+  const { story, as } = money;
+  await earn(`Lumen,2026-02-10,${story.id},en,300,0,0,`);
+  for (const state of ['preliminary', 'withdrawn'] as const) {
+    await server.db.update(tables.contestEntry).set({ state });
+    expect((await list()).items).toEqual([]);
+    expect((await approve()).status).toBe(404);
+  }
+  await server.db.update(tables.contestEntry).set({ state: 'full' });
+  await approve();
+  const [run] = (await as('finance')('GET', 'office/revenue-imports')).data.items;
+  expect(
+    (await as('finance')('POST', `office/revenue-imports/${run.id}/reverse`, { reason: 'wrong file' })).status,
+  ).toBe(200);
+  expect((await list()).items).toMatchObject([{ title: 'Ash', net_amount: 0, approved: true }]);
+  expect(await server.db.$count(bonusDetail)).toBe(1);
+});
+
+test('of a contest that is withdrawn no incentive is approved', async () => {
+  await earn(`Lumen,2026-02-10,${money.story.id},en,300,0,0,`);
+  await change({ state: 'withdrawn' });
+  expect((await approve()).status).toBe(404);
 });
 
 test('who withdraws a work before the results keeps the incentive and loses the prize', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { contestJudgings, tables } from '#server/db/schema.ts';
-import { judgingScene } from '../../support/contests.ts';
+import { judgingScene, loadEntry } from '../../support/contests.ts';
+import { contractScene } from '../../support/contracts.ts';
 import { atOnce, races, rounds } from '../../support/races.ts';
 
 races('judging at once', (server) => {
@@ -27,6 +28,27 @@ races('judging at once', (server) => {
       const [{ id }] = await judgings(judges[0]);
       const { data } = await call(judges[0], 'GET', `office/judgings/${id}`);
       expect([data.scores, data.others[0].scores].flat().map(({ score: given }: any) => given)).toEqual([5, 5, 5, 5]);
+      await server().reset();
+    }
+  });
+
+  test('a contract that is confirmed while it is decided leaves no full entry that nobody judged', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const scene = await judgingScene(server(), { closes_on: '2026-03-10' });
+      const { story, go, take } = await contractScene(server(), { genre: 'werewolf' });
+      const { entry } = await scene.enter('Ash');
+      const late = { contest_id: scene.contest.id, fiction_id: story.id, state: 'preliminary' as const };
+      await server().insert('contestEntry', late);
+      await go('apply', 'take', 'approve', 'sign');
+      server().clock.now = new Date('2026-03-12T04:00:00.000Z');
+      await scene.deal();
+      for (const judge of scene.judges) await scene.score(judge, 'Ash', [5, 5]);
+      const answers = await atOnce(6, (n) =>
+        n === 3 ? take.confirm() : scene.decide([{ entry_id: entry.id, place: 1 }], 'the only one'),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 200, 409, 409]);
+      expect(await loadEntry(server(), scene.contest, story)).toMatchObject({ state: 'full' });
+      expect((await scene.deal()).data).toEqual({ dealt: 2, short: 0 });
       await server().reset();
     }
   });

@@ -71,12 +71,11 @@ test('a prize is claimed once within the window, by its author', async () => {
     expect((await claim()).data).toEqual({ fiction_id: ash.story.id, state: 'claimed' });
     travel(claimed_at, 60_000);
   }
-  const { id } = await award();
   expect(await award()).toMatchObject({ claimed_at, bonus_id: expect.any(Number) });
   expect(await server.db.select().from(bonusDetail)).toMatchObject([
     {
       kind: 'contest_prize',
-      once_key: `contest:${id}`,
+      once_key: `contest:${scene.contest.id}:${ash.story.id}:prize`,
       amount: 300_000,
       day: '2026-05-01',
       status: 'pending',
@@ -94,12 +93,13 @@ test('a claimed prize is booked by finance, and is what the author reads of the 
   const finance = await server.insert('user', { role: 'finance_manager' });
   const [bonus] = await server.db.select().from(bonusDetail);
   const entries = async () => (await scene.call(ash.author, 'GET', 'contest-entries')).data.items;
-  expect(await entries()).toMatchObject([{ award: { place: 1, state: 'claimed', booked: false } }]);
+  const pending = { place: 1, state: 'claimed', amount: 300_000, status: 'pending', month: '2026-05' };
+  expect(await entries()).toMatchObject([{ award: pending }]);
   expect(
     (await scene.call(finance, 'POST', `office/bonus-details/${bonus!.id}/approve`, { amount: null })).status,
   ).toBe(200);
   expect(await loadBalance(server.db, 'author', ash.author.id)).toBe(300_000);
-  expect(await entries()).toMatchObject([{ award: { booked: true } }]);
+  expect(await entries()).toMatchObject([{ award: { ...pending, status: 'approved' } }]);
   travel('2026-06-01T00:00:00.000Z');
   const closed = await scene.call(finance, 'POST', 'office/months/2026-05/close');
   expect([closed.status, closed.message]).toEqual([200, 'ok']);
@@ -112,6 +112,62 @@ test('a claimed prize is booked by finance, and is what the author reads of the 
   });
   const { data } = await scene.call(ash.author, 'GET', 'finance/stats');
   expect(data.contest_prize).toBe(300_000);
+});
+
+test('an author is told what finance rejects, and reads the amount that it approves', async () => {
+  await announce();
+  await claim();
+  const finance = await server.insert('user', { role: 'finance_manager' });
+  const [bonus] = await server.db.select().from(bonusDetail);
+  const decideOn = (what: string, body: object) =>
+    scene.call(finance, 'POST', `office/bonus-details/${bonus!.id}/${what}`, body);
+  const read = async () => (await scene.call(ash.author, 'GET', 'contest-entries')).data.items[0].award;
+  expect((await decideOn('reject', { reason: 'It was printed before.' })).status).toBe(200);
+  expect(await read()).toMatchObject({ status: 'rejected', amount: 300_000, reason: 'It was printed before.' });
+  expect(await kinds(ash.author)).toEqual(['contest_won', 'bonus_rejected']);
+  const { data } = await scene.call(ash.author, 'GET', 'message/list');
+  for (const part of ['Moon contest #1', 'It was printed before.']) expect(data.all[0].content).toContain(part);
+  await server.db.update(bonusDetail).set({ status: 'pending', reason: null });
+  expect((await decideOn('approve', { amount: 120_000 })).status).toBe(200);
+  expect(await read()).toMatchObject({ status: 'approved', amount: 120_000, reason: null });
+});
+
+test('a prize of a month that is closed is told of the first open one, before and after it is booked', async () => {
+  const finance = await server.insert('user', { role: 'finance_manager' });
+  const close = async (month: string) => {
+    travel(`${month}-28T00:00:00.000Z`, 5 * 86_400_000);
+    const answer = await scene.call(finance, 'POST', `office/months/${month}/close`);
+    expect([answer.status, answer.message]).toEqual([200, 'ok']);
+  };
+  await server.db.update(tables.contest).set({ claims_until: null, results_at: '2026-03-02T00:00:00.000Z' });
+  await close('2026-04');
+  expect(await announceResults(server.services)).toBe(1);
+  const read = async () => (await scene.call(ash.author, 'GET', 'contest-entries')).data.items[0].award;
+  expect(await read()).toMatchObject({ status: 'pending', month: '2026-05' });
+  const { data } = await scene.call(ash.author, 'GET', 'message/list');
+  expect(data.all[0].content).toContain('May 2026');
+  const [bonus] = await server.db.select().from(bonusDetail);
+  expect(bonus!.day).toBe('2026-04-01');
+  await scene.call(finance, 'POST', `office/bonus-details/${bonus!.id}/approve`, { amount: null });
+  await close('2026-05');
+  expect(await read()).toMatchObject({ status: 'approved', month: '2026-05' });
+});
+
+test('a prize to claim is among what an author has to do, as long as it can be claimed', async () => {
+  const todo = async () => {
+    const { data } = await scene.call(ash.author, 'GET', 'fictions/todo');
+    return data.items.flatMap(({ kind, title, prize }: any) => (kind === 'prize' ? [[title, prize]] : []));
+  };
+  const { slug, edition, claims_until: until, results_at } = scene.contest;
+  travel(results_at, -1);
+  expect(await todo()).toEqual([]);
+  travel(until!);
+  expect(await todo()).toEqual([['Ash', { slug, edition, until }]]);
+  travel(until!, 1);
+  expect(await todo()).toEqual([]);
+  travel(results_at);
+  await claim();
+  expect(await todo()).toEqual([]);
 });
 
 test('who has not claimed is reminded once before the window closes, and then the prize lapses', async () => {
@@ -158,7 +214,7 @@ test('an author reads where works stand, and nothing of the result before its ti
   ]);
   travel(scene.contest.results_at);
   expect(await entries(ash.author)).toMatchObject([
-    { award: { place: 1, amount: 300_000, state: 'won', booked: false } },
+    { award: { place: 1, amount: 300_000, state: 'won', status: null, month: '2026-05' } },
   ]);
   expect(await entries(oak.author)).toMatchObject([{ contest: { announced: true }, award: null }]);
 });

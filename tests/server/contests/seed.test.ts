@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { entities } from '#domain/entities.ts';
 import { findBrokenRules } from '#domain/kit/entity.ts';
+import { interfaceLanguageCodes } from '#domain/languages.ts';
 import { tagCodes } from '#domain/stories/tags.ts';
 import { tables } from '#server/db/schema.ts';
 import { readShippedContests } from '#server/features/contests/shipped.ts';
@@ -27,17 +28,12 @@ test('the platform comes with four contests, both readings of the specification 
   expect(of('dangerous')[0]).toMatchObject({ languages: ['en'], genres: ['dark-romance'] });
 });
 
-/** Those in which the contests are told; in another one the English texts are read. */
-const languages = readShippedContests()[0]!
-  .texts.map(({ language }) => language)
-  .toSorted();
-
 test.each(readShippedContests().map((one) => [one.contest.name, one] as const))(
   '%s is one that the staff could have written, in every language',
   (_, { contest: record, texts, prizes }) => {
     expect(findBrokenRules(entities.contest, record)).toEqual({});
     for (const genre of record.genres) expect(tagCodes.genre).toContain(genre);
-    expect(texts.map(({ language }) => language).toSorted()).toEqual(languages);
+    expect(texts.map(({ language }) => language).toSorted()).toEqual(interfaceLanguageCodes.toSorted());
     for (const { title, summary } of texts) expect([title, summary].every((text) => text.length > 5)).toBe(true);
     expect(prizes.length).toBeGreaterThan(0);
   },

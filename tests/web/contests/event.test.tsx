@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { EntryState } from '#domain/contests/contest.ts';
-import { addDays, dayOf } from '#domain/shared/clock.ts';
+import { addDays, dayOf, startOfDay } from '#domain/shared/clock.ts';
+import { contracts } from '#server/db/schema.ts';
 import { contestText, loadEntry, openContest, werewolfStory } from '../../support/contests.ts';
 import type { RowOf, ValuesOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
@@ -23,8 +24,15 @@ async function contestNow(values: ValuesOf<'contest'> = {}) {
 
 describe('a visitor', () => {
   test('reads what a contest is for, its days, prizes and rules, and is led by the sign-in back to it', async () => {
-    const one = await contestNow({ incentive_above: 20_000, incentive_from: on(1), incentive_to: on(5) });
+    const one = await contestNow({
+      incentive_above: 20_000,
+      incentive_from: on(1),
+      incentive_to: on(5),
+      incentive_amount: 7500,
+    });
     await server.insert('contestPrize', { contest_id: one.id, place: 1, amount: 300_000, winners: 2, text: 'A cover' });
+    const { id: fiction_id } = await server.insert('fiction', { title: 'Elm', language: 'en' });
+    await server.insert('contestEntry', { contest_id: one.id, fiction_id, state: 'full' });
     open('/event?contest=moon');
     expect(await heading('Moon contest')).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Moon contest · Quillhouse'));
@@ -35,7 +43,10 @@ describe('a visitor', () => {
       expect(prizes.getByText(text)).toBeVisible();
     expect((await region(t('contests.event.facts.title'))).getByText('Werewolf')).toBeVisible();
     expect((await region(t('contests.event.how.title'))).getByText(/15,000/)).toBeVisible();
-    expect((await region(t('contests.event.rules.title'))).getByText(/\$200\b/)).toBeVisible();
+    expect((await region(t('contests.event.rules.title'))).getByText(/\$200\b.*\$75\b/)).toBeVisible();
+    const entries = await region(t('contests.event.entries.title'));
+    expect(entries.getByText('Elm')).toHaveAttribute('lang', 'en');
+    expect(entries.getByText(like('contests.event.entries.count', { count: 1 }))).toBeVisible();
     const way = screen.getByRole('link', { name: t('contests.event.sign_in') });
     expect(way).toHaveAttribute('href', `#/login/login?redirect=${encodeURIComponent('/event?contest=moon')}`);
     expect(requests.filter((call) => call.includes('/works'))).toEqual([]);
@@ -126,7 +137,7 @@ describe('an author', () => {
       ['Ash', 'Birch'].map((title) => title + t('contests.author.state.preliminary')),
     );
     expect(dialog.getByText('Oak').parentElement).toHaveTextContent(t('contests.author.obstacle.genre'));
-    expect(dialog.getByText('Pine').parentElement).toHaveTextContent(like('contests.author.obstacle.signed_before'));
+    expect(dialog.getByText('Pine').parentElement).toHaveTextContent(t('contests.author.obstacle.signed_unknown'));
     const go = dialog.getByRole('button', { name: t('contests.event.dialog.go') });
     expect(go).toBeDisabled();
     await user.click(dialog.getByRole('radio', { name: /Ash/ }));
@@ -180,15 +191,32 @@ describe('an author', () => {
     expect(await (await openDialog(user)).findByRole('radio', { name: /Ash/ })).toBeVisible();
   });
 
-  test('reads that an entry was not signed in time, unless its contract is still looked at', async () => {
+  test('reads that an entry was not signed in time, unless its contract was and is still looked at', async () => {
     const past = await contestNow({ slug: 'past', opens_on: on(-9), closes_on: on(-1) });
     await enter(await werewolfStory(server, mira), 'preliminary', past);
-    await enter(await werewolfStory(server, mira, { contract_status: 'contract_review' }), 'preliminary', past);
+    const reviewed = await werewolfStory(server, mira, { contract_status: 'contract_review' });
+    await enter(reviewed, 'preliminary', past);
+    const { id } = await server.insert('contractApplication', { fiction_id: reviewed.id, status: 'contract_review' });
+    const signed_at = startOfDay(past.closes_on).toISOString();
+    await server.db
+      .insert(contracts)
+      .values({ application_id: id, number: 'QH-1', type: 'exclusive', issued_at: signed_at, signed_at });
     await openAs(mira, '/event?contest=past');
     const entries = await mine();
     expect(await entries.findAllByText(t('contests.author.state.lapsed'))).toHaveLength(1);
     expect(entries.getAllByText(t('contests.author.state.preliminary'))).toHaveLength(1);
     expect(screen.queryByRole('button', { name: t('contests.event.enter') })).toBeNull();
+  });
+
+  test('finds two open editions of a contest, each by its own address', async () => {
+    await contestNow({ edition: 2, closes_on: on(11) });
+    await openAs(mira, '/home');
+    const menu = within(await screen.findByRole('navigation', { name: t('common.menu') }));
+    const links = await menu.findAllByRole('link', { name: 'Moon contest' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '#/event?contest=moon&edition=1',
+      '#/event?contest=moon',
+    ]);
   });
 
   test('finds the contests that are open in the sidebar and at home, each once', async () => {

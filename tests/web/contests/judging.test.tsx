@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { chapterTexts, tables } from '#server/db/schema.ts';
 import { contestText, judgingScene } from '../../support/contests.ts';
@@ -125,6 +126,40 @@ test('a manager deals the entries and decides, for a reason where it is not the 
   expect(screen.queryByRole('button', { name: t(`${result}.decide_again`) })).toBeNull();
 });
 
+test('a manager reads what a decision waits for, and what it is made in spite of', async () => {
+  const scene = await coming();
+  await scene.enter('Ash');
+  const editor = await server.insert('editor', { user_id: scene.judges[0].id });
+  const birch = await scene.enter('Birch');
+  await server.insert('fiction', { author_id: birch.author.id, editor_id: editor.id });
+  const [row] = await server.db
+    .select()
+    .from(tables.contestJudge)
+    .where(eq(tables.contestJudge.user_id, scene.judges[1].id));
+  await scene.call(scene.manager, 'DELETE', `office/contest-judges/${row!.id}`);
+  await scene.deal();
+  await scene.score(scene.judges[0], 'Ash', [8, 8]);
+  const open = async () => {
+    cleanup();
+    const user = await openAs(scene.manager, `/office/contest-result?id=${scene.contest.id}`);
+    return { user, ranking: within(await screen.findByRole('region', { name: t(`${result}.ranking`) })) };
+  };
+  const { ranking } = await open();
+  expect(ranking.getByText(like('contests.office.errors.unjudged', { count: 1 }))).toBeVisible();
+  expect(ranking.getByText(like(`${result}.short`, { count: 1 }))).toBeVisible();
+  expect(screen.queryByRole('button', { name: t(`${result}.decide`) })).toBeNull();
+  await server.db.delete(tables.contestEntry).where(eq(tables.contestEntry.id, birch.entry.id));
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: t(`${result}.decide`) }));
+  const question = within(await screen.findByRole('dialog', { name: t(`${result}.decide_ask`) }));
+  expect(question.getByText(like(`${result}.short`, { count: 1 }))).toBeVisible();
+  cleanup();
+  // Too late for winners to claim.
+  await server.db.update(tables.contest).set({ results_at: inDays(-2), claims_until: inDays(1) });
+  expect((await open()).ranking.getByText(like('contests.office.errors.claims_short'))).toBeVisible();
+  expect(screen.queryByRole('button', { name: t(`${result}.decide`) })).toBeNull();
+});
+
 test('a winner reads of it where the work is shown, and claims the prize once', async () => {
   const scene = await judgingScene(server, { slug: 'moon', results_at: inDays(-1), claims_until: inDays(5) });
   await contestText(server, scene.contest, 'Moon contest');
@@ -138,6 +173,8 @@ test('a winner reads of it where the work is shown, and claims the prize once', 
   await scene.decide([{ entry_id: entry.id, place: 1 }], 'One prize.');
   const won = t('contests.author.won', { place: 1 });
   await openAs(author, '/home');
+  const todo = await screen.findByRole('link', { name: like('home.author.todo.prize', { title: 'Ash' }) });
+  expect(todo).toHaveAttribute('href', '#/event?contest=moon&edition=1');
   const list = within(await screen.findByRole('list', { name: t('contests.author.mine') }));
   expect((await list.findByRole('link', { name: 'Ash' })).parentElement).toHaveTextContent(won);
   expect(list.getByRole('link', { name: 'Birch' }).parentElement).toHaveTextContent(t('contests.author.not_won'));
@@ -156,7 +193,7 @@ test('a winner reads of it where the work is shown, and claims the prize once', 
   const button = await screen.findByRole('button', { name: t('contests.author.claim.go', { amount: '$3,000' }) });
   await user.dblClick(button);
   expect(await screen.findByText(t('contests.author.claim.done', { title: 'Ash' }))).toBeVisible();
-  expect(await screen.findByText(t('contests.author.claim.claimed', { amount: '$3,000' }))).toBeVisible();
+  expect(await screen.findByText(like('contests.author.claim.claimed', { amount: '$3,000' }))).toBeVisible();
   expect(requests.filter((call) => call.includes('/claim'))).toHaveLength(1);
   expect(await server.db.select().from(tables.bonusDetail)).toMatchObject([{ fiction_id: story.id, amount: 300_000 }]);
 });

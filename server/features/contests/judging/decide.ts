@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { claimReminderHours, hasTimeToClaim } from '#domain/contests/award.ts';
 import { canStep, hasReached } from '#domain/contests/contestStage.ts';
 import type { decideContest } from '#domain/contests/decision.calls.ts';
 import { isAsProposed, type Placed } from '#domain/contests/ranking.ts';
@@ -6,7 +7,8 @@ import { entities } from '#domain/entities.ts';
 import { tables } from '#server/db/schema.ts';
 import { conflict, invalidField } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
-import { insertRecords, updateRecords } from '#server/kit/crud.ts';
+import { deleteRecords, insertRecords, updateRecords } from '#server/kit/crud.ts';
+import { loadAwaited } from '../candidates.ts';
 import { lockContest } from './deal.ts';
 import { loadRanking } from './ranking.ts';
 
@@ -46,13 +48,19 @@ export const decide: Handler<typeof decideContest> = async ({ params, body: { aw
     throw conflict('contests.office.errors.not_dealt');
   if (!canStep('decide', rules, now)) throw conflict('contests.office.errors.announced');
   const standing = await loadRanking(db, rules.id);
-  const { entries, missing, prizes, proposed } = standing;
+  const { entries, missing, unjudged, prizes, proposed } = standing;
+  const awaited = await loadAwaited(db, rules);
+  if (awaited.length > 0) throw conflict('contests.office.errors.in_review', { count: awaited.length });
+  if (unjudged > 0) throw conflict('contests.office.errors.unjudged', { count: unjudged });
   if (missing > 0) throw conflict('contests.office.errors.scores_out', { count: missing });
+  if (!hasTimeToClaim(rules, now)) throw conflict('contests.office.errors.claims_short', { hours: claimReminderHours });
   checkAwards(awards, standing);
   const deviates = !isAsProposed(awards, proposed);
   if (deviates && !reason) throw invalidField('reason', 'validation.required');
   const ofContest = and(eq(contestAward.contest_id, rules.id), isNotNull(contestAward.place));
-  await db.delete(contestAward).where(ofContest);
+  const settled = await db.$count(contestAward, and(ofContest, ne(contestAward.state, 'won')));
+  if (settled > 0) throw conflict('contests.office.errors.announced');
+  await deleteRecords(context, entities.contestAward, ofContest);
   await insertRecords(
     context,
     entities.contestAward,

@@ -5,30 +5,30 @@ import { conflict } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { createCrud, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
 
-const { contest, contestCriterion, contestEntry, contestJudge } = tables;
+const { contest, contestCriterion, contestEntry, contestJudge, contestPrize } = tables;
 
-/** Refuses another criterion once entries are dealt by those there are; nobody deals meanwhile. */
-async function refuseDealt({ db, now }: Context, contests: readonly number[]): Promise<void> {
-  const rows = await db
-    .select()
-    .from(contest)
-    .where(inArray(contest.id, [...contests]))
-    .orderBy(contest.id)
-    .for('share');
-  if (!rows.every((row) => canStep('set_criteria', row, now))) throw conflict('contests.office.errors.dealt');
-}
+/** What a contest has of its own, what changes it, and what is answered once that is too late. */
+const parts = {
+  contestCriterion: { table: contestCriterion, step: 'set_criteria', message: 'contests.office.errors.dealt' },
+  contestPrize: { table: contestPrize, step: 'set_prizes', message: 'contests.office.errors.prizes_decided' },
+} as const;
 
-/** Works on criteria before the first entry is dealt only. */
-function createCriterionHandlers(): CrudHandlers {
-  const generated = createCrud('contestCriterion');
+/** Works on criteria or prizes as long as the contest's stage allows; nobody deals or decides meanwhile. */
+function createPartHandlers(key: keyof typeof parts): CrudHandlers {
+  const generated = createCrud(key);
+  const { table, step, message } = parts[key];
+  const refuseLate = async ({ db, now }: Context, contests: readonly number[]) => {
+    const where = inArray(contest.id, [...contests]);
+    const rows = await db.select().from(contest).where(where).orderBy(contest.id).for('share');
+    if (!rows.every((row) => canStep(step, row, now))) throw conflict(message);
+  };
   const loadContests = async ({ db }: Context, ids: readonly number[]) => {
-    const where = inArray(contestCriterion.id, [...ids]);
-    const rows = await db.selectDistinct({ id: contestCriterion.contest_id }).from(contestCriterion).where(where);
-    return rows.map(({ id }) => id);
+    const where = inArray(table.id, [...ids]);
+    return (await db.selectDistinct({ id: table.contest_id }).from(table).where(where)).map(({ id }) => id);
   };
   const before =
     (op: keyof CrudHandlers, ids: (input: any) => readonly number[]) => async (input: unknown, context: Context) => {
-      await refuseDealt(context, await loadContests(context, ids(input)));
+      await refuseLate(context, await loadContests(context, ids(input)));
       return generated[op](input, context);
     };
   const one = ({ params }: { params: { id: number } }) => [params.id];
@@ -36,7 +36,7 @@ function createCriterionHandlers(): CrudHandlers {
   return {
     ...generated,
     async create(input, context: Context) {
-      await refuseDealt(context, [input.body.contest_id]);
+      await refuseLate(context, [input.body.contest_id]);
       return generated.create(input, context);
     },
     update: before('update', one),
@@ -83,8 +83,9 @@ function createJudgeHandlers(): CrudHandlers {
   };
 }
 
-/** The back office's calls for criteria and judges. */
+/** The back office's calls for criteria, prizes and judges. */
 export const office: OfficeHandlers = {
-  contestCriterion: createCriterionHandlers(),
+  contestCriterion: createPartHandlers('contestCriterion'),
+  contestPrize: createPartHandlers('contestPrize'),
   contestJudge: createJudgeHandlers(),
 };

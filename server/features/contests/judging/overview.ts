@@ -4,6 +4,7 @@ import { countShortlist } from '#domain/contests/ranking.ts';
 import { contestJudgings, tables } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
+import { loadAwaited } from '../candidates.ts';
 import { loadRanking } from './ranking.ts';
 
 const { contest, contestAward, contestEntry, contestJudge, user } = tables;
@@ -40,8 +41,19 @@ export const getOverview: Handler<typeof getContestJudging> = async ({ params },
     .select()
     .from(contestAward)
     .where(and(eq(contestAward.contest_id, one.id), isNotNull(contestAward.place)));
-  const { id, name, state, closes_on, results_at, judges_each, dealt_at, decided_at, announced_at, decision_reason } =
-    one;
+  const {
+    id,
+    name,
+    state,
+    closes_on,
+    results_at,
+    claims_until,
+    judges_each,
+    dealt_at,
+    decided_at,
+    announced_at,
+    decision_reason,
+  } = one;
   const items = entries.map((entry) => {
     const { story } = entry;
     const rank = ranked.find((other) => other.id === entry.id);
@@ -69,6 +81,7 @@ export const getOverview: Handler<typeof getContestJudging> = async ({ params },
       state,
       closes_on,
       results_at,
+      claims_until,
       judges_each,
       dealt_at,
       decided_at,
@@ -76,6 +89,7 @@ export const getOverview: Handler<typeof getContestJudging> = async ({ params },
       decision_reason,
     },
     criteria: criteria.length,
+    awaited: (await loadAwaited(db, one)).length,
     judges: await loadJudgesWork(context, one.id),
     prizes: prizes.map(({ place, winners, amount }) => ({ place, winners, amount })),
     shortlist: countShortlist(prizes),

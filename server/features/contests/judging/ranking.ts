@@ -33,6 +33,7 @@ export async function loadRanking(db: Db, contest_id: number) {
     .from(contestPrize)
     .where(eq(contestPrize.contest_id, contest_id))
     .orderBy(asc(contestPrize.place));
-  const missing = entries.length - judged.length;
-  return { criteria, entries, judgings, ranked, missing, prizes, proposed: proposeWinners(ranked, prizes) };
+  const unjudged = entries.filter(({ id }) => judgings(id).length === 0).length;
+  const missing = entries.length - judged.length - unjudged;
+  return { criteria, entries, judgings, ranked, missing, unjudged, prizes, proposed: proposeWinners(ranked, prizes) };
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { getAwardDay } from '#domain/contests/award.ts';
 import { canStep } from '#domain/contests/contestStage.ts';
 import { tables } from '#server/db/schema.ts';
+import { loadStatementMonths } from '#server/features/bonuses/index.ts';
 import { lockAuthor } from '#server/kit/authorLock.ts';
 import type { Services } from '#server/kit/services.ts';
 import { runInTurn } from '#server/platform/jobs/inTurn.ts';
@@ -53,12 +55,14 @@ async function announce({ database }: Needed, now: Date, id: number): Promise<bo
       .orderBy(asc(contestAward.id));
     const named = await loadContestNames(db, rules);
     const entries = await selectFullEntries(db, id);
+    const month =
+      rules.claims_until === null ? (await loadStatementMonths(db, []))(undefined, getAwardDay(rules)) : null;
     const rows = entries.map(({ story }) => {
       const award = awards.find(({ fiction_id }) => fiction_id === story.id);
       const args = { ...named, title: story.title };
       const about = { user_id: story.author_id, fiction_id: story.id };
       return award
-        ? { ...about, args: { ...args, place: award.place, amount: award.amount, until: rules.claims_until } }
+        ? { ...about, args: { ...args, place: award.place, amount: award.amount, until: rules.claims_until, month } }
         : { ...about, args };
     });
     await insertMessages(

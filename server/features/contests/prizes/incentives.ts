@@ -1,17 +1,20 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { getIncentive, isOver } from '#domain/contests/incentive.ts';
+import { getIncentive, getIncentiveDay, isOver } from '#domain/contests/incentive.ts';
 import type * as calls from '#domain/contests/incentives.calls.ts';
 import { entities } from '#domain/entities.ts';
 import { authorName } from '#server/db/authorName.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
+import { loadStatementMonths } from '#server/features/bonuses/index.ts';
 import { sumNetRevenue } from '#server/features/earnings/index.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import { lockAuthor } from '#server/kit/authorLock.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { insertRecord } from '#server/kit/crud.ts';
+import { notify } from '#server/platform/notify/notify.ts';
 import { lockContest } from '../judging/deal.ts';
 import { selectFullEntries } from '../judging/read.ts';
+import { loadContestNames } from '../messages.ts';
 import { settleAward, type AwardRow } from './settle.ts';
 
 const { contest, contestAward, fiction, user } = tables;
@@ -92,6 +95,9 @@ export const incentives: HandlersOf<typeof calls> = {
       decided_by_id: context.user.id,
     });
     await settleAward(context, rules, story, award as AwardRow);
+    const month = (await loadStatementMonths(db, []))(undefined, getIncentiveDay(incentive));
+    const args = { ...(await loadContestNames(db, rules)), title: story.title, amount: incentive.amount, month };
+    await notify(context, story.author_id, 'contest_incentive', args, { fiction_id });
     return { fiction_id, amount: incentive.amount };
   },
 };

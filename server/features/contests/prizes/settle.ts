@@ -3,12 +3,20 @@ import { awardSteps, getAwardDay } from '#domain/contests/award.ts';
 import { getIncentiveDay } from '#domain/contests/incentive.ts';
 import { entities } from '#domain/entities.ts';
 import { tables } from '#server/db/schema.ts';
-import { enterOnce } from '#server/features/bonuses/index.ts';
+import { enterOnce, findEntered } from '#server/features/bonuses/index.ts';
 import { updateRecords, type Changing } from '#server/kit/crud.ts';
 import { loadContestTexts, type ContestRow } from '../read.ts';
 
 const { contestAward } = tables;
 export type AwardRow = typeof contestAward.$inferSelect;
+
+/** Of a story's prize, or its incentive, in a contest: neither is paid twice, whatever becomes of the award. */
+const getOnceKey = ({ contest_id, fiction_id, place }: AwardRow) =>
+  `contest:${contest_id}:${fiction_id}:${place === null ? 'incentive' : 'prize'}`;
+
+/** The day that a prize or an incentive is booked on. */
+export const getPaymentDay = ({ place }: Pick<AwardRow, 'place'>, contest: ContestRow): string =>
+  place === null ? getIncentiveDay({ to: contest.incentive_to! }) : getAwardDay(contest);
 
 /**
  * Enters a prize, whose record is locked, as a bonus of the month after the results, or an incentive of that after its days. Who decided on it has made it, so that
@@ -22,16 +30,17 @@ export async function settleAward(
 ): Promise<void> {
   const isIncentive = award.place === null;
   const { title } = (await loadContestTexts(context.db, [contest], 'en'))(contest);
+  const once_key = getOnceKey(award);
   const bonus_id =
     award.amount > 0
-      ? await enterOnce(context, story, {
-          kind: 'contest_prize',
-          once_key: `contest:${award.id}`,
-          day: isIncentive ? getIncentiveDay({ to: contest.incentive_to! }) : getAwardDay(contest),
+      ? ((await enterOnce(context, story, {
+          kind: isIncentive ? 'contest_incentive' : 'contest_prize',
+          once_key,
+          day: getPaymentDay(award, contest),
           remark: isIncentive ? title : `${title} #${award.place}`,
           amount: award.amount,
           created_by_id: award.decided_by_id,
-        })
+        })) ?? (await findEntered(context, once_key)))
       : null;
   const set = { state: awardSteps.claim.to, claimed_at: context.now.toISOString(), bonus_id };
   await updateRecords(context, entities.contestAward, eq(contestAward.id, award.id), set, 'claim');

@@ -8,6 +8,7 @@ import { useDualTime } from '../../../lib/time/zones.ts';
 import { contestKeys } from '../queryKeys.ts';
 import { useWholeMoney } from '../useWholeMoney.ts';
 import type { OwnEntry } from './useOwnEntries.ts';
+import { usePayment } from './usePayment.ts';
 import css from './Entries.module.css';
 
 /** What became of a prize, and the button that claims it while that is possible. */
@@ -16,21 +17,18 @@ export function ClaimPrize({ entry: { award, contest, story } }: { entry: OwnEnt
   const notify = useNotify();
   const amount = useWholeMoney();
   const both = useDualTime();
+  const sayPayment = usePayment();
   const now = useNow();
   const { run, pending } = useCommand(claimPrize, {
     onSuccess: () => notify('contests.author.claim.done', { type: 'success', messageArgs: { title: story.title } }),
     invalidatesAlways: [contestKeys.all],
   });
   if (!award) return null;
-  const cents = { amount: amount(award.amount) };
   const stage = getAwardStage(award, contest, now);
   if (stage === 'over' || stage === 'lapsed') return <p className="note">{t('contests.author.claim.lapsed')}</p>;
-  if (stage === 'claimed')
-    return award.amount > 0 ? (
-      <p className="note">{t(`contests.author.claim.${award.booked ? 'booked' : 'claimed'}`, cents)}</p>
-    ) : null;
   // What needs no claim is settled by itself.
-  if (contest.claims_until === null) return <p className="note">{t('contests.author.claim.claimed', cents)}</p>;
+  if (stage === 'claimed' || contest.claims_until === null)
+    return award.amount > 0 ? <p className="note">{sayPayment(award)}</p> : null;
   return (
     <div className={css.claim}>
       <button
@@ -39,7 +37,9 @@ export function ClaimPrize({ entry: { award, contest, story } }: { entry: OwnEnt
         disabled={pending}
         onClick={() => void run({ params: { id: contest.id, fiction_id: story.id } })}
       >
-        {award.amount > 0 ? t('contests.author.claim.go', cents) : t('contests.author.claim.take')}
+        {award.amount > 0
+          ? t('contests.author.claim.go', { amount: amount(award.amount) })
+          : t('contests.author.claim.take')}
       </button>
       <p className="note">{t('contests.author.claim.until', { time: both(contest.claims_until) })}</p>
     </div>

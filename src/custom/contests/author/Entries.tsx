@@ -1,70 +1,68 @@
 import { useState } from 'react';
 import { getContestPhase } from '#domain/contests/contest.ts';
+import { isUnsigned } from '#domain/contracts/contract.ts';
 import { useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { getStoryPath, getSignPath } from '../../../lib/routing/story.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
+import { MoreButton } from '../../../ui/MoreButton.tsx';
 import type { Contest } from '../useContest.ts';
 import { ClaimPrize } from './ClaimPrize.tsx';
 import { EntryState } from './EntryState.tsx';
-import { useContestStories, type ContestStory } from './useContestStories.ts';
+import { IncentiveNote } from './IncentiveNote.tsx';
 import { useOwnEntries, type OwnEntry } from './useOwnEntries.ts';
 import { WithdrawEntry } from './WithdrawEntry.tsx';
 import css from './Entries.module.css';
 
-type Entered = ContestStory & { entry: 'preliminary' | 'full' };
-const isEntered = (story: ContestStory): story is Entered => story.entry === 'preliminary' || story.entry === 'full';
-
 /** Also of two that are infinite. */
 const compare = (one: number, other: number) => (one === other ? 0 : one - other);
+const getPlace = ({ award }: OwnEntry) => award?.place ?? Infinity;
 
 /** One's own stories in a contest, where there are any. */
 export function Entries({ contest }: { contest: Contest }) {
   const t = useT();
-  const { data } = useContestStories(contest.id);
-  const own = useOwnEntries().data?.items.filter((one) => one.contest.id === contest.id);
-  const getOwn = ({ id }: ContestStory) => own?.find(({ story }) => story.id === id);
-  const getPlace = (story: ContestStory) => getOwn(story)?.award?.place ?? Infinity;
+  const { list, entries } = useOwnEntries({ contest_id: contest.id });
   // What has won is not looked for.
-  const entered = data?.items.filter(isEntered).toSorted((one, other) => compare(getPlace(one), getPlace(other))) ?? [];
+  const entered = entries.toSorted((one, other) => compare(getPlace(one), getPlace(other)));
   if (entered.length === 0) return null;
   return (
     <section className="card" aria-labelledby="contest-mine">
       <h2 id="contest-mine">{t('contests.author.mine')}</h2>
       <ul className={css.entries}>
-        {entered.map((story) => (
-          <Entry key={story.id} contest={contest} story={story} own={getOwn(story)} />
+        {entered.map((own) => (
+          <Entry key={own.story.id} contest={contest} own={own} />
         ))}
       </ul>
+      <MoreButton list={list}>{t('contests.author.more')}</MoreButton>
     </section>
   );
 }
 
-function Entry({ contest, story, own }: { contest: Contest; story: Entered; own: OwnEntry | undefined }) {
+function Entry({ contest, own }: { contest: Contest; own: OwnEntry }) {
+  const { story } = own;
   const t = useT();
   const formatDate = useFormatDate();
   // It lasts as long as the page is open.
   const [now] = useState(() => new Date());
   const closed = getContestPhase(contest, now) === 'closed';
-  const waiting = story.entry === 'preliminary' && !closed;
+  const waiting = own.entry === 'preliminary' && !closed;
   return (
     <li>
       <div className={css.entry}>
         <Link to={getStoryPath(story.id)} lang={story.language}>
           {story.title}
         </Link>
-        {own && <EntryState entry={own} />}
-        {own && <ClaimPrize entry={own} />}
+        <EntryState entry={own} />
+        <ClaimPrize entry={own} />
+        <IncentiveNote entry={own} />
         {waiting && (
           <p className="note">
             {t('contests.event.becomes_full', { day: formatDate(contest.closes_on) })}{' '}
-            {story.contract_status === 'not_signed' && (
-              <Link to={getSignPath(story.id)}>{t('contests.event.apply')}</Link>
-            )}
+            {isUnsigned(story.contract_status) && <Link to={getSignPath(story.id)}>{t('contests.event.apply')}</Link>}
           </p>
         )}
       </div>
-      {now.toISOString() < contest.results_at && <WithdrawEntry contest={contest} story={story} />}
+      {!own.contest.announced && <WithdrawEntry contest={contest} story={story} />}
     </li>
   );
 }

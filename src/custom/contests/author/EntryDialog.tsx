@@ -8,6 +8,7 @@ import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
+import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { contestKeys } from '../queryKeys.ts';
 import type { Contest } from '../useContest.ts';
@@ -24,10 +25,11 @@ export function EntryDialog({ contest, onClose }: Props) {
   const t = useT();
   const notify = useNotify();
   const formId = useId();
-  const { data, error, refetch } = useContestStories(contest.id);
+  const list = useContestStories(contest.id);
+  const { data, error, refetch } = list;
   const [chosen, setChosen] = useState<number>();
   const day = useFormatDate()(contest.signed_since);
-  const stories = data?.items ?? [];
+  const stories = data?.pages.flatMap(({ items }) => items) ?? [];
   const fitting = stories.filter(({ obstacle }) => obstacle === null);
   const others = stories.filter(({ obstacle }) => obstacle !== null);
   const story = fitting.find(({ id }) => id === chosen) ?? (fitting.length === 1 ? fitting[0] : undefined);
@@ -95,6 +97,7 @@ export function EntryDialog({ contest, onClose }: Props) {
               </ul>
             </section>
           )}
+          <MoreButton list={list}>{t('contests.author.more')}</MoreButton>
         </form>
       )}
     </Dialog>

@@ -16,7 +16,7 @@ export function HomeContests() {
   const t = useT();
   const heading = useId();
   const formatDate = useFormatDate();
-  const entries = useOwnEntries().data?.items.slice(0, mostEntries) ?? [];
+  const entries = useOwnEntries().entries.slice(0, mostEntries);
   return (
     <section className="card" aria-labelledby={heading}>
       <h2 id={heading}>{t('home.author.places.contests')}</h2>

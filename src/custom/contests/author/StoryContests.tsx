@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
+import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { getContestPath, getEditionPath } from '../contestPaths.ts';
 import { ClaimPrize } from './ClaimPrize.tsx';
 import { EntryState } from './EntryState.tsx';
+import { IncentiveNote } from './IncentiveNote.tsx';
 import { useOwnEntries } from './useOwnEntries.ts';
 import css from './Entries.module.css';
 
@@ -11,8 +13,7 @@ import css from './Entries.module.css';
 export function StoryContests({ fiction_id }: { fiction_id: number }) {
   const t = useT();
   const heading = useId();
-  const { data } = useOwnEntries();
-  const entries = data?.items.filter(({ story }) => story.id === fiction_id) ?? [];
+  const { entries, list } = useOwnEntries({ fiction_id });
   if (entries.length === 0) return null;
   return (
     <section className="card" aria-labelledby={heading}>
@@ -29,10 +30,12 @@ export function StoryContests({ fiction_id }: { fiction_id: number }) {
               </Link>
               <EntryState entry={entry} />
               <ClaimPrize entry={entry} />
+              <IncentiveNote entry={entry} />
             </div>
           </li>
         ))}
       </ul>
+      <MoreButton list={list}>{t('contests.author.more')}</MoreButton>
     </section>
   );
 }

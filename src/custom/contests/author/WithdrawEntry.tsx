@@ -4,11 +4,11 @@ import { useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { AskButton } from '../../../ui/fields/AskButton.tsx';
 import { contestKeys } from '../queryKeys.ts';
-import type { ContestStory } from './useContestStories.ts';
+import type { OwnEntry } from './useOwnEntries.ts';
 
 interface Props {
   contest: { id: number };
-  story: Pick<ContestStory, 'id' | 'title'>;
+  story: Pick<OwnEntry['story'], 'id' | 'title'>;
 }
 
 /** Takes a story out of a contest, after asking. */

@@ -3,7 +3,7 @@ import { listContests } from '#domain/contests/running.calls.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { listRoutesOfLine } from '../../../lib/routing/routes.ts';
-import { getContestPath } from '../contestPaths.ts';
+import { getContestPath, getEditionPath } from '../contestPaths.ts';
 import { contestKeys } from '../queryKeys.ts';
 
 export interface EventLine {
@@ -22,11 +22,13 @@ export function useEvents(): EventLine[] {
     queryFn: () => send(listContests, { query: { language } }),
     staleTime: 300_000,
   });
-  const running = (data?.items ?? []).map(({ slug, title, closes_on }) => ({
-    path: getContestPath(slug),
-    name: title,
-    closes_on,
-  }));
+  const contests = data?.items ?? [];
+  const running = contests.map(({ slug, edition, title, closes_on }) => {
+    const path = getContestPath(slug);
+    // The latest of several editions is the one that the address without an edition shows.
+    const isLatest = !contests.some((other) => other.slug === slug && other.edition > edition);
+    return { path: isLatest ? path : getEditionPath(path, edition), name: title, closes_on };
+  });
   const others = listRoutesOfLine('events').filter(({ path }) => !running.some((one) => one.path === path));
   return [...running, ...others.map(({ path, title }) => ({ path, name: t(title) }))];
 }

@@ -1,6 +1,7 @@
 import type { decideContest } from '#domain/contests/decision.calls.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
 import { useT } from '../../../i18n/index.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { useNow } from '../../../lib/time/useNow.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
@@ -18,6 +19,8 @@ export function DecideDialog({ contest, entries, awards, pending, onDo, onClose 
   const t = useT();
   const formatDual = useDualTime('common.office.both');
   const now = useNow();
+  const formatCount = useFormatCount();
+  const short = entries.filter(({ judges }) => judges < contest.judges_each).length;
   const places = awards.toSorted((one, other) => one.place - other.place);
   return (
     <AskDialog
@@ -34,6 +37,7 @@ export function DecideDialog({ contest, entries, awards, pending, onDo, onClose 
           </li>
         ))}
       </ul>
+      {short > 0 && <p>{formatCount('contests.office.result.short', short)}</p>}
       <p>
         {now.toISOString() < contest.results_at
           ? t('contests.office.result.decide_until', { time: formatDual(contest.results_at) })

@@ -1,5 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useState, type FormEvent } from 'react';
+import { hasTimeToClaim } from '#domain/contests/award.ts';
 import { canStep, hasReached } from '#domain/contests/contestStage.ts';
 import { decideContest } from '#domain/contests/decision.calls.ts';
 import { isAsProposed } from '#domain/contests/ranking.ts';
@@ -14,6 +15,7 @@ import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { contestResultKeys } from '../queryKeys.ts';
 import { DecideDialog } from './DecideDialog.tsx';
+import { Hindrances } from './Hindrances.tsx';
 import { RankingTable } from './RankingTable.tsx';
 import type { ContestJudging } from './useContestJudging.ts';
 import css from './office.module.css';
@@ -22,7 +24,8 @@ import css from './office.module.css';
 const ruleOfReason = decideContest.body.pick(['reason']);
 
 /** The entries by their scores, and which of them win: as the ranking proposes it, or otherwise for a reason. */
-export function Ranking({ judging: { contest, entries, prizes, shortlist } }: { judging: ContestJudging }) {
+export function Ranking({ judging }: { judging: ContestJudging }) {
+  const { contest, entries, prizes, shortlist, awaited } = judging;
   const t = useT();
   const notify = useNotify();
   const both = useDualTime('common.office.both');
@@ -32,7 +35,8 @@ export function Ranking({ judging: { contest, entries, prizes, shortlist } }: { 
     () => new Map(entries.map(({ id, place, proposed }) => [id, decided ? place : proposed])),
   );
   const judged = entries.length > 0 && entries.every(({ mean }) => mean !== null);
-  const open = judged && canStep('decide', contest, now) && prizes.length > 0;
+  const open =
+    judged && awaited === 0 && canStep('decide', contest, now) && hasTimeToClaim(contest, now) && prizes.length > 0;
   const awards = entries.flatMap(({ id }) => {
     const place = places.get(id) ?? null;
     return place === null ? [] : [{ entry_id: id, place }];
@@ -63,6 +67,7 @@ export function Ranking({ judging: { contest, entries, prizes, shortlist } }: { 
     <section className="card" aria-labelledby="contest-ranking">
       <h2 id="contest-ranking">{t('contests.office.result.ranking')}</h2>
       <p className="note">{t('contests.office.result.ranking_hint')}</p>
+      <Hindrances judging={judging} />
       {decided && (
         <p>
           <StateChip tone="good">

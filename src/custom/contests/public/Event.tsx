@@ -17,6 +17,7 @@ import { parseContestPath } from '../contestPaths.ts';
 import { useContest, type Contest } from '../useContest.ts';
 import { Editions } from './Editions.tsx';
 import { Facts } from './Facts.tsx';
+import { FullEntries } from './FullEntries.tsx';
 import { Hero } from './Hero.tsx';
 import { Prizes } from './Prizes.tsx';
 import { Results } from './Results.tsx';
@@ -65,6 +66,7 @@ function Whole({ contest }: { contest: Contest }) {
               <ArticleBody html={contest.html} language={contest.language} />
             </section>
           )}
+          <FullEntries contest={contest} />
           {!closed && <Results contest={contest} />}
         </div>
         <div className={css.aside}>

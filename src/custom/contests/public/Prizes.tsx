@@ -1,3 +1,4 @@
+import { defaultLanguage } from '#domain/languages.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import type { Contest } from '../useContest.ts';
@@ -23,7 +24,11 @@ export function Prizes({ contest: { prizes } }: { contest: Contest }) {
                 <span className={css.place}>{t('contests.event.prizes.place', { number: place })}</span>
                 <b>{amount(cents)}</b>
                 {winners > 1 && <span className="note">{formatCount('contests.event.prizes.each', winners)}</span>}
-                {text && <span className="note">{text}</span>}
+                {text && (
+                  <span className="note" lang={defaultLanguage}>
+                    {text}
+                  </span>
+                )}
               </li>
             ))}
           </ol>

@@ -44,7 +44,8 @@ export function Rules({ contest }: { contest: Contest }) {
         {incentive && (
           <li>
             {t('contests.event.rules.incentive', {
-              amount: amount(incentive.above),
+              above: amount(incentive.above),
+              amount: amount(incentive.amount),
               from: day(incentive.from),
               to: day(incentive.to),
             })}

@@ -11,6 +11,7 @@ const parts = [
   'completion_bonus',
   'update_bonus',
   'contest_prize',
+  'contest_incentive',
   'additions',
   'other_income',
   'fine',

@@ -1,3 +1,4 @@
+import { getEventPath } from '#domain/contests/eventPath.ts';
 import type { TodoItem as Item } from '#domain/home/home.calls.ts';
 import { todoContractStatuses } from '#domain/home/todo.ts';
 import { statementPaths } from '#domain/statements/statementPaths.ts';
@@ -11,6 +12,7 @@ import css from './Home.module.css';
 /** Where one goes to see to it. */
 const pathByKind: Record<Item['kind'], (item: Item) => string> = {
   statement: ({ statement }) => statementPaths.confirm(statement!.month),
+  prize: ({ prize }) => getEventPath(prize!),
   missed: ({ fiction_id }) => `/story/release?id=${fiction_id}`,
   rejected: ({ fiction_id, chapter_id }) => `/story/tiny?id=${fiction_id}&chapter_id=${chapter_id}`,
   contract: ({ fiction_id }) => `/sign?id=${fiction_id}`,
@@ -18,7 +20,7 @@ const pathByKind: Record<Item['kind'], (item: Item) => string> = {
   comments: () => '/comments',
   messages: () => '/message',
 };
-const pressing = new Set<Item['kind']>(['statement', 'missed', 'rejected', 'contract']);
+const pressing = new Set<Item['kind']>(['statement', 'prize', 'missed', 'rejected', 'contract']);
 
 function getSentence({ kind, contract_status, statement }: Item): MessageKey {
   if (kind === 'contract') {
@@ -39,7 +41,7 @@ export function Todo({ items }: { items: readonly Item[] }) {
   return (
     <ul className={css.todo}>
       {items.map((item) => {
-        const { kind, count, title, number, fiction_id, statement } = item;
+        const { kind, count, title, number, fiction_id, statement, prize } = item;
         const args = {
           smart_count: count,
           count,
@@ -50,9 +52,10 @@ export function Todo({ items }: { items: readonly Item[] }) {
             amount: statement.amount,
             until: formatDual(statement.until),
           }),
+          ...(prize && { until: formatDual(prize.until) }),
         };
         return (
-          <li key={`${kind} ${fiction_id}`}>
+          <li key={`${kind} ${fiction_id} ${prize?.slug} ${prize?.edition}`}>
             <Link className={css.todoLink} to={pathByKind[kind](item)}>
               <span className={pressing.has(kind) ? css.urgent : css.calm} aria-hidden />
               <span>{t(getSentence(item), args)}</span>

@@ -1,0 +1,45 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { defaultLanguage } from '#domain/languages.ts';
+import type { Db } from '#server/db/database.ts';
+import { tables } from '#server/db/schema.ts';
+import { conflict, invalidField } from '#server/kit/apiError.ts';
+import type { Context } from '#server/kit/context.ts';
+import { createCrud, type CrudHandlers } from '#server/kit/crud.ts';
+
+const { contest, contestText } = tables;
+
+const isEnglish = eq(contestText.language, defaultLanguage);
+
+/** Refuses to publish a contest that readers of other languages could read nothing of. */
+export async function requireText(db: Db, contest_id: number): Promise<void> {
+  const count = await db.$count(contestText, and(eq(contestText.contest_id, contest_id), isEnglish));
+  if (count === 0) throw invalidField('state', 'contests.office.errors.needs_text');
+}
+
+/** Refuses to take the English text from contests that are published; nobody publishes meanwhile. */
+async function refuseNeeded({ db }: Context, ids: readonly number[]): Promise<void> {
+  const rows = await db
+    .select({ state: contest.state })
+    .from(contest)
+    .innerJoin(contestText, eq(contestText.contest_id, contest.id))
+    .where(and(inArray(contestText.id, [...ids]), isEnglish))
+    .orderBy(contest.id)
+    .for('share', { of: contest });
+  if (rows.some(({ state }) => state === 'published')) throw conflict('contests.office.errors.needs_text');
+}
+
+/** Works on texts, of which a published contest keeps the English one. */
+export function createTextHandlers(): CrudHandlers {
+  const generated = createCrud('contestText');
+  return {
+    ...generated,
+    async delete(input, context: Context) {
+      await refuseNeeded(context, [input.params.id]);
+      return generated.delete(input, context);
+    },
+    async deletes(input, context: Context) {
+      await refuseNeeded(context, input.body.ids);
+      return generated.deletes(input, context);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { claimReminderHours, hasTimeToClaim } from '#domain/contests/award.ts';
+import { canStep } from '#domain/contests/contestStage.ts';
+import { useT } from '../../../i18n/index.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
+import { useNow } from '../../../lib/time/useNow.ts';
+import type { ContestJudging } from './useContestJudging.ts';
+
+/** What a decision waits for, and what it would be made in spite of; nothing where neither is there. */
+export function Hindrances({ judging: { contest, entries, awaited } }: { judging: ContestJudging }) {
+  const t = useT();
+  const formatCount = useFormatCount();
+  const now = useNow();
+  if (!canStep('decide', contest, now)) return null;
+  const unjudged = entries.filter(({ judges }) => judges === 0).length;
+  const short = entries.filter(({ judges }) => judges > 0 && judges < contest.judges_each).length;
+  const sentences = [
+    awaited > 0 && formatCount('contests.office.errors.in_review', awaited),
+    unjudged > 0 && formatCount('contests.office.errors.unjudged', unjudged),
+    short > 0 && formatCount('contests.office.result.short', short),
+    !hasTimeToClaim(contest, now) && t('contests.office.errors.claims_short', { hours: claimReminderHours }),
+  ].filter((sentence) => sentence !== false);
+  return sentences.length === 0 ? null : (
+    <ul className="list problem">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}

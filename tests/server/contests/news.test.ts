@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { tables } from '#server/db/schema.ts';
+import { notifyEntrants } from '#server/features/contests/index.ts';
+import { contestText, openContest, werewolfStory } from '../../support/contests.ts';
+import type { RowOf, ValuesOf } from '../../support/records.ts';
+import { testServer } from '../../support/server.ts';
+
+const server = await testServer();
+const { contest, contestEntry, fiction, message } = tables;
+let mira: RowOf<'user'>;
+let one: RowOf<'contest'>;
+beforeEach(async () => {
+  mira = await server.insert('user', { role: 'author_unsigned' });
+  one = await openContest(server);
+  await contestText(server, one, 'Moon');
+});
+
+async function enter(values: ValuesOf<'contestEntry'> = {}, story: ValuesOf<'fiction'> = {}) {
+  const { id: fiction_id } = await werewolfStory(server, mira, { title: 'Ash', ...story });
+  const entered_at = '2026-03-05T00:00:00.000Z';
+  return server.insert('contestEntry', { contest_id: one.id, fiction_id, state: 'preliminary', entered_at, ...values });
+}
+const travel = (instant: string) => void (server.clock.now = new Date(instant));
+const run = () => notifyEntrants(server.services);
+const kinds = async () => (await server.db.select().from(message).orderBy(message.id)).map(({ kind }) => kind);
+const read = async () => {
+  const token = await server.signIn(mira);
+  return (await server.call('GET', '/api/message/list', { token })).data.all[0];
+};
+
+test('who has entered without a contract is reminded once in the last week of entries, and again when they last longer', async () => {
+  await enter();
+  await enter({ state: 'full' });
+  await enter({ state: 'withdrawn' });
+  await enter({}, { contract_status: 'contract_review' });
+  await enter({ entered_at: '2026-03-23T20:00:00.000Z' });
+  travel('2026-03-23T15:59:59.999Z');
+  expect(await run()).toBe(0);
+  travel('2026-03-23T16:00:00.000Z');
+  expect(await run()).toBe(1);
+  expect(await run()).toBe(0);
+  expect(await kinds()).toEqual(['contest_entry_due']);
+  expect(await read()).toMatchObject({ title: '“Ash” still needs a contract for “Moon”' });
+  expect((await read()).content).toContain('2026');
+  await server.db.update(contest).set({ closes_on: '2026-04-05', results_at: '2026-05-01T00:00:00.000Z' });
+  travel('2026-03-29T16:00:00.000Z');
+  expect(await run()).toBe(2);
+});
+
+test('who was not signed in time is told once entries are closed, and who is in review once that is over', async () => {
+  await enter();
+  const { fiction_id } = await enter({}, { contract_status: 'contract_review' });
+  travel('2026-03-31T16:00:00.000Z');
+  expect(await run()).toBe(1);
+  expect(await run()).toBe(0);
+  expect(await kinds()).toEqual(['contest_unsigned']);
+  expect(await read()).toMatchObject({ title: '“Ash” was not signed in time for “Moon”' });
+  await server.db.update(fiction).set({ contract_status: 'rejected' }).where(eq(fiction.id, fiction_id));
+  expect(await run()).toBe(1);
+  expect(await run()).toBe(0);
+});
+
+test('who takes part in a contest that the staff withdraws is told once', async () => {
+  await enter();
+  await enter({ state: 'full' });
+  await enter({ state: 'withdrawn' });
+  const token = await server.signIn('content_manager');
+  const set = (state: string) => server.call('POST', `/api/office/contests/${one.id}`, { token, body: { state } });
+  for (const [state, count] of [
+    ['withdrawn', 2],
+    ['published', 0],
+    ['withdrawn', 0],
+  ] as const) {
+    expect((await set(state)).status).toBe(200);
+    expect(await run()).toBe(count);
+  }
+  expect(await kinds()).toEqual(['contest_cancelled', 'contest_cancelled']);
+  expect(await read()).toMatchObject({ title: '“Moon” is withdrawn' });
+});
+
+test('who withdraws a story is told each time that it leaves', async () => {
+  const { fiction_id } = await enter();
+  const token = await server.signIn(mira);
+  const withdraw = () => server.call('POST', `/api/contests/${one.id}/entries/${fiction_id}/withdraw`, { token });
+  for (let n = 0; n < 2; n++) expect((await withdraw()).status).toBe(200);
+  expect(await kinds()).toEqual(['contest_left']);
+  await server.db.update(contestEntry).set({ state: 'preliminary' });
+  await withdraw();
+  expect(await kinds()).toEqual(['contest_left', 'contest_left']);
+});
