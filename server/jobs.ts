@@ -1,7 +1,7 @@
 import { hourLong } from '#domain/shared/clock.ts';
 import type { Services } from '#server/kit/services.ts';
 import { accountFiles } from './features/accounts/fileUses.ts';
-import { tellOfEditions } from './features/articles/clauses/tellOfEditions.ts';
+import { notifyOfEditions } from './features/articles/clauses/notifyOfEditions.ts';
 import { publishDue } from './features/articles/publishDue.ts';
 import { bookFiles } from './features/books/fileUses.ts';
 import { notifyOfComments } from './features/comments/notifyOfComments.ts';
@@ -44,7 +44,7 @@ export const collectUnusedFiles = (services: Services): Promise<number> =>
 export const createJobs = (services: Services): Job[] => [
   () => releaseDue(services),
   () => publishDue(services),
-  () => tellOfEditions(services),
+  () => notifyOfEditions(services),
   () => expireContracts(services),
   () => announceResults(services),
   () => endClaims(services),

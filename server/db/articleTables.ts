@@ -34,9 +34,9 @@ export const clauseEditions = pg.pgTable(
     effective_on: pg.date({ mode: 'string' }).notNull(),
     created_at: instant().notNull(),
     /** The last account that a message told of it; accounts are told in the order of their ids. */
-    told_id: pg.integer().notNull().default(0),
+    reached_id: pg.integer().notNull().default(0),
     /** When the last one was told. */
-    told_at: instant(),
+    notified_at: instant(),
   },
   (at) => [pg.uniqueIndex('clause_editions_number_unique').on(at.slug, at.number)],
 );

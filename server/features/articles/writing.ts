@@ -15,8 +15,8 @@ const { article } = tables;
 
 export const writing: HandlersOf<typeof calls> = {
   async previewArticle({ body: { body, language } }, context) {
-    const [drawn] = await drawTexts(context, [{ title: '', summary: '', body, language }]);
-    return { html: drawn!.html, problems: [...findTextProblems(body), ...(await findMissing(context.db, body))] };
+    const [text] = await drawTexts(context, [{ title: '', summary: '', body, language }]);
+    return { html: text!.html, problems: [...findTextProblems(body), ...(await findMissing(context.db, body))] };
   },
 
   uploadArticlePicture: withPreparation(
@@ -31,8 +31,8 @@ export const writing: HandlersOf<typeof calls> = {
   ),
 
   async readSavedArticle({ params: { id } }, context) {
-    const [drawn] = await drawTexts(context, await context.db.select().from(article).where(eq(article.id, id)));
-    if (!drawn) throw notFound();
-    return drawn;
+    const [text] = await drawTexts(context, await context.db.select().from(article).where(eq(article.id, id)));
+    if (!text) throw notFound();
+    return text;
   },
 };

@@ -71,8 +71,8 @@ test('a clause that a second person publishes is accepted by an author once', as
   const author = await writing.newPage();
   await signIn(author, server.url, 'author');
   await author.goto(`${server.url}/#/message`);
-  const told = author.getByRole('listitem').filter({ hasText: 'Covers are looked at' });
-  await told.getByRole('button').first().click();
+  const notice = author.getByRole('listitem').filter({ hasText: 'Covers are looked at' });
+  await notice.getByRole('button').first().click();
   await author.getByRole('link', { name: t('notifications.shared.open.clause') }).click();
   await expect(author.getByText('People look at each cover.')).toBeVisible();
 

@@ -15,8 +15,8 @@ const batch = 200;
 const batches = 25;
 
 /** The editions that take effect later and of which somebody is still to be told; the first of a clause changes nothing. */
-const isToTell = (now: Date) =>
-  and(isNull(clauseEditions.told_at), gt(clauseEditions.number, 1), gt(clauseEditions.effective_on, dayOf(now)));
+const isComing = (now: Date) =>
+  and(isNull(clauseEditions.notified_at), gt(clauseEditions.number, 1), gt(clauseEditions.effective_on, dayOf(now)));
 
 /** What the message keeps: what the clause is called in each language, and the notes that are there until now. */
 async function describeEdition(db: Db, { id, slug, number, effective_on }: EditionRow): Promise<ComingClause> {
@@ -38,27 +38,30 @@ async function describeEdition(db: Db, { id, slug, number, effective_on }: Editi
  * Tells all authors of the next edition of a clause before it counts, a batch a transaction. Every node may run it at any
  * time: one that another holds is left to it, and nobody is told twice.
  */
-export async function tellOfEditions({ database: { db }, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+export async function notifyOfEditions({
+  database: { db },
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const now = clock();
-  const editions = await db.select({ id: clauseEditions.id }).from(clauseEditions).where(isToTell(now));
+  const editions = await db.select({ id: clauseEditions.id }).from(clauseEditions).where(isComing(now));
   let remaining = batches;
   for (const { id } of editions)
     for (let more = true; more && remaining > 0; remaining--)
-      more = await db.transaction((tx) => tellSome(tx, now, id));
+      more = await db.transaction((tx) => notifySome(tx, now, id));
 }
 
 /** Answers whether there are more to tell. */
-async function tellSome(db: Db, now: Date, id: number): Promise<boolean> {
+async function notifySome(db: Db, now: Date, id: number): Promise<boolean> {
   const [edition] = await db
     .select()
     .from(clauseEditions)
-    .where(and(eq(clauseEditions.id, id), isToTell(now)))
+    .where(and(eq(clauseEditions.id, id), isComing(now)))
     .for('update', { skipLocked: true });
   if (!edition) return false;
   const some = await db
     .select({ id: user.id })
     .from(user)
-    .where(and(inArray(user.role, [...authors]), eq(user.status, 'active'), gt(user.id, edition.told_id)))
+    .where(and(inArray(user.role, [...authors]), eq(user.status, 'active'), gt(user.id, edition.reached_id)))
     .orderBy(asc(user.id))
     .limit(batch);
   const args = await describeEdition(db, edition);
@@ -67,7 +70,7 @@ async function tellSome(db: Db, now: Date, id: number): Promise<boolean> {
   const hasMore = some.length === batch;
   await db
     .update(clauseEditions)
-    .set({ told_id: some.at(-1)?.id ?? edition.told_id, told_at: hasMore ? null : now.toISOString() })
+    .set({ reached_id: some.at(-1)?.id ?? edition.reached_id, notified_at: hasMore ? null : now.toISOString() })
     .where(eq(clauseEditions.id, id));
   return hasMore;
 }

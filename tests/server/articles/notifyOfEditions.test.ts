@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
-import { tellOfEditions } from '#server/features/articles/clauses/tellOfEditions.ts';
+import { notifyOfEditions } from '#server/features/articles/clauses/notifyOfEditions.ts';
 import { addTerms } from '../../support/clauses.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -17,7 +17,7 @@ async function publishNext(english: number): Promise<void> {
     200,
   );
 }
-const listTold = async () =>
+const listNotified = async () =>
   (await server.db.select().from(message).where(eq(message.kind, 'clause_coming'))).map(({ user_id }) => user_id);
 
 test('each author is told once of the next edition, before it counts', async () => {
@@ -27,13 +27,13 @@ test('each author is told once of the next edition, before it counts', async () 
     Array.from({ length: 201 }, () => server.insert('user', { role: 'author_unsigned' })),
   );
   await server.insert('user', { role: 'author_signed', status: 'blocked' });
-  await tellOfEditions(server.services);
-  expect(await listTold()).toEqual([]);
+  await notifyOfEditions(server.services);
+  expect(await listNotified()).toEqual([]);
   await publishNext(english);
-  await Promise.all([tellOfEditions(server.services), tellOfEditions(server.services)]);
-  await tellOfEditions(server.services);
+  await Promise.all([notifyOfEditions(server.services), notifyOfEditions(server.services)]);
+  await notifyOfEditions(server.services);
   const ids = [author, ...others].map(({ id }) => id);
-  expect((await listTold()).toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
+  expect((await listNotified()).toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
   const { data } = await server.call('GET', '/api/message/list', {
     token: await server.signIn(author),
     headers: { 'accept-language': 'ru' },
@@ -50,6 +50,6 @@ test('nobody is told of an edition that counts already', async () => {
   await server.insert('user', { role: 'author_signed' });
   await publishNext(english);
   server.clock.now = new Date('2026-03-16T16:00:00.000Z');
-  await tellOfEditions(server.services);
-  expect(await listTold()).toEqual([]);
+  await notifyOfEditions(server.services);
+  expect(await listNotified()).toEqual([]);
 });
