@@ -1,4 +1,5 @@
 import { requireKnownNumbers } from '#domain/articles/knownNumbers.ts';
+import { textRules } from '#domain/articles/textProblems.ts';
 import { entity } from '#domain/kit/entity.ts';
 import { choice, longText, ref, text } from '#domain/kit/fields.ts';
 import { interfaceLanguageCodes } from '#domain/languages.ts';
@@ -19,5 +20,5 @@ export const contestText = entity('contest-texts', {
     summary: longText({ required: true, max: 600 }),
     body: longText({ max: 20_000 }),
   },
-  rules: [requireKnownNumbers('summary'), requireKnownNumbers('body')],
+  rules: [requireKnownNumbers('summary'), ...textRules],
 });

@@ -1,5 +1,4 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { fillNumbers } from '#domain/articles/livingNumbers.ts';
 import type * as calls from '#domain/contests/contests.calls.ts';
 import type * as decisionCalls from '#domain/contests/decision.calls.ts';
 import { getIncentive } from '#domain/contests/incentive.ts';
@@ -12,7 +11,7 @@ import type { InterfaceLanguage } from '#domain/languages.ts';
 import { tagCodes, type TagCode } from '#domain/stories/tags.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
-import { articleHtml } from '#server/features/articles/index.ts';
+import { drawTexts } from '#server/features/articles/index.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { createSentences } from '#server/kit/sentences.ts';
@@ -77,11 +76,13 @@ export const contests: HandlersOf<
     return { items: running.map((one) => toContestHead(one, findText(one))) };
   },
 
-  async getContest({ params, query: { language, edition } }, { db, now }) {
+  async getContest({ params, query: { language, edition } }, context) {
+    const { db, now } = context;
     const editions = await findEditions(db, params.slug);
     const one = chooseEdition(editions, edition, now);
     if (!one) throw notFound();
     const text = (await loadContestTexts(db, [one], language))(one);
+    const [shown] = await drawTexts(context, [{ ...text, body: text.body ?? '' }]);
     const { id, languages, signed_since, results_at, claims_until } = one;
     const prizes = await db
       .select()
@@ -91,8 +92,8 @@ export const contests: HandlersOf<
     return {
       ...toContestHead(one, text),
       id,
-      summary: fillNumbers(text.summary, text.language),
-      html: text.body === null ? null : articleHtml(text.body, text.language),
+      summary: shown!.summary,
+      html: text.body === null ? null : shown!.html,
       languages,
       genres: await nameGenres(db, one.genres, language),
       signed_since,

@@ -2,9 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { defaultLanguage } from '#domain/languages.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
+import { checkMissing } from '#server/features/articles/index.ts';
 import { conflict, invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { createCrud, type CrudHandlers } from '#server/kit/crud.ts';
+import { createCheckedCrud, type CrudHandlers } from '#server/kit/crud.ts';
 
 const { contest, contestText } = tables;
 
@@ -28,11 +29,17 @@ async function refuseNeeded({ db }: Context, ids: readonly number[]): Promise<vo
   if (rows.some(({ state }) => state === 'published')) throw conflict('contests.office.errors.needs_text');
 }
 
-/** Works on texts, of which a published contest keeps the English one. */
+/** Works on texts, which lead to what is there; a published contest keeps the English one. */
 export function createTextHandlers(): CrudHandlers {
-  const generated = createCrud('contestText');
+  const generated = createCheckedCrud<{ body?: string | null }>('contestText', ({ db }, _, set) =>
+    checkMissing(db, set.body ?? ''),
+  );
   return {
     ...generated,
+    async create(input, context: Context) {
+      await checkMissing(context.db, input.body.body ?? '');
+      return generated.create(input, context);
+    },
     async delete(input, context: Context) {
       await refuseNeeded(context, [input.params.id]);
       return generated.delete(input, context);

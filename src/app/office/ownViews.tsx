@@ -12,6 +12,7 @@ import { CreateLink } from '../../custom/accounts/office/manage/CreateLink.tsx';
 import { RequestButtons } from '../../custom/accounts/office/requests/RequestButtons.tsx';
 import { articleInputs } from '../../custom/articles/office/articleInputs.tsx';
 import { BoardLink } from '../../custom/articles/office/BoardLink.tsx';
+import { createBodyInput } from '../../custom/articles/office/bodyInput.tsx';
 import { PreviewLink } from '../../custom/articles/office/preview/PreviewLink.tsx';
 import { BonusBulk, BonusActions } from '../../custom/bonuses/office/BonusButtons.tsx';
 import { ReadLink } from '../../custom/chapters/office/ReadLink.tsx';
@@ -297,10 +298,21 @@ const getContestViews = (): Views => ({
   edit: <GeneratedEdit entity={entities.contest} actions={<ResultLink />} />,
 });
 
+/** What a contest says is written as articles are. */
+function getContestTextViews(): Views {
+  const { contestText } = entities;
+  const inputs = { body: createBodyInput(contestText) };
+  return {
+    create: <GeneratedCreate entity={contestText} inputs={inputs} />,
+    edit: <GeneratedEdit entity={contestText} inputs={inputs} />,
+  };
+}
+
 /** Views that stand in place of the generated ones. */
 export const getOwnViews = (role: Role): Partial<Record<EntityKey, Views>> => ({
   article: getArticleViews(),
   contest: getContestViews(),
+  contestText: getContestTextViews(),
   contractApplication: getApplicationViews(role),
   contractTemplate: { show: <GeneratedShow entity={entities.contractTemplate} footer={<Versions />} /> },
   ...getTranslationViews(role),

@@ -82,8 +82,24 @@ test('the summary says the numbers of the platform, of which the staff names onl
   const body = { summary: '{{nothing}}' };
   expect(await server.call('POST', `/api/office/contest-texts/${text.id}`, { token, body })).toMatchObject({
     status: 422,
-    data: { errors: { summary: { args: { name: 'nothing' } } } },
+    data: { errors: { summary: { args: { text: 'nothing' } } } },
   });
+});
+
+test.each([
+  ['[there](#/nowhere)', 'link_page'],
+  [':::warning\nText\n:::', 'block'],
+  ['![A wolf](/api/files/article/a.jpg)', 'picture_missing'],
+])('a text with %j is refused, as that of an article is', async (body, problem) => {
+  const one = await openContest(server, { slug: 'one' });
+  const text = await contestText(server, one, 'One');
+  const token = await server.signIn('content_manager');
+  const refused = { status: 422, data: { errors: { body: { message: `articles.office.errors.${problem}` } } } };
+  expect(await server.call('POST', `/api/office/contest-texts/${text.id}`, { token, body: { body } })).toMatchObject(
+    refused,
+  );
+  const added = { contest_id: one.id, language: 'es', title: 'Uno', summary: 's', body };
+  expect(await server.call('POST', '/api/office/contest-texts', { token, body: added })).toMatchObject(refused);
 });
 
 test('a contest is published once it has an English text, which it keeps as long as it is', async () => {

@@ -1,18 +1,11 @@
 import { article } from '#domain/articles/article.entity.ts';
 import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
+import { createBodyInput } from './bodyInput.tsx';
 import { PublishAtInput, StateInput } from './StateInput.tsx';
 import { UpToDate } from './UpToDate.tsx';
-import css from './preview/preview.module.css';
 
 const EnglishChange = lazyWithPreload(makePreloadable(async () => (await import('./EnglishChange.tsx')).EnglishChange));
-const BodyPreview = lazyWithPreload(
-  makePreloadable(async () => (await import('./preview/BodyPreview.tsx')).BodyPreview),
-  'extra',
-);
-const MarkdownInput = lazyWithPreload(
-  makePreloadable(async () => (await import('./writing/MarkdownInput.tsx')).MarkdownInput),
-);
 
 /** Inputs of an article that are no single box. */
 export const articleInputs = {
@@ -21,10 +14,7 @@ export const articleInputs = {
   body: (
     <>
       <EnglishChange />
-      <div className={css.beside}>
-        <MarkdownInput entity={article} source="body" />
-        <BodyPreview />
-      </div>
+      {createBodyInput(article)}
     </>
   ),
   source_revision: <UpToDate />,
