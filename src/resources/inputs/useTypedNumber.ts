@@ -24,7 +24,8 @@ export function useTypedNumber({ validate, ...props }: FramedProps, { read, writ
     if (typeof value !== 'number') return value ?? '';
     return read(typed, language) === value ? typed : write(value, language);
   };
-  const check = (value: unknown) => (typeof value === 'string' && value !== '' ? problem : validate?.(value));
+  const check = (value: unknown, record?: Record<string, unknown>) =>
+    typeof value === 'string' && value !== '' ? problem : validate?.(value, record);
   const { frame, control } = useFramed({ ...props, validate: check }, { parse, format });
   return { ...frame, ...control, inputMode: 'decimal' as const };
 }

@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { addDays, addMonths, dayOf, monthOf, startOfDay } from '#domain/shared/clock.ts';
 import { formatMonth } from '#domain/shared/formatDates.ts';
+import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { like, t } from '../../support/t.ts';
 import { createApi } from '../support/api.ts';
 import { expectAccessibleStep, still } from '../support/axe.ts';
@@ -46,26 +47,66 @@ test(
 
     const tide = await makeStory(call, winning);
     const { language, genre } = await call('author', 'GET', `/fictions/${tide}`);
-    const { id: contest } = await call('manager', 'POST', '/office/contests', {
-      name: title,
-      slug: 'sea',
-      edition: 1,
-      state: 'draft',
-      languages: [language],
-      genres: [genre],
-      opens_on: addDays(today, -1),
-      closes_on: closes,
-      signed_since: addDays(today, -1),
-      results_at: results.toISOString(),
-      claims_until: new Date(results.getTime() + 240 * hour).toISOString(),
-      judges_each: judges.length,
-      palette: 'night',
-      motif: 'moon',
+    const manager = await openAs(browser, 'manager');
+    const form = manager.getByRole('main');
+    const isInput = form.locator('input, select, textarea');
+    const field = (entity: string, name: string) =>
+      form.getByLabel(t(`resources.office/${entity}.fields.${name}`)).and(isInput);
+    const openForm = (entity: string) => openAddress(manager, server.url, `/office/${entity}/create`);
+    const save = async () => {
+      await form.getByRole('button', { name: t('ra.action.save') }).click();
+      await expect(manager).not.toHaveURL(/create/);
+    };
+    const chooseContest = async (entity: string) => {
+      await field(entity, 'contest_id').fill('sea');
+      await manager.getByRole('option', { name: title }).click();
+    };
+
+    await test.step('a manager fills in the form of a contest, of its text and of its prize', async () => {
+      await openForm('contests');
+      const values = {
+        name: title,
+        slug: 'sea',
+        opens_on: addDays(today, -1),
+        closes_on: closes,
+        signed_since: addDays(today, -1),
+        results_at: results.toISOString().slice(0, 16).replace('T', ' '),
+        claims_until: `${addDays(today, 25)} 12:00`,
+        judges_each: String(judges.length),
+      };
+      for (const [name, value] of Object.entries(values)) await field('contests', name).fill(value);
+      for (const [name, option] of [
+        ['languages', formatLanguageName(language, 'en')],
+        ['genres', t(`stories.shared.tag.${genre}` as never)],
+      ] as const) {
+        await form
+          .getByRole('group', { name: t(`resources.office/contests.fields.${name}`) })
+          .getByRole('button')
+          .click();
+        await manager.getByRole('checkbox', { name: option, exact: true }).check();
+        await manager.keyboard.press('Escape');
+      }
+      await expectAccessibleStep(manager, 'the form of a contest');
+      await save();
+      await openForm('contest-texts');
+      await chooseContest('contest-texts');
+      await field('contest-texts', 'title').fill(title);
+      await field('contest-texts', 'language').fill('English');
+      await manager.getByRole('listbox').getByRole('option', { name: 'English', exact: true }).click();
+      await field('contest-texts', 'summary').fill('Stories that smell of salt.');
+      await save();
+      await openForm('contest-prizes');
+      await chooseContest('contest-prizes');
+      await field('contest-prizes', 'place').fill('1');
+      await field('contest-prizes', 'amount').fill('3000');
+      await save();
+      await manager.context().close();
     });
+
+    const { items: contests } = await call('manager', 'GET', '/office/contests?q=sea');
+    const contest = contests[0].id;
     const add = (entity: string, values: object) =>
       call('manager', 'POST', `/office/${entity}`, { contest_id: contest, ...values });
-    await add('contest-texts', { title, language: 'en', summary: 'Stories that smell of salt.', body: null });
-    await add('contest-prizes', { place: 1, amount: 300_000, winners: 1, text: null });
     await add('contest-criteria', { name: 'Voice', weight: 1, hint: null });
     for (const judge of judges) {
       const { items } = await call('manager', 'GET', `/office/users?q=${judge}`);
