@@ -19,6 +19,8 @@ export const extensionRequest = entity('extension-requests', {
   fields: {
     task_id: ref('translation-tasks', { required: true, filter: true, write: ['translator'] }),
     days: number({ required: true, min: 1, max: 60, write: ['translator'] }),
+    /** The how many-eth request for the task it is (domain.md section 3). */
+    times: number({ computed: true }),
     /** Until when the task is due by now. */
     ends_on: date({ computed: true, filter: true }),
     reason: longText({ required: true, max: 2000, write: ['translator'] }),

@@ -25,7 +25,8 @@ export interface TranslationEmailArgs<Task = TaskArgs, Numbers = string> {
   task_moved: Task & { until: string };
   /** `words` of the source are left; `own`: to its translator, else to who gave it out. */
   task_due: Task & { until: string; words: number; translator: string; own: boolean };
-  task_timed_out: Task & { words: number; translator: string; own: boolean };
+  /** `spent`: no more extensions can be asked for. */
+  task_timed_out: Task & { words: number; translator: string; own: boolean; spent: boolean };
   /** `numbers` of the chapters that the auditor sent back. */
   task_sent_back: Task & { numbers: Numbers; reason: string };
   task_done: Task & { translator: string; own: boolean };
@@ -59,7 +60,10 @@ export const translationEmails: EmailForms<TranslationEmailArgs, TranslationMess
   },
   task_moved: { format, deadline },
   task_due: { format, deadline, parts: ({ own }) => ({ text: ['text', !own && 'translator'] }) },
-  task_timed_out: { format, parts: ({ own }) => ({ text: ['text', own ? 'own' : 'translator'] }) },
+  task_timed_out: {
+    format,
+    parts: ({ own, spent }) => ({ text: ['text', own ? (spent ? 'spent' : 'own') : 'translator'] }),
+  },
   task_sent_back: {
     format: (args, locale) => ({ ...format(args, locale), numbers: formatNumbers(args.numbers, locale) }),
   },

@@ -48,6 +48,10 @@ export const computed: Partial<Record<EntityKey, Record<string, (today: Today) =
     progress: by(selectFromTask(sql`coalesce(sum(${done_words}) * 100 / nullif(sum(${words}), 0), 0)`, sql`100`)),
   },
   extensionRequest: {
+    times: by(
+      sql`(select count(*) from ${request} former
+      where former.task_id = ${request.task_id} and former.id <= ${request.id})`.mapWith(Number),
+    ),
     ends_on: by(selectFromRequest(task.ends_on)),
     language: by(selectFromRequest(task.language)),
     first_chapter: by(selectFromRequest(task.first_chapter).mapWith(Number)),

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { ArgsOf } from '#domain/emails.ts';
 import { endOfDay } from '#domain/shared/clock.ts';
+import { maxExtensions } from '#domain/translation/extensionRequest.entity.ts';
 import type { TaskStep } from '#domain/translation/taskSteps.ts';
 import type { TranslationEmailArgs } from '#domain/translation/translationEmails.ts';
 import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
@@ -8,7 +9,7 @@ import type { Changes } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
 import { notify } from '#server/platform/notify/notify.ts';
 
-const { businessBook, translationTask, user } = tables;
+const { businessBook, extensionRequest, translationTask, user } = tables;
 type Task = typeof translationTask.$inferSelect;
 /** No user where it was the clock. */
 type Notifying = Pick<Context, 'db' | 'now'> & { user: { id: number } | undefined };
@@ -74,6 +75,10 @@ export async function findDeciders({ db, user: me }: Notifying): Promise<number[
   return rows.map(({ id }) => id);
 }
 
+/** How often the end date of a task was put off at its translator's request. */
+const countApproved = ({ db }: Notifying, task_id: number): Promise<number> =>
+  db.$count(extensionRequest, and(eq(extensionRequest.task_id, task_id), eq(extensionRequest.status, 'approved')));
+
 /** Tells of a step what its people have to know at once; `noted` names the chapters that it is about. */
 export async function notifyOfStep(context: Notifying, task: Task, step: TaskStep, set: Partial<Task>, noted: Changes) {
   const { translator_id, manager_id } = task;
@@ -91,11 +96,14 @@ export async function notifyOfStep(context: Notifying, task: Task, step: TaskSte
         translator,
         own: own(id),
       }));
-    else
+    else {
+      const spent = (await countApproved(context, task.id)) >= maxExtensions;
       await notifyPeople(context, task, [translator_id, manager_id], 'task_timed_out', (id) => ({
         words,
         translator,
         own: own(id),
+        spent,
       }));
+    }
   }
 }

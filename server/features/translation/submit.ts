@@ -11,6 +11,7 @@ import type { Context, Handler } from '#server/kit/context.ts';
 import { refuseChapters } from './refusals.ts';
 import { loadTaskChapters, lockWorkingTask, takeStep, type TaskRow, type TranslatedRow } from './rows.ts';
 import { loadApprovedTerms } from './terms/approved.ts';
+import { keepForeignText } from './writeText.ts';
 
 interface Submitted {
   row: TranslatedRow;
@@ -63,6 +64,8 @@ export const submit: Handler<typeof submitTranslations> = async ({ params, body 
   await refuseFindings(context, task, ready, body.seen ?? []);
   const at = now.toISOString();
   const ids = ready.map(({ row }) => row.id);
+  // What the one before has written may be submitted as it is.
+  for (const { row } of ready) await keepForeignText(context, row);
   await db
     .update(translatedChapters)
     .set({ state: 'in_review', submitted_at: at, translator_id: user.id, updated_at: at })

@@ -12,7 +12,7 @@ interface Written {
 }
 
 /** Keeps what another translator has written by now, under their name. */
-async function keepForeignText({ db, user, now }: Context, before: TranslatedRow): Promise<void> {
+export async function keepForeignText({ db, user, now }: Context, before: TranslatedRow): Promise<void> {
   const { id, translator_id, title, segments } = before;
   if (translator_id === null || translator_id === user.id) return;
   if (title === null && segments.every(({ target }) => isBlank(target))) return;

@@ -74,7 +74,7 @@ const args: { [K in Exclude<(typeof messageKinds)[number], 'note'>]: ArgsOf<K> }
   task_withdrawn: { ...task, cancelled: true },
   task_moved: { ...task, ...end },
   task_due: { ...task, ...end, words: 1200, translator: 'W', own: true },
-  task_timed_out: { ...task, words: 1200, translator: 'W', own: false },
+  task_timed_out: { ...task, words: 1200, translator: 'W', own: true, spent: true },
   task_sent_back: { ...task, numbers: [3, 4], reason: 'R' },
   task_done: { ...task, translator: 'W', own: true },
   extension_asked: { ...task, translator: 'W', days: 3, reason: 'R' },

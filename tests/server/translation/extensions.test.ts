@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { maxExtensions } from '#domain/translation/extensionRequest.entity.ts';
 import { tables } from '#server/db/schema.ts';
 import { endOverdueTasks } from '#server/features/translation/timeOut.ts';
 import { testServer } from '../../support/server.ts';
@@ -121,6 +122,18 @@ test('days are asked for once at a time, are approved twice at most, and never b
   const second = await ask();
   await decide(second.data.id, 'approved');
   expect((await ask()).data.errors.task_id.message).toBe('translation.office.errors.most_extensions');
+  const path = '/api/office/extension-requests?sort=id&order=asc';
+  const list = await server.call('GET', path, { token: tokens.manager });
+  expect(list.data.items.map(({ times }: { times: number }) => times)).toEqual([1, 2]);
+});
+
+test('who has used all extensions is not sent to ask for another one', async () => {
+  const { ask, decide } = await scene();
+  for (let n = 0; n < maxExtensions; n++) await decide((await ask(1)).data.id, 'approved');
+  at('2026-04-30T16:00:00.000Z');
+  await endOverdueTasks(server.services);
+  const messages = await server.db.select().from(tables.message).where(eq(tables.message.kind, 'task_timed_out'));
+  expect(messages.map(({ args }) => (args as { spent: boolean }).spent)).toEqual([true, true]);
 });
 
 test('who asked does not decide, whatever role they have by then', async () => {

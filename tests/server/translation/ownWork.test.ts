@@ -33,16 +33,16 @@ const write = async (token: string, targets: readonly string[]) => {
   }));
   return post(`translated-chapters/${chapter}`, token, { revision, title: null, text: written });
 };
-/** The other translator takes the task, writes all of it and submits it. */
-const passOn = async () => {
+/** The other translator takes the task, writes all of it, if anything, and submits it. */
+const passOn = async (targets = ['One.', 'Two.', 'Three.']) => {
   await post('translation-tasks/reassign', scene.tokens.manager, {
     ids: [task],
     translator_id: other.id,
     reason: 'Ill.',
   });
   await post(`translation-tasks/${task}/receive`, theirs);
-  await write(theirs, ['One.', 'Two.', 'Three.']);
-  await post(`translation-tasks/${task}/submit`, theirs);
+  if (targets.length > 0) await write(theirs, targets);
+  expect((await post(`translation-tasks/${task}/submit`, theirs)).status).toBe(200);
 };
 /** What a chapter says to who translated it first, and is an auditor by now. */
 const reviewAsFirst = async () => {
@@ -75,6 +75,12 @@ test('who has typed some of it before another translator went on does not decide
     token: scene.tokens.manager,
   });
   expect(data.text[0].target).toBe('Mine.');
+});
+
+test('nor does who has written all of what another translator submits as it is', async () => {
+  await write(scene.tokens.translator, ['One.', 'Two.', 'Three.']);
+  await passOn([]);
+  expect(await reviewAsFirst()).toEqual(barred);
 });
 
 test('nor does who has submitted it, whoever mended what came back', async () => {

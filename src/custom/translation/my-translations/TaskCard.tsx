@@ -90,7 +90,15 @@ export function TaskCard({ task, first }: { task: MyTask; first: boolean }) {
           <strong>{t('translation.office.desk.sent_back')}</strong> {task.rejection_reason}
         </p>
       )}
-      {isLate && <p className="problem">{t('translation.office.errors.past_end')}</p>}
+      {isLate && (
+        <p className="problem">
+          {t(
+            approved < maxExtensions
+              ? 'translation.office.errors.past_end'
+              : 'translation.office.my_translations.spent',
+          )}
+        </p>
+      )}
       {(last || !isDone) && (
         <p className="facts">
           {last && (
