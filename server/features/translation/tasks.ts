@@ -33,6 +33,18 @@ export interface Assignment {
 }
 type Book = Awaited<ReturnType<typeof lockBook>>;
 
+type ShownChapter = Pick<typeof translatedChapters.$inferSelect, 'state' | 'words' | 'done_words'> & {
+  stale: number;
+  segments: number;
+};
+
+/** A chapter of a task that is done, as it was then: what becomes of it later is of another task. */
+function showAsEnded<C extends ShownChapter>(chapter: C, ended_words: number | null): C {
+  const words = ended_words ?? chapter.words;
+  const state = chapter.state === 'released' ? chapter.state : 'approved';
+  return { ...chapter, state, words, done_words: words, done_segments: chapter.segments, stale: 0 };
+}
+
 /** The edition of a book in a language; the first task of a language makes it, under the book's own title. */
 async function loadEdition(context: Context, { id: book_id, title }: Book, language: Language): Promise<number> {
   const [existingEdition] = await context.db
@@ -186,14 +198,17 @@ export const tasks: HandlersOf<typeof calls> = {
       .from(translationTask)
       .where(and(eq(translationTask.id, id), scope));
     if (!task) throw notFound();
-    const items = await db
-      .select(chapterColumns)
+    const rows = await db
+      .select({ chapter: chapterColumns, ended_words: taskChapters.words })
       .from(taskChapters)
       .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
       .innerJoin(sourceChapter, eq(sourceChapter.id, translatedChapters.source_chapter_id))
       .where(and(eq(taskChapters.task_id, id), gt(sourceChapter.number, after)))
       .orderBy(asc(sourceChapter.number))
       .limit(per_page);
+    const items = rows.map(({ chapter, ended_words }) =>
+      task.status === 'done' ? showAsEnded(chapter, ended_words) : chapter,
+    );
     const total = await db.$count(taskChapters, eq(taskChapters.task_id, id));
     const may_translate = user.role === 'translator' && mayTranslate(task, now);
     return { status: task.status, ends_on: task.ends_on, may_translate, items, total };

@@ -26,9 +26,11 @@ const getFigures = async () => {
   });
   const { chapters, in_review, approved, finished, next_id, words, done_words } = mine.data.items[0];
   const { data } = await server.call('GET', `/api/office/translation-tasks/${task}`, { token });
+  const list = await server.call('GET', `/api/office/translation-tasks/${task}/chapters`, { token });
   const { points } = (await server.call('GET', `/api/office/translation-tasks/${task}/burn-down`, { token })).data;
   return {
     mine: { chapters, in_review, approved, finished, next_id, words, done_words },
+    list: list.data.items.map(({ state, stale, ...one }: any) => [state, stale, one.words, one.done_words]),
     task: Object.fromEntries(
       ['chapters', 'untranslated_chapters', 'words', 'untranslated_words', 'progress'].map((name) => [
         name,
