@@ -1,5 +1,3 @@
-import { addDays } from '#domain/shared/clock.ts';
-
 /** The pages of the clauses by their slugs. */
 export const clausePaths: Readonly<Record<string, string>> = {
   privacy: '/clause/privacyPolicy',
@@ -15,13 +13,6 @@ export interface ClauseEdition {
   number: number;
   effective_on: string;
 }
-
-/** Days between the message that tells authors of the next edition and the day from which on it counts. */
-export const clauseNoticeDays = 7;
-
-/** The first UTC+8 day that the next edition may count from: there is notice of what changes an earlier one. */
-export const getEarliestDay = (today: string, changes: boolean): string =>
-  changes ? addDays(today, clauseNoticeDays) : today;
 
 /** The edition that counts on a day: the last of those that have taken effect. */
 export function findEditionInForce<E extends ClauseEdition>(editions: readonly E[], today: string): E | undefined {

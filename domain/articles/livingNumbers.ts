@@ -1,7 +1,7 @@
 import { codeMinutes } from '#domain/accounts/codes.ts';
 import { passwordLength } from '#domain/accounts/password.ts';
 import { defaultSigningAge, maxIdentityImages } from '#domain/accounts/profile.ts';
-import { clauseNoticeDays } from '#domain/articles/clause.ts';
+import { clauseNoticeDays } from '#domain/articles/clauseNotice.ts';
 import { updateBonus } from '#domain/bonuses/updateBonus.ts';
 import { chapter } from '#domain/chapters/chapter.entity.ts';
 import { advisedChapterWords, maxChapterWords, restorableDays } from '#domain/chapters/chapterLimits.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { clauseNoticeDays } from '#domain/articles/clause.ts';
+import { clauseNoticeDays } from '#domain/articles/clauseNotice.ts';
 import { t } from '../../support/t.ts';
 import { createApi } from '../support/api.ts';
 import { expectAccessibleStep, still } from '../support/axe.ts';
@@ -72,6 +72,11 @@ test('a clause that a second person publishes is accepted by an author once', as
   await signIn(author, server.url, 'author');
   await author.goto(`${server.url}/#/message`);
   const notice = author.getByRole('listitem').filter({ hasText: 'Covers are looked at' });
+  // It comes with the next round of timed work.
+  await expect(async () => {
+    await author.reload();
+    await expect(notice).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await notice.getByRole('button').first().click();
   await author.getByRole('link', { name: t('notifications.shared.open.clause') }).click();
   await expect(author.getByText('People look at each cover.')).toBeVisible();

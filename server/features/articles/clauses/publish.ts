@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { clauseNoticeDays, getEarliestDay } from '#domain/articles/clause.ts';
+import { clauseNoticeDays, getEarliestDay } from '#domain/articles/clauseNotice.ts';
 import type * as calls from '#domain/articles/clauses.calls.ts';
 import { entities } from '#domain/entities.ts';
 import type { BodyOf } from '#domain/kit/call.ts';

@@ -1,7 +1,7 @@
 import { useNotify, useRefresh } from 'ra-core';
 import { useId } from 'react';
 import type { article } from '#domain/articles/article.entity.ts';
-import { getEarliestDay } from '#domain/articles/clause.ts';
+import { getEarliestDay } from '#domain/articles/clauseNotice.ts';
 import { publishClause } from '#domain/articles/clauses.calls.ts';
 import type { RecordOf } from '#domain/kit/entity.ts';
 import { defaultLanguage } from '#domain/languages.ts';

@@ -1,0 +1,8 @@
+import { addDays } from '#domain/shared/clock.ts';
+
+/** Days between the message that tells authors of the next edition and the day from which on it counts. */
+export const clauseNoticeDays = 7;
+
+/** The first UTC+8 day that the next edition may count from: there is notice of what changes an earlier one. */
+export const getEarliestDay = (today: string, changes: boolean): string =>
+  changes ? addDays(today, clauseNoticeDays) : today;
