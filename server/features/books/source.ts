@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { matchParagraphs } from '#domain/books/matchParagraphs.ts';
 import { numberParagraphs, sumWords, type Paragraph } from '#domain/books/paragraphs.ts';
 import { entities } from '#domain/entities.ts';
@@ -71,10 +71,18 @@ async function storePart(context: Changing, book_id: number, texts: readonly Sou
     book_id,
     texts.filter(({ number }) => !byNumber.has(number)),
   );
+  const others = texts.filter((text) => {
+    const before = byNumber.get(text.number);
+    return before && hasOtherText(before, text);
+  });
+  const formers = await loadFormers(
+    context,
+    others.map(({ number }) => byNumber.get(number)!.chapter.id),
+  );
   const changes: Change[] = [];
   for (const text of texts) {
     const before = byNumber.get(text.number);
-    const change = before && getChange(before, text);
+    const change = before && getChange(before, text, formers.get(before.chapter.id));
     if (change) changes.push(change);
     // Comparing long texts takes its time, and others wait for theirs.
     await setImmediate();
@@ -129,10 +137,25 @@ interface Change {
   isChanged: boolean;
 }
 
+const hasOtherText = ({ text: { paragraphs } }: Known, to: SourceText) =>
+  paragraphs.length !== to.paragraphs.length || paragraphs.some(({ text }, at) => text !== to.paragraphs[at]);
+
+/** The texts that some chapters had before, the newest first, by the chapter. */
+async function loadFormers({ db }: Changing, chapters: readonly number[]): Promise<Map<number, Paragraph[][]>> {
+  const { source_chapter_id: id, revision, paragraphs } = sourceVersions;
+  const rows = await db
+    .select({ id, paragraphs })
+    .from(sourceVersions)
+    .where(inArray(id, [...chapters]))
+    .orderBy(desc(revision));
+  const byChapter = Map.groupBy(rows, (row) => row.id);
+  return new Map([...byChapter].map(([chapter, some]) => [chapter, some.map((row) => row.paragraphs)]));
+}
+
 /** What becomes of a chapter; undefined: it stays as it is. */
-function getChange(before: Known, to: SourceText): Change | undefined {
+function getChange(before: Known, to: SourceText, formers: Paragraph[][] | undefined): Change | undefined {
   const { chapter, text } = before;
-  const { paragraphs, nextId: next_id } = matchParagraphs(text.paragraphs, to.paragraphs, text.next_id);
+  const { paragraphs, nextId: next_id } = matchParagraphs(text.paragraphs, to.paragraphs, text.next_id, formers);
   const isChanged = to.title !== chapter.title || JSON.stringify(paragraphs) !== JSON.stringify(text.paragraphs);
   const chapter_id = to.chapter_id ?? chapter.chapter_id;
   if (!isChanged && chapter_id === chapter.chapter_id) return undefined;
