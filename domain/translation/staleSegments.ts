@@ -97,6 +97,14 @@ function restoreFormer(segments: readonly Segment[], now: Texts): Segment[] {
 
 const getKey = ({ sources, target, basis }: Segment) => JSON.stringify([sources, target, basis]);
 
+/** How many segments a change of the source has opened: they were done before, or are new. */
+export function countOpened(before: readonly Segment[], after: readonly Segment[]): number {
+  const listOpen = (segments: readonly Segment[]) =>
+    segments.filter(({ done }) => !done).map(({ sources, target }) => JSON.stringify([sources, target]));
+  const open = new Set(listOpen(before));
+  return listOpen(after).filter((key) => !open.has(key)).length;
+}
+
 /** Segments as they are to be saved: each has the former state that `before` has of it, if nobody has written in it since. */
 export function keepFormer(segments: readonly Segment[], before: readonly Segment[]): Segment[] {
   const formers = new Map(before.map((segment) => [getKey(segment), segment.former]));

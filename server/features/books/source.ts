@@ -9,6 +9,7 @@ import { updateAll } from '#server/db/updateAll.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import { auditAll, diffRecords } from '#server/kit/audit.ts';
 import { insertRecords, createSearchText, type Changing } from '#server/kit/crud.ts';
+import { notifyOfChange } from './notices.ts';
 import { followInTranslations } from './translations.ts';
 
 const { businessBook, sourceChapter } = tables;
@@ -46,8 +47,9 @@ export async function lockBook({ db }: Pick<Changing, 'db'>, id: number) {
  */
 export async function storeSource(context: Changing, book_id: number, texts: readonly SourceText[]): Promise<Stored> {
   const stored: Stored = { added: [], changed: [], unchanged: [] };
+  const opened = new Map<number, number>();
   for (let at = 0; at < texts.length; at += atOnce) {
-    const some = await storePart(context, book_id, texts.slice(at, at + atOnce));
+    const some = await storePart(context, book_id, texts.slice(at, at + atOnce), opened);
     for (const outcome of ['added', 'changed', 'unchanged'] as const) stored[outcome].push(...some[outcome]);
   }
   if (stored.added.length + stored.changed.length > 0)
@@ -55,10 +57,17 @@ export async function storeSource(context: Changing, book_id: number, texts: rea
       .update(sourceImports)
       .set({ revision: sql`${sourceImports.revision} + 1` })
       .where(eq(sourceImports.book_id, book_id));
+  await notifyOfChange(context, opened);
   return stored;
 }
 
-async function storePart(context: Changing, book_id: number, texts: readonly SourceText[]): Promise<Stored> {
+/** `opened` takes how many segments of each translated chapter are to be done again. */
+async function storePart(
+  context: Changing,
+  book_id: number,
+  texts: readonly SourceText[],
+  opened: Map<number, number>,
+): Promise<Stored> {
   const numbers = texts.map(({ number }) => number);
   const existingChapters = await context.db
     .select({ chapter: sourceChapter, text: sourceTexts })
@@ -87,7 +96,7 @@ async function storePart(context: Changing, book_id: number, texts: readonly Sou
     // Comparing long texts takes its time, and others wait for theirs.
     await setImmediate();
   }
-  await change(context, book_id, changes);
+  for (const [id, count] of await change(context, book_id, changes)) opened.set(id, count);
   const changed = new Set(changes.filter(({ isChanged }) => isChanged).map(({ before }) => before.chapter.number));
   return {
     added: numbers.filter((number) => !byNumber.has(number)),
@@ -162,7 +171,7 @@ function getChange(before: Known, to: SourceText, formers: Paragraph[][] | undef
   return { before, title: to.title, chapter_id, paragraphs, next_id, isChanged };
 }
 
-async function change(context: Changing, book_id: number, all: readonly Change[]): Promise<void> {
+async function change(context: Changing, book_id: number, all: readonly Change[]): Promise<Map<number, number>> {
   const { db, now, user } = context;
   const at = now.toISOString();
   const texts = all.filter(({ isChanged }) => isChanged);
@@ -190,7 +199,7 @@ async function change(context: Changing, book_id: number, all: readonly Change[]
     })),
   );
   await changeRecords(context, all);
-  await followInTranslations(
+  return followInTranslations(
     context,
     book_id,
     texts.map(({ before, paragraphs }) => ({

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Paragraph } from '#domain/books/paragraphs.ts';
 import { computeProgress } from '#domain/translation/segments.ts';
-import { followSource } from '#domain/translation/staleSegments.ts';
+import { countOpened, followSource } from '#domain/translation/staleSegments.ts';
 import { openStatuses } from '#domain/translation/taskSteps.ts';
 import { getRestoredState, getStateBesideSource } from '#domain/translation/translatedChapter.ts';
 import { insertAll } from '#server/db/insertAll.ts';
@@ -77,14 +77,14 @@ async function loadReopened({ db }: Changing, rows: readonly { id: number; state
 /**
  * The translations of chapters keep what they have beside the new text. What an open task has already approved is in work
  * again where it lags behind now, and nobody has written in it yet; where the source says again what it said, it is what
- * it was.
+ * it was. Answers how many segments are open since then of each chapter that an open task has and that was begun.
  */
 export async function followInTranslations(
   context: Changing,
   book_id: number,
   changed: readonly ChangedSource[],
-): Promise<void> {
-  if (changed.length === 0) return;
+): Promise<Map<number, number>> {
+  if (changed.length === 0) return new Map();
   const { db, now, user } = context;
   const bySource = new Map(changed.map((one) => [one.id, one]));
   const at = now.toISOString();
@@ -99,7 +99,8 @@ export async function followInTranslations(
     const restored = done_segments === segment_count ? reopened.get(row.id) : undefined;
     const cause = restored ? ('restore' as const) : state !== row.state ? ('reopen' as const) : undefined;
     const translator_id = cause === 'reopen' ? null : row.translator_id;
-    return { ...row, segments, cause, ...(restored ?? { state, translator_id }) };
+    const opened = row.hasTask && row.state !== 'untranslated' ? countOpened(row.segments, segments) : 0;
+    return { ...row, segments, cause, opened, ...(restored ?? { state, translator_id }) };
   });
   await updateAll(
     db,
@@ -121,4 +122,5 @@ export async function followInTranslations(
       cause ? [{ translated_chapter_id: id, cause, title, segments, user_id: user?.id, at }] : [],
     ),
   );
+  return new Map(followed.filter(({ opened }) => opened > 0).map(({ id, opened }) => [id, opened]));
 }
