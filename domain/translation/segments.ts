@@ -78,9 +78,13 @@ export function setTarget(segments: readonly Segment[], at: number, target: stri
   return replaceSegments(segments, at, 1, { ...segment, target, done: false });
 }
 
-/** What a rejection opens again: the segments with remarks; the first where it is about the whole, so that nobody submits it unseen. */
+/**
+ * What a rejection opens again: the segments with remarks; where it is about the whole, the first, so that nobody submits it
+ * unseen, unless some are open already, since their source has changed.
+ */
 export function reopenSegments(segments: readonly Segment[], remarked: readonly number[]): Segment[] {
-  const open = new Set(remarked.length > 0 ? remarked : [0]);
+  const isNewlyOpen = remarked.length === 0 && segments.every(({ done }) => done);
+  const open = new Set(isNewlyOpen ? [0] : remarked);
   return segments.map((segment, at) => {
     const { former: _, ...rest } = segment;
     return open.has(at) ? { ...rest, done: false } : segment;
