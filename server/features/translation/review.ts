@@ -20,7 +20,7 @@ import { answerRequest } from './extensions.ts';
 import { finishTask } from './finishTask.ts';
 import { findOwnWork } from './ownWork.ts';
 import { readReview } from './readReview.ts';
-import { refuseObstacle } from './refusals.ts';
+import { refuseChanged, refuseObstacle } from './refusals.ts';
 import { loadReviewQueue } from './reviewQueue.ts';
 import { lockTask, findOpenTask, takeStep, type TaskRow, type TranslatedRow } from './rows.ts';
 
@@ -82,6 +82,8 @@ async function decide(
     .for('update', { of: translatedChapters });
   if (rows.length < new Set(ids).size) throw conflict('translation.office.errors.decided');
   const own = await findOwnWork(context, ids);
+  const isRead = rows.every(({ row }) => chapters.some((one) => one.id === row.id && one.revision === row.revision));
+  if (approved && isRead) refuseChanged(rows);
   for (const { row } of rows) {
     const { revision } = chapters.find(({ id }) => id === row.id)!;
     refuseObstacle(row, { revision, isOwn: own.has(row.id), approved });
