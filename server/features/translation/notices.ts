@@ -96,8 +96,8 @@ async function notifyOfSubmission(context: Notifying, task: Task, numbers: reado
       .set({ args: { ...before, numbers: all, translator }, updated_at: now.toISOString() })
       .where(eq(message.id, id));
   }
-  const told = new Set(unread.map(({ user_id }) => user_id));
-  const others = auditors.filter((id) => !told.has(id));
+  const readers = new Set(unread.map(({ user_id }) => user_id));
+  const others = auditors.filter((id) => !readers.has(id));
   await notifyPeople(context, task, others, 'task_submitted', () => ({ numbers: [...numbers], translator }));
 }
 

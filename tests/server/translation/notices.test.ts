@@ -183,8 +183,8 @@ describe('what was submitted', () => {
       await scene.step(task, 'submit', { ids: [id] });
     }
     const path = '/api/message/list';
-    const told = async () => (await server.call('GET', path, { token: scene.tokens.auditor })).data.all;
-    const [message, ...more] = await told();
+    const listMessages = async () => (await server.call('GET', path, { token: scene.tokens.auditor })).data.all;
+    const [message, ...more] = await listMessages();
     expect(more).toEqual([]);
     expect(message).toMatchObject({ kind: 'task_submitted', task_id: task });
     expect(message.content).toContain(new Intl.ListFormat('en').format(['1', '2']));
@@ -192,7 +192,7 @@ describe('what was submitted', () => {
     await scene.review(items[0].id, { approved: false, reason: 'Stiff.' });
     await scene.translate(items[0].id);
     await scene.step(task, 'submit');
-    expect(await told()).toHaveLength(2);
+    expect(await listMessages()).toHaveLength(2);
     expect(await kindsTo(scene.manager)).toEqual([]);
   });
 });

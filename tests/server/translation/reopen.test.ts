@@ -83,16 +83,16 @@ test('one that is with the auditor stays there, to be rejected', async () => {
 
 describe('a wrong source, and then the right one again', () => {
   const wrong = sourceText(1, { paragraphs: ['雨。', '一个人来到门前，说了很久的话。', '城门关了。', '谁也不知道。'] });
-  const segmentsOf = async () => (await scene.read(one.id)).text;
+  const readSegments = async () => (await scene.read(one.id)).text;
 
   test('leave an approved chapter as it was, and nobody gets credit for it twice', async () => {
-    const before = await segmentsOf();
+    const before = await readSegments();
     for (const between of [wrong, changed, sourceText(1, { paragraphs: ['灯亮着。1', '天亮时她走了。1'] })]) {
       await change(between);
       expect(await scene.read(one.id)).toMatchObject({ state: 'in_work' });
       await change(sourceText(1));
       expect(await scene.read(one.id)).toMatchObject({ state: 'approved', stale: 0, done_segments: 3 });
-      expect(await segmentsOf()).toEqual(before);
+      expect(await readSegments()).toEqual(before);
     }
     const [row] = await server.db.select().from(translatedChapters).where(eq(translatedChapters.id, one.id));
     expect(row!.translator_id).toBe(scene.translator.id);
