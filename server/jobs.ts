@@ -16,6 +16,7 @@ import { statementFiles } from './features/statements/fileUses.ts';
 import { carryStatements } from './features/statements/office/carryStatements.ts';
 import { remindToConfirm } from './features/statements/office/remindToConfirm.ts';
 import { storyFiles } from './features/stories/fileUses.ts';
+import { finishRestoredTasks } from './features/translation/finishTask.ts';
 import { remindOfTasks } from './features/translation/reminders.ts';
 import { endOverdueTasks } from './features/translation/timeOut.ts';
 import { collectOrphans } from './platform/files/collectOrphans.ts';
@@ -53,6 +54,7 @@ export const createJobs = (services: Services): Job[] => [
   () => sendAnnouncements(services),
   () => remindToConfirm(services),
   () => remindOfTasks(services),
+  () => finishRestoredTasks(services),
   () => endOverdueTasks(services),
   () => notifyOfComments(services),
   makeHourly(services, () => collectUnusedFiles(services)),

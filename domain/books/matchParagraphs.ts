@@ -74,15 +74,49 @@ function pairBetween(matches: readonly (number | undefined)[], oldCount: number)
   return paired;
 }
 
+const isEqual = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((value, at) => value === other[at]);
+
+/** The former text that is there again, as a whole; undefined: none is, or its paragraphs have changed places since. */
+function findFormer(before: readonly Paragraph[], texts: readonly string[], formers: readonly Paragraph[][]) {
+  const listIds = (some: readonly Paragraph[], others: readonly Paragraph[]) => {
+    const ids = new Set(others.map(({ id }) => id));
+    return some.map(({ id }) => id).filter((id) => ids.has(id));
+  };
+  return formers.find(
+    (former) =>
+      isEqual(
+        former.map(({ text }) => text),
+        texts,
+      ) && isEqual(listIds(former, before), listIds(before, former)),
+  );
+}
+
+/** Ids that are gone, by what their paragraphs said; each is given once. */
+function createFormerIds(before: readonly Paragraph[], formers: readonly Paragraph[][]) {
+  const taken = new Set(before.map(({ id }) => id));
+  const byText = Map.groupBy(formers.flat(), ({ text }) => text);
+  return (text: string): number | undefined => {
+    const id = byText.get(text)?.find((one) => !taken.has(one.id))?.id;
+    if (id !== undefined) taken.add(id);
+    return id;
+  };
+}
+
 /**
  * The texts of a source chapter that has changed, as its paragraphs: what was there keeps its id, also where some of its
- * words are others now, or another text has taken its place; what is new gets one that no paragraph had, from `nextId` on.
+ * words are others now, or another text has taken its place; what was there in one of the `formers`, the newest first, has
+ * the id that it had; what is new gets one that no paragraph had, from `nextId` on.
  */
 export function matchParagraphs(
   before: readonly Paragraph[],
   texts: readonly string[],
   nextId: number,
+  formers: readonly Paragraph[][] = [],
 ): { paragraphs: Paragraph[]; nextId: number } {
+  const again = findFormer(before, texts, formers);
+  if (again) return { paragraphs: again, nextId };
+  const takeFormerId = createFormerIds(before, formers);
   const shorter = Math.min(before.length, texts.length);
   let head = 0;
   while (head < shorter && before[head]!.text === texts[head]) head += 1;
@@ -93,7 +127,7 @@ export function matchParagraphs(
   let next = nextId;
   const newParagraphs = getMatches(middle, changed).map((old, at): Paragraph => {
     const text = changed[at]!;
-    const id = old === undefined ? next++ : middle[old]!.id;
+    const id = old === undefined ? (takeFormerId(text) ?? next++) : middle[old]!.id;
     return { id, text, words: countWords(text) };
   });
   return {

@@ -121,6 +121,8 @@ const leads: Record<MessageKind, (about: About) => Lead | undefined> = {
   task_due: leadToTask,
   task_timed_out: leadToTask,
   task_sent_back: leadToTask,
+  task_source_changed: leadToTask,
+  task_submitted: leadToTask,
   task_done: leadToTask,
   extension_asked: leadToTask,
   extension_decided: leadToTask,

@@ -19,6 +19,17 @@ export interface Segment {
   basis?: string;
   /** Warnings that the translator answered with ‘it is right so’, by their names (`formatFindingName`). */
   answered?: string[];
+  /** What it was beside the source that its target was made from; it is that again where the source is. */
+  former?: FormerSegment;
+}
+
+/** A segment as it was before its source changed, as long as nobody writes in it. */
+export interface FormerSegment {
+  sources: number[];
+  /** Their text. */
+  text: string;
+  done: boolean;
+  answered?: string[];
 }
 
 export type Texts = ReadonlyMap<number, Paragraph>;
@@ -62,13 +73,22 @@ const replaceSegments = (segments: readonly Segment[], at: number, count: number
   segments.toSpliced(at, count, ...by);
 
 /** Another text in a segment, which is to be marked as done anew. */
-export const setTarget = (segments: readonly Segment[], at: number, target: string): Segment[] =>
-  replaceSegments(segments, at, 1, { ...segments[at]!, target, done: false });
+export function setTarget(segments: readonly Segment[], at: number, target: string): Segment[] {
+  const { former: _, ...segment } = segments[at]!;
+  return replaceSegments(segments, at, 1, { ...segment, target, done: false });
+}
 
-/** What a rejection opens again: the segments with remarks; the first where it is about the whole, so that nobody submits it unseen. */
+/**
+ * What a rejection opens again: the segments with remarks; where it is about the whole, the first, so that nobody submits it
+ * unseen, unless some are open already, since their source has changed.
+ */
 export function reopenSegments(segments: readonly Segment[], remarked: readonly number[]): Segment[] {
-  const open = new Set(remarked.length > 0 ? remarked : [0]);
-  return segments.map((segment, at) => (open.has(at) ? { ...segment, done: false } : segment));
+  const isNewlyOpen = remarked.length === 0 && segments.every(({ done }) => done);
+  const open = new Set(isNewlyOpen ? [0] : remarked);
+  return segments.map((segment, at) => {
+    const { former: _, ...rest } = segment;
+    return open.has(at) ? { ...rest, done: false } : segment;
+  });
 }
 
 /** Answers a warning of a segment, by its name, with ‘it is right so’, or takes that back. */
@@ -86,7 +106,7 @@ export const canBeDone = ({ sources, target }: Segment): boolean => sources.leng
 
 /** Marks a segment as done, by the source as it is now, or takes the mark back. */
 export function markDone(segments: readonly Segment[], at: number, done: boolean): Segment[] {
-  const { basis, ...segment } = segments[at]!;
+  const { basis, former, ...segment } = segments[at]!;
   if (done) return replaceSegments(segments, at, 1, { ...segment, done: canBeDone(segment) });
   return replaceSegments(segments, at, 1, { ...segments[at]!, done });
 }

@@ -36,10 +36,10 @@ export const taskSteps = {
     },
     by: ['translation_auditor'],
   },
-  /** All of its chapters are approved, also where another translator was to take it. */
+  /** All of its chapters are approved, also where another translator was to take it; or they are again, as their source is. */
   finish: {
     to: { pending_translation: 'done', ongoing: 'done', rejected: 'done', time_out: 'done' },
-    by: ['translation_auditor'],
+    by: ['translation_auditor', 'timer'],
   },
   /** Its end date has passed, and not all was submitted. */
   time_out: {

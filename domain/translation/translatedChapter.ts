@@ -18,6 +18,8 @@ export const translatedChapterSteps = {
   release: { from: ['approved'], to: 'released' },
   /** Its source has changed, and a task is to bring it up to date: readers keep what they have. */
   reopen: { from: ['approved', 'released'], to: 'in_work' },
+  /** Its source says again what it said, and nobody has written in it since. */
+  restore: { from: ['in_work'], to: 'approved' },
 } as const satisfies Record<string, Step>;
 export type TranslatedChapterStep = keyof typeof translatedChapterSteps;
 
@@ -46,6 +48,12 @@ export const lagsBehind = (chapter: {
  */
 export const getStateBesideSource = (chapter: Parameters<typeof lagsBehind>[0], hasTask: boolean) =>
   (hasTask && lagsBehind(chapter) && getNextChapterState('reopen', chapter.state)) || chapter.state;
+
+/** What a chapter that went back to work is again, once its source says what it said. */
+export function getRestoredState(wasReleased: boolean): TranslatedChapterState {
+  const { to } = translatedChapterSteps.restore;
+  return wasReleased ? getNextChapterState('release', to)! : to;
+}
 
 /** Is there anything to give to a translator? */
 export const isLeft = (chapter: Parameters<typeof lagsBehind>[0]): boolean =>

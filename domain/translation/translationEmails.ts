@@ -29,6 +29,10 @@ export interface TranslationEmailArgs<Task = TaskArgs, Numbers = string> {
   task_timed_out: Task & { words: number; translator: string; own: boolean; spent: boolean };
   /** `numbers` of the chapters that the auditor sent back. */
   task_sent_back: Task & { numbers: Numbers; reason: string };
+  /** An import has changed the source of chapters that were begun, by their `numbers`; `paragraphs` of them are open since. */
+  task_source_changed: Task & { numbers: Numbers; paragraphs: number; translator: string; own: boolean };
+  /** `numbers` of the chapters that wait for the auditor. */
+  task_submitted: Task & { numbers: Numbers; translator: string };
   task_done: Task & { translator: string; own: boolean };
   extension_asked: Task & { translator: string; days: number; reason: string };
   /** `until` is the new end of the task where it is `approved`. */
@@ -45,6 +49,11 @@ function format<A extends TaskSubject & { until?: string }>(args: A, locale: Int
     ...(until !== undefined && { until: formatBothTimes(until, locale, zone) }),
   };
 }
+
+const formatWithNumbers = <A extends TaskSubject & { numbers: number[] }>(args: A, locale: InterfaceLanguage) => ({
+  ...format(args, locale),
+  numbers: formatNumbers(args.numbers, locale),
+});
 
 /** The end of a task, with alarms three days, a day and three hours before. */
 const deadline = ({ until }: { until: string }, { task_id }: { task_id: number | null }): Deadline | undefined =>
@@ -64,9 +73,9 @@ export const translationEmails: EmailForms<TranslationEmailArgs, TranslationMess
     format,
     parts: ({ own, spent }) => ({ text: ['text', own ? (spent ? 'spent' : 'own') : 'translator'] }),
   },
-  task_sent_back: {
-    format: (args, locale) => ({ ...format(args, locale), numbers: formatNumbers(args.numbers, locale) }),
-  },
+  task_sent_back: { format: formatWithNumbers },
+  task_source_changed: { format: formatWithNumbers, parts: ({ own }) => ({ text: ['text', !own && 'translator'] }) },
+  task_submitted: { format: formatWithNumbers },
   task_done: { format, parts: ({ own }) => ({ text: ['text', !own && 'translator'] }) },
   extension_asked: { format },
   extension_decided: {

@@ -97,8 +97,20 @@ export const getTranslationReview = call('GET /api/office/translated-chapters/{i
       .object({
         id: t.id().required(),
         ends_on: ruleOf(ends_on),
-        /** Those that the caller may decide on at once: not what they have written in themselves. */
-        waiting: t.array(t.object({ id: t.id().required(), number: chapterFields.number, revision })).required(),
+        /**
+         * Those that the caller may decide on at once: not what they have written in themselves. Where the source has
+         * changed since they were submitted, they can only be rejected.
+         */
+        waiting: t
+          .array(
+            t.object({
+              id: t.id().required(),
+              number: chapterFields.number,
+              revision,
+              source_changed: t.boolean().required(),
+            }),
+          )
+          .required(),
       })
       .nullable()
       .default(undefined)
@@ -151,7 +163,7 @@ export const reviewTranslation = call('POST /api/office/translated-chapters/{id}
 
 /**
  * The same decision on several chapters of a task, each in the state that was read: all of them or none. Refused as
- * `reviewTranslation` is.
+ * `reviewTranslation` is; the chapters whose source has changed are named, `translation.office.errors.source_changed_chapters`.
  */
 export const reviewTask = call('POST /api/office/translation-tasks/{id}/review', {
   roles: reviewers,

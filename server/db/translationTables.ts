@@ -18,7 +18,7 @@ const refToBook = () => reference().references(() => tables.businessBook.id, { o
 const digest = () => pg.text().notNull().generatedAlwaysAs(sql.raw('digest_paragraphs("paragraphs")'));
 const refToSource = () => reference().references(() => tables.sourceChapter.id, { onDelete: 'cascade' });
 
-/** Text of a source chapter. Ids of its paragraphs begin at 1 and none comes back: the next one is `next_id`. */
+/** Text of a source chapter. Ids of its paragraphs begin at 1 and no other one gets one again: the next is `next_id`. */
 export const sourceTexts = pg.pgTable('source_texts', {
   source_chapter_id: refToSource().primaryKey(),
   /** Counts the texts that it had. */

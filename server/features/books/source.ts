@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { matchParagraphs } from '#domain/books/matchParagraphs.ts';
 import { numberParagraphs, sumWords, type Paragraph } from '#domain/books/paragraphs.ts';
 import { entities } from '#domain/entities.ts';
@@ -9,6 +9,7 @@ import { updateAll } from '#server/db/updateAll.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import { auditAll, diffRecords } from '#server/kit/audit.ts';
 import { insertRecords, createSearchText, type Changing } from '#server/kit/crud.ts';
+import { notifyOfChange } from './notices.ts';
 import { followInTranslations } from './translations.ts';
 
 const { businessBook, sourceChapter } = tables;
@@ -46,8 +47,9 @@ export async function lockBook({ db }: Pick<Changing, 'db'>, id: number) {
  */
 export async function storeSource(context: Changing, book_id: number, texts: readonly SourceText[]): Promise<Stored> {
   const stored: Stored = { added: [], changed: [], unchanged: [] };
+  const opened = new Map<number, number>();
   for (let at = 0; at < texts.length; at += atOnce) {
-    const some = await storePart(context, book_id, texts.slice(at, at + atOnce));
+    const some = await storePart(context, book_id, texts.slice(at, at + atOnce), opened);
     for (const outcome of ['added', 'changed', 'unchanged'] as const) stored[outcome].push(...some[outcome]);
   }
   if (stored.added.length + stored.changed.length > 0)
@@ -55,10 +57,17 @@ export async function storeSource(context: Changing, book_id: number, texts: rea
       .update(sourceImports)
       .set({ revision: sql`${sourceImports.revision} + 1` })
       .where(eq(sourceImports.book_id, book_id));
+  await notifyOfChange(context, opened);
   return stored;
 }
 
-async function storePart(context: Changing, book_id: number, texts: readonly SourceText[]): Promise<Stored> {
+/** `opened` takes how many segments of each translated chapter are to be done again. */
+async function storePart(
+  context: Changing,
+  book_id: number,
+  texts: readonly SourceText[],
+  opened: Map<number, number>,
+): Promise<Stored> {
   const numbers = texts.map(({ number }) => number);
   const existingChapters = await context.db
     .select({ chapter: sourceChapter, text: sourceTexts })
@@ -71,15 +80,23 @@ async function storePart(context: Changing, book_id: number, texts: readonly Sou
     book_id,
     texts.filter(({ number }) => !byNumber.has(number)),
   );
+  const others = texts.filter((text) => {
+    const before = byNumber.get(text.number);
+    return before && hasOtherText(before, text);
+  });
+  const formers = await loadFormers(
+    context,
+    others.map(({ number }) => byNumber.get(number)!.chapter.id),
+  );
   const changes: Change[] = [];
   for (const text of texts) {
     const before = byNumber.get(text.number);
-    const change = before && getChange(before, text);
+    const change = before && getChange(before, text, formers.get(before.chapter.id));
     if (change) changes.push(change);
     // Comparing long texts takes its time, and others wait for theirs.
     await setImmediate();
   }
-  await change(context, book_id, changes);
+  for (const [id, count] of await change(context, book_id, changes)) opened.set(id, count);
   const changed = new Set(changes.filter(({ isChanged }) => isChanged).map(({ before }) => before.chapter.number));
   return {
     added: numbers.filter((number) => !byNumber.has(number)),
@@ -129,17 +146,32 @@ interface Change {
   isChanged: boolean;
 }
 
+const hasOtherText = ({ text: { paragraphs } }: Known, to: SourceText) =>
+  paragraphs.length !== to.paragraphs.length || paragraphs.some(({ text }, at) => text !== to.paragraphs[at]);
+
+/** The texts that some chapters had before, the newest first, by the chapter. */
+async function loadFormers({ db }: Changing, chapters: readonly number[]): Promise<Map<number, Paragraph[][]>> {
+  const { source_chapter_id: id, revision, paragraphs } = sourceVersions;
+  const rows = await db
+    .select({ id, paragraphs })
+    .from(sourceVersions)
+    .where(inArray(id, [...chapters]))
+    .orderBy(desc(revision));
+  const byChapter = Map.groupBy(rows, (row) => row.id);
+  return new Map([...byChapter].map(([chapter, some]) => [chapter, some.map((row) => row.paragraphs)]));
+}
+
 /** What becomes of a chapter; undefined: it stays as it is. */
-function getChange(before: Known, to: SourceText): Change | undefined {
+function getChange(before: Known, to: SourceText, formers: Paragraph[][] | undefined): Change | undefined {
   const { chapter, text } = before;
-  const { paragraphs, nextId: next_id } = matchParagraphs(text.paragraphs, to.paragraphs, text.next_id);
+  const { paragraphs, nextId: next_id } = matchParagraphs(text.paragraphs, to.paragraphs, text.next_id, formers);
   const isChanged = to.title !== chapter.title || JSON.stringify(paragraphs) !== JSON.stringify(text.paragraphs);
   const chapter_id = to.chapter_id ?? chapter.chapter_id;
   if (!isChanged && chapter_id === chapter.chapter_id) return undefined;
   return { before, title: to.title, chapter_id, paragraphs, next_id, isChanged };
 }
 
-async function change(context: Changing, book_id: number, all: readonly Change[]): Promise<void> {
+async function change(context: Changing, book_id: number, all: readonly Change[]): Promise<Map<number, number>> {
   const { db, now, user } = context;
   const at = now.toISOString();
   const texts = all.filter(({ isChanged }) => isChanged);
@@ -167,7 +199,7 @@ async function change(context: Changing, book_id: number, all: readonly Change[]
     })),
   );
   await changeRecords(context, all);
-  await followInTranslations(
+  return followInTranslations(
     context,
     book_id,
     texts.map(({ before, paragraphs }) => ({

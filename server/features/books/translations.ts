@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Paragraph } from '#domain/books/paragraphs.ts';
 import { computeProgress } from '#domain/translation/segments.ts';
-import { followSource } from '#domain/translation/staleSegments.ts';
+import { countOpened, followSource } from '#domain/translation/staleSegments.ts';
 import { openStatuses } from '#domain/translation/taskSteps.ts';
-import { getStateBesideSource } from '#domain/translation/translatedChapter.ts';
+import { getRestoredState, getStateBesideSource } from '#domain/translation/translatedChapter.ts';
 import { insertAll } from '#server/db/insertAll.ts';
 import { tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import { updateAll } from '#server/db/updateAll.ts';
@@ -51,36 +51,66 @@ async function loadTranslations({ db }: Changing, sources: readonly number[]) {
 }
 
 /**
+ * What those of some chapters were that went back to work since their source had changed, and that nobody has written in
+ * since, by the chapter.
+ */
+async function loadReopened({ db }: Changing, rows: readonly { id: number; state: string; translator_id: unknown }[]) {
+  const ids = rows.filter((row) => row.state === 'in_work' && row.translator_id === null).map(({ id }) => id);
+  const { id, translated_chapter_id, cause, translator_id } = translationVersions;
+  const versions = await db
+    .select({ chapter: translated_chapter_id, cause, translator_id })
+    .from(translationVersions)
+    .where(inArray(translated_chapter_id, ids))
+    .orderBy(asc(id));
+  const reopened = [...Map.groupBy(versions, ({ chapter }) => chapter)].filter(
+    ([, some]) => some.at(-1)!.cause === 'reopen',
+  );
+  return new Map(
+    reopened.map(([chapter, some]) => {
+      const settled = some.findLast((one) => one.cause === 'approve' || one.cause === 'release');
+      const { translator_id: submitter = null } = some.findLast((one) => one.cause === 'approve') ?? {};
+      return [chapter, { state: getRestoredState(settled?.cause === 'release'), translator_id: submitter }];
+    }),
+  );
+}
+
+/**
  * The translations of chapters keep what they have beside the new text. What an open task has already approved is in work
- * again where it lags behind now, and nobody has written in it yet.
+ * again where it lags behind now, and nobody has written in it yet; where the source says again what it said, it is what
+ * it was. Answers how many segments are open since then of each chapter that an open task has and that was begun.
  */
 export async function followInTranslations(
   context: Changing,
   book_id: number,
   changed: readonly ChangedSource[],
-): Promise<void> {
-  if (changed.length === 0) return;
+): Promise<Map<number, number>> {
+  if (changed.length === 0) return new Map();
   const { db, now, user } = context;
   const bySource = new Map(changed.map((one) => [one.id, one]));
   const at = now.toISOString();
   await lockTasks(context, book_id);
   const translations = await loadTranslations(context, [...bySource.keys()]);
+  const reopened = await loadReopened(context, translations);
   const followed = translations.map((row) => {
     const { before, after } = bySource.get(row.source_chapter_id)!;
     const segments = followSource(row.segments, before, after);
     const { stale, segments: segment_count, doneSegments: done_segments } = computeProgress(segments);
     const state = getStateBesideSource({ state: row.state, stale, segment_count, done_segments }, row.hasTask);
-    return { ...row, segments, after: state, isReopened: state !== row.state };
+    const restored = done_segments === segment_count ? reopened.get(row.id) : undefined;
+    const cause = restored ? ('restore' as const) : state !== row.state ? ('reopen' as const) : undefined;
+    const translator_id = cause === 'reopen' ? null : row.translator_id;
+    const opened = row.hasTask && row.state !== 'untranslated' ? countOpened(row.segments, segments) : 0;
+    return { ...row, segments, cause, opened, ...(restored ?? { state, translator_id }) };
   });
   await updateAll(
     db,
     translatedChapters,
     'id',
-    followed.map(({ id, segments, revision, after, isReopened, translator_id }) => ({
+    followed.map(({ id, segments, revision, state, translator_id }) => ({
       id,
       segments,
-      state: after,
-      translator_id: isReopened ? null : translator_id,
+      state,
+      translator_id,
       revision: revision + 1,
       updated_at: at,
     })),
@@ -88,15 +118,9 @@ export async function followInTranslations(
   await insertAll(
     db,
     translationVersions,
-    followed
-      .filter(({ isReopened }) => isReopened)
-      .map(({ id, title, segments }) => ({
-        translated_chapter_id: id,
-        cause: 'reopen' as const,
-        title,
-        segments,
-        user_id: user?.id,
-        at,
-      })),
+    followed.flatMap(({ id, title, segments, cause }) =>
+      cause ? [{ translated_chapter_id: id, cause, title, segments, user_id: user?.id, at }] : [],
+    ),
   );
+  return new Map(followed.filter(({ opened }) => opened > 0).map(({ id, opened }) => [id, opened]));
 }

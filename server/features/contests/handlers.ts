@@ -82,7 +82,7 @@ export const contests: HandlersOf<
     const one = chooseEdition(editions, edition, now);
     if (!one) throw notFound();
     const text = (await loadContestTexts(db, [one], language))(one);
-    const [shown] = await drawTexts(context, [{ ...text, body: text.body ?? '' }]);
+    const [publicText] = await drawTexts(context, [{ ...text, body: text.body ?? '' }]);
     const { id, languages, signed_since, results_at, claims_until } = one;
     const prizes = await db
       .select()
@@ -92,8 +92,8 @@ export const contests: HandlersOf<
     return {
       ...toContestHead(one, text),
       id,
-      summary: shown!.summary,
-      html: text.body === null ? null : shown!.html,
+      summary: publicText!.summary,
+      html: text.body === null ? null : publicText!.html,
       languages,
       genres: await nameGenres(db, one.genres, language),
       signed_since,

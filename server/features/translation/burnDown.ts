@@ -15,12 +15,12 @@ interface Chapter {
   versions: readonly { cause: string; at: string }[];
 }
 
-/** When a chapter went to the auditor and came back, or back to work; it is withdrawn only with the task itself. */
+/** When a chapter went to the auditor and came back, or back to work, or was approved again; it is withdrawn only with the task itself. */
 function getSubmitted({ words, versions }: Chapter): Submitted[] {
   const events: Submitted[] = [];
   let isAway = false;
   for (const { cause, at } of versions) {
-    const goes = cause === 'submit';
+    const goes = cause === 'submit' || cause === 'restore';
     if (goes === isAway) continue;
     isAway = goes;
     events.push({ day: dayOf(new Date(at)), words: goes ? words : -words });
@@ -52,7 +52,7 @@ export const readBurnDown: Handler<typeof getBurnDown> = async ({ params: { id }
           translated_chapter_id,
           chapters.map((chapter) => chapter.id),
         ),
-        inArray(cause, ['submit', 'send_back', 'reopen']),
+        inArray(cause, ['submit', 'send_back', 'reopen', 'restore']),
         gte(at, task.created_at),
         // What follows is of another task; nothing changes one that is done.
         task.status === 'done' ? lte(at, task.updated_at) : undefined,

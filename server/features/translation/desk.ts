@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { entities } from '#domain/entities.ts';
 import type * as calls from '#domain/translation/desk.calls.ts';
 import { isAligned, computeProgress } from '#domain/translation/segments.ts';
+import { keepFormer } from '#domain/translation/staleSegments.ts';
 import { isPastEnd, mayTranslate } from '#domain/translation/taskSteps.ts';
 import { getNextChapterState } from '#domain/translation/translatedChapter.ts';
 import { sourceTexts, tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
@@ -107,7 +108,11 @@ export const desk: HandlersOf<typeof calls> = {
     if (!state) throw conflict('translation.office.errors.step');
     if (row.chapter.revision !== revision) throw conflict('chapters.shared.errors.changed');
     if (!isAligned(text, row.paragraphs)) throw conflict('translation.office.errors.not_aligned');
-    const after = await writeText(context, row.chapter, { title, text, state });
+    const after = await writeText(context, row.chapter, {
+      title,
+      text: keepFormer(text, row.chapter.segments),
+      state,
+    });
     const { doneWords, doneSegments } = computeProgress(text);
     return { revision: after, number: row.number, done_words: doneWords, done_segments: doneSegments };
   },

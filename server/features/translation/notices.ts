@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { ArgsOf } from '#domain/emails.ts';
+import type { Role } from '#domain/roles.ts';
 import { endOfDay } from '#domain/shared/clock.ts';
 import { maxExtensions } from '#domain/translation/extensionRequest.entity.ts';
 import type { TaskStep } from '#domain/translation/taskSteps.ts';
@@ -9,7 +10,7 @@ import type { Changes } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
 import { notify } from '#server/platform/notify/notify.ts';
 
-const { businessBook, extensionRequest, translationTask, user } = tables;
+const { businessBook, extensionRequest, message, translationTask, user } = tables;
 type Task = typeof translationTask.$inferSelect;
 /** No user where it was the clock. */
 type Notifying = Pick<Context, 'db' | 'now'> & { user: { id: number } | undefined };
@@ -61,18 +62,44 @@ export async function loadRemaining(
 }
 
 /** Those who decide on extensions. */
-export async function findDeciders({ db, user: me }: Notifying): Promise<number[]> {
+export const findDeciders = (context: Notifying): Promise<number[]> =>
+  findOthers(context, ['translation_auditor', 'content_manager']);
+
+async function findOthers({ db, user: me }: Notifying, roles: Role[]): Promise<number[]> {
   const rows = await db
     .select({ id: user.id })
     .from(user)
+    .where(and(inArray(user.role, roles), eq(user.status, 'active'), ne(user.id, me?.id ?? 0)));
+  return rows.map(({ id }) => id);
+}
+
+/** Tells the auditors what waits for them; who has not read the last message of a task is told more by that one. */
+async function notifyOfSubmission(context: Notifying, task: Task, numbers: readonly number[]): Promise<void> {
+  const auditors = await findOthers(context, ['translation_auditor']);
+  const { db, now } = context;
+  const unread = await db
+    .select({ id: message.id, user_id: message.user_id, args: message.args })
+    .from(message)
     .where(
       and(
-        inArray(user.role, ['translation_auditor', 'content_manager']),
-        eq(user.status, 'active'),
-        ne(user.id, me?.id ?? 0),
+        inArray(message.user_id, auditors),
+        eq(message.kind, 'task_submitted'),
+        eq(message.task_id, task.id),
+        eq(message.is_read, false),
       ),
     );
-  return rows.map(({ id }) => id);
+  const { translator } = await loadRemaining(context, task);
+  for (const { id, args } of unread) {
+    const before = args as ArgsOf<'task_submitted'>;
+    const all = [...new Set([...before.numbers, ...numbers])].toSorted((one, other) => one - other);
+    await db
+      .update(message)
+      .set({ args: { ...before, numbers: all, translator }, updated_at: now.toISOString() })
+      .where(eq(message.id, id));
+  }
+  const readers = new Set(unread.map(({ user_id }) => user_id));
+  const others = auditors.filter((id) => !readers.has(id));
+  await notifyPeople(context, task, others, 'task_submitted', () => ({ numbers: [...numbers], translator }));
 }
 
 /** How often the end date of a task was put off at its translator's request. */
@@ -88,7 +115,8 @@ export async function notifyOfStep(context: Notifying, task: Task, step: TaskSte
       numbers,
       reason: set.rejection_reason!,
     }));
-  } else if (step === 'finish' || step === 'time_out') {
+  } else if (step === 'submit') await notifyOfSubmission(context, task, noted.chapters!.to as number[]);
+  else if (step === 'finish' || step === 'time_out') {
     const { words, translator } = await loadRemaining(context, task);
     const own = (reader: number) => reader === translator_id;
     if (step === 'finish')

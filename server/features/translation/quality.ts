@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, lt, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, lt, notExists, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import { entities } from '#domain/entities.ts';
 import { dayOf, startOfDay } from '#domain/shared/clock.ts';
@@ -30,24 +30,36 @@ const hadIt = sql<number>`coalesce(
     order by ${reassigned.id} limit 1),
   ${translator_id})`.mapWith(Number);
 
-/** Tasks of each translator that were due lately, and of these the ones that timed out while they had them. */
+/** Something had not been submitted as a task timed out (`timeOut.ts`). */
+const wasUnsubmitted = sql<boolean>`coalesce(${audits.changes} #> '{unsubmitted,to}', '[0]') <> '[]'`;
+
+/**
+ * Tasks of each translator that were due lately, and of these the ones that timed out while they had them; not where all had
+ * been submitted by then, and came back later. What timed out before that was noted counts too.
+ */
 function countDueTasks(context: Context) {
   const { db, now } = context;
   const today = dayOf(now);
   const isOfLate = gte(ends_on, computeQuality(today));
+  const timeOuts = and(
+    eq(audits.entity, entities.translationTask.name),
+    eq(audits.record_id, id),
+    eq(audits.action, 'time_out'),
+  );
+  const unnoted = notExists(db.select({ id: audits.id }).from(audits).where(timeOuts));
   const due = db
     .select({
       task: id,
       translator: sql<number>`${translator_id}`.as('translator'),
-      late: eq(status, 'time_out').as('late'),
+      late: sql<boolean>`${and(eq(status, 'time_out'), unnoted)}`.as('late'),
     })
     .from(translationTask)
     .where(and(isOfLate, or(lt(ends_on, today), eq(status, 'done'))));
   const timedOut = db
-    .select({ task: id, translator: hadIt.as('translator'), late: sql<boolean>`true`.as('late') })
+    .select({ task: id, translator: hadIt.as('translator'), late: wasUnsubmitted.as('late') })
     .from(translationTask)
-    .innerJoin(audits, and(eq(audits.entity, entities.translationTask.name), eq(audits.record_id, id)))
-    .where(and(isOfLate, eq(audits.action, 'time_out'), gte(audits.at, getSince(context))));
+    .innerJoin(audits, timeOuts)
+    .where(and(isOfLate, gte(audits.at, getSince(context))));
   const either = unionAll(due, timedOut).as('either');
   const tasks = db
     .select({ translator: either.translator, late: sql<boolean>`bool_or(${either.late})`.as('was_late') })
@@ -61,12 +73,14 @@ function countDueTasks(context: Context) {
 }
 
 /**
- * Words that were approved lately, and paragraphs that were sent back: those with a remark; without any, all. Each counts
- * for who submitted what was decided on (`credit.ts`).
+ * Words that were approved lately, and paragraphs that were sent back: those with a remark; without any, all, or none where
+ * some were open as their source had changed since. Each counts for who submitted what was decided on (`credit.ts`).
  */
 function sumDecisions(context: Context) {
   const { translator_id: submitter, cause, at, words, remarks, segments } = translationVersions;
-  const paragraphs = sql`case jsonb_array_length(${remarks}) when 0 then jsonb_array_length(${segments})
+  const paragraphs = sql`case
+    when jsonb_array_length(${remarks}) = 0 and ${segments} @> '[{"done": false}]' then 0
+    when jsonb_array_length(${remarks}) = 0 then jsonb_array_length(${segments})
     else (select count(distinct remark -> 'sources') from jsonb_array_elements(${remarks}) remark) end`;
   const sum = (of: 'approve' | 'send_back', what: SQLWrapper) =>
     context.db

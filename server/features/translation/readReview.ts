@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, max, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, max, sql, type SQL } from 'drizzle-orm';
 import { findReviewObstacle } from '#domain/translation/reviewObstacle.ts';
 import type { getTranslationReview } from '#domain/translation/translationReviews.calls.ts';
 import { tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
@@ -8,12 +8,17 @@ import { findOwnWork } from './ownWork.ts';
 import { findOpenTask } from './rows.ts';
 
 const { sourceChapter, user } = tables;
-const { id, state, revision } = translatedChapters;
+const { id, state, revision, segment_count, done_segments } = translatedChapters;
 
 /** Chapters of a task that wait, in their order, but for those that the caller has written in. */
 async function loadWaiting(context: Context, task_id: number) {
   const rows = await context.db
-    .select({ id, number: sourceChapter.number, revision })
+    .select({
+      id,
+      number: sourceChapter.number,
+      revision,
+      source_changed: sql<boolean>`${done_segments} < ${segment_count}`,
+    })
     .from(taskChapters)
     .innerJoin(translatedChapters, eq(id, taskChapters.translated_chapter_id))
     .innerJoin(sourceChapter, eq(sourceChapter.id, translatedChapters.source_chapter_id))

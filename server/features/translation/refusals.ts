@@ -3,12 +3,25 @@ import { ApiError, conflict, forbidden } from '#server/kit/apiError.ts';
 import type { TranslatedRow } from './rows.ts';
 
 /** 409 with the numbers of the chapters that are in the way; nothing where there are none. */
-export function refuseChapters(key: 'taken' | 'unfinished' | 'faulty', numbers: readonly number[]): void {
+export function refuseChapters(
+  key: 'taken' | 'unfinished' | 'faulty' | 'source_changed_chapters',
+  numbers: readonly number[],
+): void {
   if (numbers.length > 0)
     throw new ApiError(409, `translation.office.errors.${key}`, {
       args: { numbers: numbers.join(', ') },
       details: { numbers },
     });
+}
+
+/** Refuses to approve several chapters where some have open segments since their source changed; each is named. */
+export function refuseChanged(rows: readonly { row: TranslatedRow; number: number }[]): void {
+  if (rows.length < 2) return;
+  const changed = rows.filter(({ row }) => row.done_segments < row.segment_count);
+  refuseChapters(
+    'source_changed_chapters',
+    changed.map(({ number }) => number),
+  );
 }
 
 interface Reviewing {

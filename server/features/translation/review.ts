@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { findPlace, type Remark } from '#domain/translation/remarks.ts';
 import { listSegmentSources, reopenSegments } from '#domain/translation/segments.ts';
 import { getNextChapterState } from '#domain/translation/translatedChapter.ts';
@@ -17,9 +17,10 @@ import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { correct } from './correct.ts';
 import { loadCredit } from './credit.ts';
 import { answerRequest } from './extensions.ts';
+import { finishTask } from './finishTask.ts';
 import { findOwnWork } from './ownWork.ts';
 import { readReview } from './readReview.ts';
-import { refuseObstacle } from './refusals.ts';
+import { refuseChanged, refuseObstacle } from './refusals.ts';
 import { loadReviewQueue } from './reviewQueue.ts';
 import { lockTask, findOpenTask, takeStep, type TaskRow, type TranslatedRow } from './rows.ts';
 
@@ -47,22 +48,6 @@ async function remember({ db, now }: Context, row: TranslatedRow): Promise<void>
       at: now.toISOString(),
     })),
   );
-}
-
-/** A task is done with its last chapter; its words are kept as they are now. */
-async function finishTask(context: Context, task: TaskRow): Promise<void> {
-  const { db } = context;
-  const states = await db
-    .select({ state: translatedChapters.state })
-    .from(taskChapters)
-    .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
-    .where(eq(taskChapters.task_id, task.id));
-  if (states.some(({ state }) => state !== 'approved' && state !== 'released')) return;
-  await answerRequest(context, task);
-  await takeStep(context, task, 'finish', { rejection_reason: null });
-  const words = sql`(select ${translatedChapters.words} from ${translatedChapters}
-    where ${translatedChapters.id} = ${taskChapters.translated_chapter_id})`;
-  await db.update(taskChapters).set({ is_open: false, words }).where(eq(taskChapters.task_id, task.id));
 }
 
 interface Decision {
@@ -97,6 +82,8 @@ async function decide(
     .for('update', { of: translatedChapters });
   if (rows.length < new Set(ids).size) throw conflict('translation.office.errors.decided');
   const own = await findOwnWork(context, ids);
+  const isRead = rows.every(({ row }) => chapters.some((one) => one.id === row.id && one.revision === row.revision));
+  if (approved && isRead) refuseChanged(rows);
   for (const { row } of rows) {
     const { revision } = chapters.find(({ id }) => id === row.id)!;
     refuseObstacle(row, { revision, isOwn: own.has(row.id), approved });
@@ -138,7 +125,7 @@ async function decide(
   if (approved) {
     await audit(context, 'approve', 'translation-tasks', task.id, noted);
     for (const { row } of rows) await remember(context, row);
-    await finishTask(context, task);
+    await finishTask(context, task, () => answerRequest(context, task));
   } else await takeStep(context, task, 'reject', { rejection_reason: reason! }, noted);
   return state;
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, lt } from 'drizzle-orm';
-import { dayOf } from '#domain/shared/clock.ts';
+import { and, asc, between, desc, eq, inArray, lt } from 'drizzle-orm';
+import { dayOf, endOfDay } from '#domain/shared/clock.ts';
 import { listStatusesBefore } from '#domain/translation/taskSteps.ts';
-import { tables } from '#server/db/schema.ts';
+import { tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import type { Services } from '#server/kit/services.ts';
 import { runInTurn } from '#server/platform/jobs/inTurn.ts';
-import { hasUnsubmitted, takeStep } from './rows.ts';
+import { hasUnsubmitted, takeStep, type TaskRow } from './rows.ts';
 
-const { translationTask } = tables;
+const { sourceChapter, translationTask } = tables;
 type Needed = Pick<Services, 'database' | 'clock' | 'log'>;
 /** Tasks that one round looks at; further ones have their turn in the next. */
 const atOnce = 100;
@@ -19,6 +19,38 @@ const isDue = ({ db }: Needed['database'], now: Date) =>
     lt(translationTask.ends_on, dayOf(now)),
     hasUnsubmitted(db),
   );
+
+/**
+ * Numbers of the chapters that were not with the auditor as the end date passed. What was sent back or opened by its source
+ * only later had been, and so had what its source opened before.
+ */
+async function listUnsubmitted(db: Needed['database']['db'], { id, created_at, ends_on }: TaskRow): Promise<number[]> {
+  const { translated_chapter_id, cause, at } = translationVersions;
+  const last = db
+    .selectDistinctOn([translated_chapter_id], { chapter: translated_chapter_id, cause })
+    .from(translationVersions)
+    .where(
+      and(
+        inArray(cause, ['submit', 'approve', 'send_back']),
+        between(at, created_at, endOfDay(ends_on).toISOString()),
+        inArray(
+          translated_chapter_id,
+          db.select({ id: taskChapters.translated_chapter_id }).from(taskChapters).where(eq(taskChapters.task_id, id)),
+        ),
+      ),
+    )
+    .orderBy(translated_chapter_id, desc(translationVersions.id))
+    .as('last');
+  const rows = await db
+    .select({ number: sourceChapter.number, state: translatedChapters.state, cause: last.cause })
+    .from(taskChapters)
+    .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
+    .innerJoin(sourceChapter, eq(sourceChapter.id, translatedChapters.source_chapter_id))
+    .leftJoin(last, eq(last.chapter, translatedChapters.id))
+    .where(and(eq(taskChapters.task_id, id), inArray(translatedChapters.state, ['untranslated', 'in_work'])))
+    .orderBy(asc(sourceChapter.number));
+  return rows.filter((row) => row.cause === null || row.cause === 'send_back').map(({ number }) => number);
+}
 
 /**
  * Ends the tasks that were not submitted by 23:59 UTC+8 of their end date, a transaction each. Every node may run it at
@@ -48,6 +80,7 @@ const endOverdueTask = ({ database }: Needed, now: Date, id: number): Promise<bo
       .from(translationTask)
       .where(and(eq(translationTask.id, id), isDue(database, now)));
     if (!task) return false;
-    await takeStep({ db, now, requestId: randomUUID(), user: undefined }, task, 'time_out');
+    const noted = { unsubmitted: { to: await listUnsubmitted(db, task) } };
+    await takeStep({ db, now, requestId: randomUUID(), user: undefined }, task, 'time_out', {}, noted);
     return true;
   });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { matchParagraphs } from '#domain/books/matchParagraphs.ts';
 import { numberParagraphs } from '#domain/books/paragraphs.ts';
 import { fc, property } from '../property.ts';
@@ -47,4 +47,38 @@ property('says the texts in their order, under ids that are each one paragraph',
   expect(Math.max(0, ...ids)).toBeLessThan(nextId);
   const kept = ids.filter((id) => id <= known.length);
   expect(kept).toEqual(kept.toSorted((one, other) => one - other));
+});
+
+describe('what was there before', () => {
+  const number = (texts: readonly string[], first: number) =>
+    texts.map((text, at) => ({ id: first + at, text, words: 1 }));
+  const former = number(['灯亮着。', '没有人来。', '天亮时她走了。'], 1);
+  const wrong = number(['雨。', '一个人。', '城门关了很久。', '不知道。'], 4);
+  const match = (texts: readonly string[], known = wrong) => matchParagraphs(known, texts, 8, [former]);
+
+  test('is as a whole what it was', () => {
+    expect(match(former.map(({ text }) => text))).toEqual({ paragraphs: former, nextId: 8 });
+    // Also where as many others have taken its place under its ids, or stand beside it.
+    const others = number(['雨。', '城门。', '不知道。'], 1);
+    expect(
+      match(
+        former.map(({ text }) => text),
+        others,
+      ).paragraphs,
+    ).toEqual(former);
+  });
+
+  test('has its id again, once, and not that of another one', () => {
+    const ids = (texts: readonly string[], known = wrong) => match(texts, known).paragraphs.map(({ id }) => id);
+    expect(ids(['天亮时她走了。', '没有人来。'])).toEqual([3, 2]);
+    expect(ids(['没有人来。', '没有人来。', '灯亮着。'])).toEqual([2, 8, 1]);
+    expect(ids(['雨。', '灯亮着。', '一个人。', '城门关了很久。', '不知道。'])).toEqual([4, 1, 5, 6, 7]);
+    const moved = [former[2]!, former[0]!, former[1]!];
+    expect(
+      ids(
+        former.map(({ text }) => text),
+        moved,
+      ),
+    ).not.toEqual([1, 2, 3]);
+  });
 });

@@ -76,6 +76,8 @@ const args: { [K in Exclude<(typeof messageKinds)[number], 'note'>]: ArgsOf<K> }
   task_due: { ...task, ...end, words: 1200, translator: 'W', own: true },
   task_timed_out: { ...task, words: 1200, translator: 'W', own: true, spent: true },
   task_sent_back: { ...task, numbers: [3, 4], reason: 'R' },
+  task_source_changed: { ...task, numbers: [3, 4], paragraphs: 1200, translator: 'W', own: false },
+  task_submitted: { ...task, numbers: [3, 4], translator: 'W' },
   task_done: { ...task, translator: 'W', own: true },
   extension_asked: { ...task, translator: 'W', days: 3, reason: 'R' },
   extension_decided: { ...task, ...end, days: 3, approved: true },

@@ -3,7 +3,7 @@ import { mailMessages } from '#server/features/notifications/mailMessages.ts';
 import { remindOfTasks } from '#server/features/translation/reminders.ts';
 import { endOverdueTasks } from '#server/features/translation/timeOut.ts';
 import { testServer } from '../../support/server.ts';
-import { translationScene } from '../../support/translation.ts';
+import { sourceText, storeChapters, translationScene } from '../../support/translation.ts';
 
 const server = await testServer();
 let scene: Awaited<ReturnType<typeof translationScene>>;
@@ -172,4 +172,60 @@ test('proposed entries and changes wait for those who approve, until it is decid
   });
   expect(await waiting(scene.tokens.auditor)).toBe(1);
   expect(await waiting(scene.tokens.manager)).toBe(1);
+});
+
+describe('what was submitted', () => {
+  test('is told to the auditors, once for each task while they have not read it', async () => {
+    const { items } = await scene.listTaskChapters(task);
+    await scene.step(task, 'receive');
+    for (const { id } of items) {
+      await scene.translate(id);
+      await scene.step(task, 'submit', { ids: [id] });
+    }
+    const path = '/api/message/list';
+    const listMessages = async () => (await server.call('GET', path, { token: scene.tokens.auditor })).data.all;
+    const [message, ...more] = await listMessages();
+    expect(more).toEqual([]);
+    expect(message).toMatchObject({ kind: 'task_submitted', task_id: task });
+    expect(message.content).toContain(new Intl.ListFormat('en').format(['1', '2']));
+    await server.call('POST', '/api/message/reads', { token: scene.tokens.auditor, body: { ids: [message.id] } });
+    await scene.review(items[0].id, { approved: false, reason: 'Stiff.' });
+    await scene.translate(items[0].id);
+    await scene.step(task, 'submit');
+    expect(await listMessages()).toHaveLength(2);
+    expect(await kindsTo(scene.manager)).toEqual([]);
+  });
+});
+
+describe('a source that changes', () => {
+  const changed = (number: number) =>
+    sourceText(number, {
+      paragraphs: [`灯亮着。${number}`, '没有人来，天快亮了。', `天亮时她走了，没有说话。${number}`],
+    });
+  const argsTo = async ({ id }: { id: number }) =>
+    (
+      await server.pool.query("select args from messages where user_id = $1 and kind = 'task_source_changed'", [id])
+    ).rows.map(({ args }) => args);
+
+  beforeEach(async () => {
+    await scene.step(task, 'receive');
+    for (const { id } of (await scene.listTaskChapters(task)).items) await scene.translate(id);
+    await scene.step(task, 'submit');
+  });
+
+  test('is told to the translator and the manager, once for an import and a task', async () => {
+    await storeChapters(server, scene.book.id, [changed(1), changed(2)]);
+    const args = { book: 'Lamps', first: 1, last: 2, numbers: [1, 2], paragraphs: 4 };
+    expect(await argsTo(scene.translator)).toMatchObject([{ ...args, own: true }]);
+    expect(await argsTo(scene.manager)).toMatchObject([{ ...args, own: false }]);
+    // Another title, and what comes back, leave nothing to do.
+    await storeChapters(server, scene.book.id, [sourceText(1), sourceText(2, { title: '别的' })]);
+    expect(await argsTo(scene.translator)).toHaveLength(1);
+  });
+
+  test('not to who has stored it', async () => {
+    await storeChapters(server, scene.book.id, [changed(2)], scene.manager.id);
+    expect(await argsTo(scene.translator)).toMatchObject([{ numbers: [2], paragraphs: 2 }]);
+    expect(await argsTo(scene.manager)).toEqual([]);
+  });
 });

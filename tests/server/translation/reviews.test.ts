@@ -147,11 +147,36 @@ test('all chapters of a task that wait are decided on at once, in the states tha
   await correct(ids[2], { revision: chapters[2].revision, targets: [{ segment: 0, target: 'Another.' }] });
   expect(await decideAll({ chapters, approved: true })).toMatchObject({ message: 'translation.office.errors.decided' });
   expect(await look(ids[0])).toMatchObject({ state: 'in_review' });
-  const known = (await look(ids[0])).task.waiting.map(({ number: _, ...one }: { number: number }) => one);
+  const known = (await look(ids[0])).task.waiting.map(({ id, revision }: { id: number; revision: number }) => ({
+    id,
+    revision,
+  }));
   expect((await decideAll({ chapters: known, approved: false })).status).toBe(422);
   expect(await decideAll({ chapters: known, approved: true })).toMatchObject({ data: { ids, state: 'approved' } });
   const { data } = await server.call('GET', `/api/office/translation-tasks/${task}`, { token: tokens.manager });
   expect(data.status).toBe('done');
+});
+
+test('one whose source has changed does not keep the others from being approved, and is named', async () => {
+  const { ids, look, decideAll, book } = await submittedScene(3);
+  await storeChapters(server, book.id, [
+    sourceText(2, { paragraphs: ['灯亮着。2', '有人来了。2', '天亮时她走了。2'] }),
+  ]);
+  const { waiting } = (await look(ids[0])).task;
+  expect(waiting.map((one: any) => [one.number, one.source_changed])).toEqual([
+    [1, false],
+    [2, true],
+    [3, false],
+  ]);
+  const chapters = waiting.map(({ id, revision }: any) => ({ id, revision }));
+  expect(await decideAll({ chapters, approved: true })).toMatchObject({
+    status: 409,
+    message: 'translation.office.errors.source_changed_chapters',
+    data: { details: { numbers: [2] } },
+  });
+  const [one, , three] = chapters;
+  expect((await decideAll({ chapters: [one, three], approved: true })).data).toMatchObject({ state: 'approved' });
+  expect((await decideAll({ chapters: [chapters[1]], approved: false, reason: 'New.' })).status).toBe(200);
 });
 
 test('who translated it neither approves nor corrects, and open segments keep it from being approved', async () => {

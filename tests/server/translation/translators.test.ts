@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Segment } from '#domain/translation/segments.ts';
 import { endOverdueTasks } from '#server/features/translation/timeOut.ts';
 import { testServer } from '../../support/server.ts';
@@ -193,4 +193,69 @@ test('what is left of a task falls with what is submitted, and rises with what c
   const other = await server.signIn('translator');
   const { status } = await server.call('GET', `/api/office/translation-tasks/${task}/burn-down`, { token: other });
   expect(status).toBe(404);
+});
+
+describe('what a translator has delivered does not count against them', () => {
+  /** A task of two chapters that are with the auditor. */
+  async function createDelivered(ends_on = '2026-03-11') {
+    const scene = await translationScene(server, 2);
+    const [task] = (await scene.assign({ ...scene.part, ends_on })).data.ids as [number];
+    await scene.step(task, 'receive');
+    const { items } = await scene.listTaskChapters(task);
+    for (const { id } of items) await scene.translate(id);
+    await scene.step(task, 'submit');
+    const getFigures = async () =>
+      (await list(await server.signIn(scene.manager))).find((row: { id: number }) => row.id === scene.translator.id);
+    const endTask = async () => {
+      server.clock.now = new Date('2026-03-12T04:00:00.000Z');
+      scene.tokens.auditor = await server.signIn(scene.auditor);
+      return endOverdueTasks(server.services);
+    };
+    const [one, two] = items as [{ id: number; words: number }, { id: number; words: number }];
+    return { ...scene, task, one, two, getFigures, endTask };
+  }
+  const changed = sourceText(1, { paragraphs: ['灯亮着。1', '没有人来。1', '天亮时她又走了，没有说话。1'] });
+
+  test('where its source has changed since, neither as returned nor by a paragraph that did not change', async () => {
+    const { book, one, two, review, read, getFigures } = await createDelivered();
+    await review(two.id, { approved: true });
+    await storeChapters(server, book.id, [changed]);
+    await review(one.id, { approved: false, reason: 'The source has changed.' });
+    expect(await getFigures()).toMatchObject({ returned_per_thousand: 0 });
+    expect((await read(one.id)).text.map(({ done }: Segment) => done)).toEqual([true, true, false]);
+  });
+
+  test('remarks do all the same', async () => {
+    const { book, one, two, review, read, getFigures } = await createDelivered();
+    await review(two.id, { approved: true });
+    await storeChapters(server, book.id, [changed]);
+    await review(one.id, { approved: false, reason: 'Stiff.', remarks: [{ sources: [1], text: 'Stiff.' }] });
+    expect((await getFigures()).returned_per_thousand).toBeGreaterThan(0);
+    expect((await read(one.id)).text.map(({ done }: Segment) => done)).toEqual([false, true, false]);
+  });
+
+  test('as late, where its source changed once it was approved', async () => {
+    const { book, one, review, endTask, getFigures } = await createDelivered();
+    await review(one.id, { approved: true });
+    await storeChapters(server, book.id, [changed]);
+    expect(await endTask()).toBe(1);
+    expect(await getFigures()).toMatchObject({ on_time: 1 });
+  });
+
+  test('as late, where it came back once the end date had passed', async () => {
+    const back = await createDelivered();
+    expect(await back.endTask()).toBe(0);
+    await back.review(back.one.id, { approved: false, reason: 'Stiff.' });
+    expect(await back.endTask()).toBe(1);
+    expect(await back.getFigures()).toMatchObject({ on_time: 1 });
+  });
+
+  test('but what came back in time, and was not submitted again, is late', async () => {
+    const back = await createDelivered();
+    await back.review(back.one.id, { approved: false, reason: 'Stiff.' });
+    expect(await back.endTask()).toBe(1);
+    expect(await back.getFigures()).toMatchObject({ on_time: 0 });
+    const { rows } = await server.pool.query("select changes from audits where action = 'time_out'");
+    expect(rows[0].changes).toMatchObject({ unsubmitted: { to: [1] } });
+  });
 });

@@ -89,6 +89,20 @@ test('what changed since it was rejected is marked, and all of a task can be app
   expect(await states()).toEqual(['approved', 'approved']);
 });
 
+test('a chapter whose source has changed is told, and left out where all of a task is approved', long, async () => {
+  const { ids, auditor, book } = await submitted(3);
+  await storeChapters(server, book.id, [
+    sourceText(2, { paragraphs: ['灯亮着。2', '没有猫来。2', '天亮时她走了。2'] }),
+  ]);
+  const user = await openAs(auditor, `${path}?id=${ids[0]}`);
+  expect(await screen.findByText(t('translation.office.review.task_changed', { numbers: '2' }))).toBeVisible();
+  await user.click(screen.getByRole('button', { name: t('translation.office.review.approve_all') }));
+  const question = within(await screen.findByRole('dialog'));
+  await user.click(question.getByRole('button', { name: t('translation.office.review.approve_all') }));
+  await heading('2');
+  expect(await states()).toEqual(['approved', 'in_review', 'approved']);
+});
+
 test('all of a task is sent back with a reason, at which it is said what is wrong with it', long, async () => {
   const { ids, auditor } = await submitted(2);
   const user = await openAs(auditor, `${path}?id=${ids[0]}`);

@@ -8,29 +8,33 @@ import { Card } from '../../../ui/review/Card.tsx';
 import type { TaskDecision } from './useTaskDecision.ts';
 
 interface Props {
-  waiting: readonly { id: number; number: number }[];
+  waiting: readonly { id: number; number: number; source_changed: boolean }[];
   /** Of who reads the reason. */
   language: InterfaceLanguage;
   decision: TaskDecision;
   pending: boolean;
 }
 
-/** Yes or no to all chapters of a task that wait. */
+const listNumbers = (some: Props['waiting']) => some.map(({ number }) => number).join(', ');
+
+/** Yes or no to all chapters of a task that wait; those whose source has changed are told, and only rejected. */
 export function WholeTask({ waiting, language, decision, pending }: Props) {
   const t = useT();
   const formatCount = useFormatCount();
   const [asking, setAsking] = useState(false);
   const [rejecting, setRejecting] = useState(false);
-  const numbers = waiting.map(({ number }) => number).join(', ');
+  const approvable = waiting.filter((one) => !one.source_changed);
+  const changed = waiting.filter((one) => one.source_changed);
   return (
     <Card title={t('translation.office.review.task')}>
-      <p>{formatCount('translation.office.review.task_waits', waiting.length, { numbers })}</p>
+      <p>{formatCount('translation.office.review.task_waits', waiting.length, { numbers: listNumbers(waiting) })}</p>
+      {changed.length > 0 && <p>{t('translation.office.review.task_changed', { numbers: listNumbers(changed) })}</p>}
       {!rejecting ? (
         <div className="actions">
           <button
             type="button"
             className="button quiet"
-            disabled={pending}
+            disabled={pending || approvable.length === 0}
             aria-haspopup="dialog"
             onClick={() => setAsking(true)}
           >
@@ -54,7 +58,7 @@ export function WholeTask({ waiting, language, decision, pending }: Props) {
       )}
       {asking && (
         <AskDialog
-          title={formatCount('translation.office.review.approve_all_ask', waiting.length)}
+          title={formatCount('translation.office.review.approve_all_ask', approvable.length)}
           action={t('translation.office.review.approve_all')}
           enter
           onDo={() => {
@@ -63,7 +67,11 @@ export function WholeTask({ waiting, language, decision, pending }: Props) {
           }}
           onClose={() => setAsking(false)}
         >
-          <p>{formatCount('translation.office.review.task_waits', waiting.length, { numbers })}</p>
+          <p>
+            {formatCount('translation.office.review.task_waits', approvable.length, {
+              numbers: listNumbers(approvable),
+            })}
+          </p>
         </AskDialog>
       )}
     </Card>

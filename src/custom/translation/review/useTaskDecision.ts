@@ -13,11 +13,12 @@ interface Options {
 
 const invalidatesAlways = [translationReviewKeys.all];
 
-/** Yes or no to all chapters of a task that wait, each in the state that is known of it. */
+/** Yes or no to all chapters of a task that wait, each in the state that is known of it; what lags behind its source is not approved. */
 export function useTaskDecision(task: Reviewed['task'], { onDone }: Options) {
   const decide = (decision: { approved: boolean; reason?: string | undefined }) => {
     const { id, waiting } = task!;
-    const chapters = waiting.map(({ id, revision }) => ({ id, revision }));
+    const decided = waiting.filter(({ source_changed }) => !decision.approved || !source_changed);
+    const chapters = decided.map(({ id, revision }) => ({ id, revision }));
     return send(reviewTask, { params: { id }, body: { chapters, reason: undefined, ...decision } });
   };
   const approval = useCommand(() => decide({ approved: true }), {
