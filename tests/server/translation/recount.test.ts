@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { computeProgress, type Segment } from '#domain/translation/segments.ts';
+import { computeProgress, paragraphBreak, type Segment } from '#domain/translation/segments.ts';
 import { lagsBehind } from '#domain/translation/translatedChapter.ts';
 import { taskChapters, translatedChapters } from '#server/db/schema.ts';
 import { isLong } from '../../support/long.ts';
@@ -12,7 +12,10 @@ const server = await testServer();
 const chapters = 3;
 
 const step = fc.record({
-  what: fc.constantFrom('give', 'write', 'write', 'submit', 'approve', 'reject', 'release', 'change', 'insert', 'drop'),
+  what: fc.constantFrom(
+    ...(['give', 'write', 'write', 'join', 'split', 'submit', 'approve', 'reject', 'release'] as const),
+    ...(['cancel', 'change', 'insert', 'drop'] as const),
+  ),
   chapter: fc.integer({ min: 1, max: chapters }),
   at: fc.nat({ max: 5 }),
 });
@@ -20,11 +23,10 @@ const step = fc.record({
 /** Everything once: given out, translated, approved, released, and behind its source again. */
 const life = [
   ...[1, 2, 3].map((chapter) => ({ what: 'write' as const, chapter, at: 5 })),
-  ...(['submit', 'approve', 'release', 'insert', 'change', 'give', 'write', 'drop', 'reject'] as const).map((what) => ({
-    what,
-    chapter: 1,
-    at: 1,
-  })),
+  ...(
+    ['join', 'split', 'write', 'submit', 'approve', 'release', 'insert', 'change', 'give', 'write', 'drop'] as const
+  ).map((what) => ({ what, chapter: 1, at: 1 })),
+  ...(['reject', 'join', 'cancel', 'give'] as const).map((what) => ({ what, chapter: 1, at: 0 })),
 ];
 
 /** A book whose steps are tried one after another, also where they are refused. */
@@ -36,6 +38,18 @@ async function history() {
   const findRow = async (chapter: number) =>
     (await server.db.select().from(translatedChapters)).find(({ source_chapter_id }) => source_chapter_id === chapter);
 
+  /** Saves what is made of a chapter's segments, as the desk does. */
+  async function save(chapter: number, change: (segments: Segment[]) => Segment[]): Promise<void> {
+    const row = await findRow(chapter);
+    if (!row) return;
+    const { revision, text } = await scene.read(row.id);
+    // Of a task that was cancelled nothing is read.
+    if (!text) return;
+    const segments = text.map(({ basis: _, former: __, ...segment }: Segment) => segment);
+    const body = { revision, title: 'A title', text: change(segments) };
+    await server.call('POST', `/api/office/translated-chapters/${row.id}`, { token: tokens.translator, body });
+  }
+
   const steps: Record<string, (chapter: number, at: number) => Promise<unknown>> = {
     async give() {
       const { status, data } = await scene.assign(scene.part);
@@ -43,18 +57,39 @@ async function history() {
       [task] = data.ids;
       await scene.step(task, 'receive');
     },
-    async write(chapter, at) {
-      const row = await findRow(chapter);
-      if (!row) return;
-      const { revision, text } = await scene.read(row.id);
-      const written = text.map(({ basis: _, ...segment }: Segment) =>
-        segment.sources.length > 0 && segment.sources[0]! <= at
-          ? { ...segment, target: `Text ${counter++}`, done: true }
-          : segment,
-      );
-      const body = { revision, title: 'A title', text: written.filter(({ sources }: Segment) => sources.length > 0) };
-      await server.call('POST', `/api/office/translated-chapters/${row.id}`, { token: tokens.translator, body });
-    },
+    write: (chapter, at) =>
+      save(chapter, (segments) =>
+        segments
+          .filter(({ sources }) => sources.length > 0)
+          .map((segment) =>
+            segment.sources[0]! <= at ? { ...segment, target: `Text ${counter++}`, done: true } : segment,
+          ),
+      ),
+    join: (chapter, at) =>
+      save(chapter, (segments) => {
+        const [one, other] = segments.slice(at, at + 2);
+        if (!one || !other) return segments;
+        const target = [one.target, other.target].filter(Boolean).join(paragraphBreak);
+        const joined = { ...one, sources: [...one.sources, ...other.sources], target, done: one.done && other.done };
+        return segments.toSpliced(at, 2, joined);
+      }),
+    split: (chapter, at) =>
+      save(chapter, (segments) => {
+        const one = segments[at];
+        if (!one || one.sources.length < 2) return segments;
+        const [first, ...rest] = one.sources;
+        return segments.toSpliced(
+          at,
+          1,
+          { ...one, sources: [first!] },
+          { ...one, sources: rest, target: '', done: false },
+        );
+      }),
+    cancel: () =>
+      server.call('POST', '/api/office/translation-tasks/cancel', {
+        token: tokens.manager,
+        body: { ids: [task], reason: 'No more.' },
+      }),
     submit: async () => task && scene.step(task, 'submit'),
     async approve(chapter) {
       const row = await findRow(chapter);
@@ -136,6 +171,7 @@ test('progress of books and tasks is what a recount of the texts says, after eac
           token,
         });
         const latest = tasks.data.items[0];
+        if (!latest) continue;
         if (latest.status === 'done')
           expect(latest).toMatchObject({ untranslated_chapters: 0, untranslated_words: 0, progress: 100 });
         // A later task has only what was left by then.
