@@ -1,7 +1,7 @@
 /**
  * Why a text of a translated chapter is kept: what was submitted, decided on, corrected or released, what an upload replaced,
- * what a translator had written before another one went on, and what an approved one was as it went back to work since its
- * source had changed.
+ * what a translator had written before another one went on, what another window had written before one went over it, and what
+ * an approved one was as it went back to work since its source had changed.
  */
 export const translationVersionCauses = [
   'submit',
@@ -11,11 +11,12 @@ export const translationVersionCauses = [
   'release',
   'upload',
   'hand_over',
+  'conflict',
   'reopen',
 ] as const;
 export type TranslationVersionCause = (typeof translationVersionCauses)[number];
 
 /** Versions whose user has translated; who corrects looks after what others have. */
-export const writerCauses = ['submit', 'upload', 'hand_over'] as const satisfies TranslationVersionCause[];
+export const writerCauses = ['submit', 'upload', 'hand_over', 'conflict'] as const satisfies TranslationVersionCause[];
 /** A text begins anew with these: what was written before them is no longer under review. */
 export const freshCauses = ['approve', 'reopen'] as const satisfies TranslationVersionCause[];

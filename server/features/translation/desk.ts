@@ -88,7 +88,7 @@ export const desk: HandlersOf<typeof calls> = {
     };
   },
 
-  async saveTranslation({ params: { id }, body: { revision, title, text } }, context) {
+  async saveTranslation({ params: { id }, body: { revision, title, text, keeps_other } }, context) {
     const { db, now, user } = context;
     const open = await findOpenTask(context, id);
     if (!open || open.translator_id !== user.id) throw notFound();
@@ -107,7 +107,7 @@ export const desk: HandlersOf<typeof calls> = {
     if (!state) throw conflict('translation.office.errors.step');
     if (row.chapter.revision !== revision) throw conflict('chapters.shared.errors.changed');
     if (!isAligned(text, row.paragraphs)) throw conflict('translation.office.errors.not_aligned');
-    const after = await writeText(context, row.chapter, { title, text, state });
+    const after = await writeText(context, row.chapter, { title, text, state, keepsOther: keeps_other });
     const { doneWords, doneSegments } = computeProgress(text);
     return { revision: after, number: row.number, done_words: doneWords, done_segments: doneSegments };
   },

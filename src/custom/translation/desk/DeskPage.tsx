@@ -50,7 +50,7 @@ const getRow = (target: EventTarget) => Number((target as HTMLElement).closest<H
 /** Source and translation side by side, a row a segment; everything can be done by keys. */
 export function DeskPage({ chapter, terms, user }: Props) {
   const t = useT();
-  const { store, paragraphs, clashes, left, saver, state, unsaved } = useDeskText(chapter, user);
+  const { store, paragraphs, clashes, otherTitle, left, saver, state, unsaved } = useDeskText(chapter, user);
   const places = usePlaces(store);
   const count = places.length;
   const [helping, setHelping] = useState(false);
@@ -147,7 +147,7 @@ export function DeskPage({ chapter, terms, user }: Props) {
   return (
     <div className={css.desk}>
       <DeskHead
-        {...{ chapter, store, state, saver, left, unsaved }}
+        {...{ chapter, store, state, saver, otherTitle, left, unsaved }}
         lost={(remarksAt.get(-1) ?? []).map(({ text }) => text)}
         onKeys={() => setHelping(true)}
         onNext={() => focus(nextOpen(-1))}

@@ -64,7 +64,7 @@ export const Row = memo(function Row(props: Props) {
             <BothSources before={basis} after={source} language={source_language} />
           </>
         )}
-        {sources.length === 0 && <p className={css.label}>{t('translation.office.desk.surplus')}</p>}
+        {sources.length === 0 && <p className={css.label}>{t('translation.office.desk.no_source')}</p>}
       </div>
       <div className={css.target}>
         {writes ? (

@@ -6,6 +6,8 @@ import type { DeskText } from './deskStore.ts';
 export interface Draft extends Kept, DeskText {
   chapter: number;
   base: DeskText;
+  /** It goes over what another window has written, which the server is still to keep. */
+  keepsOther?: boolean;
 }
 
 /** Its places are translated chapters. */
