@@ -110,7 +110,7 @@ test('a tab that died left what it had not saved, and only its user is given it'
   await leave({ user: 2, segments: setTarget(text.segments, 0, 'Uno.') }, fake.server);
   const { store, saver, onMerged } = open(fake);
   await vi.waitFor(() => expect(targets(store.read())).toEqual(['', 'Zwei.']));
-  expect(onMerged).toHaveBeenCalledOnce();
+  expect(onMerged).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.objectContaining({ isForeign: false }));
   expect(await saver.flush()).toBe(true);
   expect(targets(fake.server.text)).toEqual(['', 'Zwei.']);
   await onDevice(0);
@@ -231,6 +231,54 @@ test('a window that dies between a merge and its save has the other text kept by
   expect(await next.saver.flush()).toBe(true);
   expect(fake.server.kept.map(targets)).toEqual([['Eins.', '']]);
   await next.saver.close();
+});
+
+/** Saves once, and its answer is lost. */
+function loseAnswer({ save }: ReturnType<typeof fakeServer>) {
+  const whole = save.getMockImplementation()!;
+  save.mockImplementationOnce(async (...sent) => {
+    await whole(...sent);
+    throw new ApiError(0, 'errors.offline');
+  });
+}
+const ownMerge = expect.objectContaining({ clashes: [], left: [], isForeign: false });
+
+test('a save whose answer was lost is the window’s own, whatever is typed since', async () => {
+  const fake = fakeServer();
+  const { store, saver, onMerged } = open(fake);
+  loseAnswer(fake);
+  store.edit((segments) => setTarget(segments, 0, 'Ei'));
+  store.set({ ...store.read(), title: 'Tit' });
+  expect(await saver.flush()).toBe(false);
+  // What is taken back stays taken back.
+  store.edit((segments) => setTarget(segments, 0, ''));
+  store.edit((segments) => setTarget(segments, 1, 'Zwei.'));
+  store.set({ ...store.read(), title: 'Titel' });
+  await saver.flush();
+  expect(await saver.flush()).toBe(true);
+  expect(fake.server.text).toMatchObject({ title: 'Titel', segments: [{ target: '' }, { target: 'Zwei.' }] });
+  expect(onMerged).toHaveBeenCalledExactlyOnceWith(expect.anything(), ownMerge);
+  expect(fake.server.kept).toEqual([]);
+  await saver.close();
+});
+
+test('nor is it a stranger’s to the next window', async () => {
+  const fake = fakeServer();
+  const first = open(fake);
+  loseAnswer(fake);
+  first.store.edit((segments) => setTarget(segments, 0, 'Ei'));
+  expect(await first.saver.flush()).toBe(false);
+  first.store.edit((segments) => setTarget(segments, 0, 'Eins.'));
+  const save = fake.save.getMockImplementation()!;
+  fake.save.mockRejectedValue(new ApiError(0, 'errors.offline'));
+  await first.saver.close();
+  fake.save.mockImplementation(save);
+  const { store, saver, onMerged } = open(fake);
+  await vi.waitFor(() => expect(targets(store.read())).toEqual(['Eins.', '']));
+  expect(await saver.flush()).toBe(true);
+  expect(onMerged).toHaveBeenCalledExactlyOnceWith(expect.anything(), ownMerge);
+  expect(targets(fake.server.text)).toEqual(['Eins.', '']);
+  await saver.close();
 });
 
 test('a text that the server refuses as it stands is not sent again', async () => {

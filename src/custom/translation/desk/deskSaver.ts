@@ -6,7 +6,7 @@ import { journalDelay, JournalWriter } from '../../../lib/journal/journalWriter.
 import { createListeners } from '../../../lib/listeners.ts';
 import { claimDraft, deskJournal, readDrafts, type Draft } from './deskJournal.ts';
 import { isSameText, type DeskStore, type DeskText } from './deskStore.ts';
-import { isOverOther, mergeTexts, type MergedText } from './mergeTexts.ts';
+import { addSent, isOverOther, mergeTexts, nothingSent, type MergedText, type Sent } from './mergeTexts.ts';
 
 type Loaded = AnswerOf<typeof getTranslation>;
 
@@ -82,14 +82,16 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
   /** How often this text went over another one, and up to where that one is kept. */
   let overOther = 0;
   let keptOther = 0;
+  let sent = nothingSent;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
 
   const isSaved = () => isSameText(store.read(), base);
-  const read = (): Draft | undefined =>
-    isSaved()
-      ? undefined
-      : { id, user, chapter: chapter.id, at: Date.now(), base, keepsOther: overOther > keptOther, ...store.read() };
+  const read = (): Draft | undefined => {
+    if (isSaved()) return undefined;
+    const keepsOther = overOther > keptOther;
+    return { id, user, chapter: chapter.id, at: Date.now(), base, keepsOther, sent, ...store.read() };
+  };
   const writer = new JournalWriter<Draft>({ id, journal: deskJournal, clock: browserClock, read, onWritten: notify });
 
   const step = (event: DeskEvent) => {
@@ -104,9 +106,9 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
     timer = setTimeout(start, after);
   };
 
-  /** Puts what was written since `from` over what stands elsewhere by now, and shows it. */
-  function merge(from: DeskText, mine: DeskText, theirs: DeskText, loaded: Loaded): void {
-    const merged = mergeTexts(from, mine, theirs);
+  /** Puts what was written since its `base` over what stands elsewhere by now, and shows it. */
+  function merge(mine: DeskText & { base: DeskText; sent: Sent }, theirs: DeskText, loaded: Loaded): void {
+    const merged = mergeTexts(mine.base, mine, theirs, mine.sent);
     if (isOverOther(merged)) overOther += 1;
     store.set({ title: merged.title, segments: merged.segments });
     onMerged(loaded, merged);
@@ -128,7 +130,10 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
       start();
       await sending;
       if (draft.keepsOther) overOther += 1;
-      merge(draft.base, draft, store.read(), chapter);
+      const before = draft.sent ?? nothingSent;
+      merge({ ...draft, sent: before }, store.read(), chapter);
+      // A save of the window that is gone may still be on its way.
+      sent = { titles: [...sent.titles, ...before.titles], segments: [...sent.segments, ...before.segments] };
     }
     if (left.length === 0) return;
     await writer.flush();
@@ -144,10 +149,12 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
     step('send');
     const snapshot = store.read();
     const over = overOther;
+    sent = addSent(sent, base, snapshot);
     try {
       ({ revision } = await save(revision, snapshot, over > keptOther));
       base = snapshot;
       keptOther = over;
+      sent = nothingSent;
       step(isSaved() ? 'acknowledge' : 'acknowledge_older');
       await writer.flush();
     } catch (error) {
@@ -169,10 +176,11 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
         (loaded) => {
           // What is no text of the very state that the server has would be sent again and again.
           if (error.message === notAligned && loaded.revision === revision) return refuse(error);
-          const [from, theirs] = [base, { title: loaded.translated_title, segments: loaded.text }];
+          const mine = { ...store.read(), base, sent };
           revision = loaded.revision;
-          base = theirs;
-          merge(from, store.read(), theirs, loaded);
+          base = { title: loaded.translated_title, segments: loaded.text };
+          sent = nothingSent;
+          merge(mine, base, loaded);
           step('acknowledge_older');
         },
         () => step('lose'),

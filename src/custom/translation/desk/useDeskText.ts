@@ -42,7 +42,7 @@ export function useDeskText(chapter: Chapter, user: number) {
         setClashes((before) => [...merged.clashes, ...before.filter(isNew)]);
         setOtherTitle((before) => merged.otherTitle ?? before);
         setLeft((before) => [...before, ...merged.left]);
-        notify('translation.office.desk.merged', { type: 'info' });
+        if (merged.isForeign) notify('translation.office.desk.merged', { type: 'info' });
       },
     });
     setSaver(started);
