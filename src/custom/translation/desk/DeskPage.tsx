@@ -28,6 +28,7 @@ import { EntryDialog } from './EntryDialog.tsx';
 import { listRowFindings } from './findings.ts';
 import { findDeskAction, deskKeys, type Act, type DeskAction } from './keys.ts';
 import { Repeats } from './Repeats.tsx';
+import { createReplacedStore } from './replacedStore.ts';
 import { Row } from './Row.tsx';
 import { useChangingNames } from './useChangingNames.ts';
 import { useDeskText, type Chapter } from './useDeskText.ts';
@@ -59,6 +60,7 @@ export function DeskPage({ chapter, terms, user }: Props) {
   const selected = useSelected();
   const repeats = useRepeats(store, paragraphs);
   const [drafts] = useState(createDraftStore);
+  const [replaced] = useState(() => createReplacedStore(store));
   const list = useRef<HTMLOListElement>(null);
   usePageTitle(formatTranslatedChapter(chapter, useLanguage()));
   const { may_translate: writes, language } = chapter;
@@ -121,6 +123,10 @@ export function DeskPage({ chapter, terms, user }: Props) {
     open: (at) => nextOpen(at) >= 0 && focus(nextOpen(at)),
     copy: (at) => insert(at, getSource(getTarget(at), paragraphs)),
     suggestion: (at) => press(at, '[data-suggestion]'),
+    undo: (at) => {
+      replaced.undo(at);
+      focus(at);
+    },
     draft: (at) => press(at, '[data-draft]'),
     term: (at, term) => {
       const entry = findTerms(getSource(getTarget(at), paragraphs), terms)[term];
@@ -159,7 +165,7 @@ export function DeskPage({ chapter, terms, user }: Props) {
           <Row
             // eslint-disable-next-line react/no-array-index-key
             key={at}
-            {...{ at, store, drafts, chapter, paragraphs, terms, writes }}
+            {...{ at, store, drafts, replaced, chapter, paragraphs, terms, writes }}
             names={names.get(at)}
             selected={selected?.at === at ? selected.text : undefined}
             clash={clashesAt
