@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
+import { decisionKeys } from '../../../src/ui/reading/decisionKeys.ts';
 import { long } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
 import { translationScene } from '../../support/translation.ts';
@@ -47,7 +48,9 @@ test('Escape and a decision ask before what was typed is lost', long, async () =
   await user.type(await correction(), ' and mo{Escape}');
   await user.click(within(await question()).getByRole('button', { name: t('common.unsaved.stay') }));
   expect(await correction()).toHaveValue('Text 1 and mo');
-  await user.click(screen.getByRole('button', { name: `${t('common.office.review.approve')} A` }));
+  await user.click(
+    screen.getByRole('button', { name: `${t('common.office.review.approve')} ${decisionKeys.approve}` }),
+  );
   await user.click(within(await question()).getByRole('button', { name: t('common.unsaved.stay') }));
   await user.click(screen.getByRole('button', { name: t('translation.office.review.approve_all') }));
   await user.click(within(await question()).getByRole('button', { name: t('common.unsaved.stay') }));
