@@ -53,10 +53,16 @@ export const getTranslation = call('GET /api/office/translated-chapters/{id}', {
  * Saves a translated chapter over `revision`, the state that it was changed from. 409 `chapters.shared.errors.changed`
  * where it is another by now, `translation.office.errors.not_aligned` where the segments are not those of the source, and
  * `translation.office.errors.past_end` after the end date of the task (domain.md section 8): nothing is changed then.
+ * `keeps_other`: this text goes over what another window has written, which is kept as a version.
  */
 export const saveTranslation = call('POST /api/office/translated-chapters/{id}', {
   roles: ['translator'],
   idempotent: true,
-  body: t.object({ revision, title: ruleOf(title), text: t.array(segment).max(maxSegments).required() }),
+  body: t.object({
+    revision,
+    title: ruleOf(title),
+    text: t.array(segment).max(maxSegments).required(),
+    keeps_other: t.boolean(),
+  }),
   answer: t.object({ revision, number: ruleOf(number), done_words: count, done_segments: count }),
 });

@@ -1,4 +1,4 @@
-import { canBeDone, type Segment } from './segments.ts';
+import { canBeDone, isBlank, type Segment } from './segments.ts';
 
 /** A segment that was written in two windows: what stands there now, and what the other window says. */
 export interface Clash {
@@ -10,7 +10,7 @@ export interface Clash {
 export interface Merged {
   segments: Segment[];
   clashes: Clash[];
-  /** Texts whose segment is no more: to be copied from. */
+  /** Texts whose segment is no more; each stands among `segments` without a source, so that it is saved with them. */
   left: string[];
 }
 
@@ -20,20 +20,38 @@ const getAnswers = ({ answered = [] }: Segment) => answered.join('\n');
 const isSame = (one: Segment | undefined, other: Segment) =>
   one?.target === other.target && one.done === other.done && getAnswers(one) === getAnswers(other);
 
-/** `onto` with what was written in `edits` since `base`; where both were written, `onto` stays unless `over`. */
+const listSurplus = (segments: readonly Segment[]) =>
+  segments.flatMap(({ sources, target }) => (sources.length === 0 ? [target] : []));
+
+const findSharing = (segments: readonly Segment[], { sources }: Segment) =>
+  segments.findLastIndex((segment) => segment.sources.some((id) => sources.includes(id)));
+
+/**
+ * `onto` with what was written in `edits` since `base`; where both were written, `onto` stays unless `over`. What has no
+ * segment there any more follows the one that it stood behind.
+ */
 function carry(base: readonly Segment[], edits: readonly Segment[], onto: readonly Segment[], over: boolean): Merged {
   const before = mapByKey(base);
   const places = new Map(onto.map((segment, at) => [getKey(segment), at]));
+  const surplus = new Set([...listSurplus(base), ...listSurplus(onto)]);
   const segments = [...onto];
   const clashes: Clash[] = [];
   const left: string[] = [];
+  const behind = new Map<number, Segment[]>();
+  let last = -1;
   for (const edit of edits) {
     const key = getKey(edit);
+    const at = key === '' ? undefined : places.get(key);
+    last = at ?? last;
     const from = before.get(key);
     if (isSame(from, edit)) continue;
-    const at = key === '' ? undefined : places.get(key);
     if (at === undefined) {
-      if (edit.target.trim() !== '' && edit.target !== from?.target) left.push(edit.target);
+      const { target } = edit;
+      const isWritten = key === '' ? !surplus.has(target) : target !== from?.target;
+      if (!isWritten || isBlank(target)) continue;
+      left.push(target);
+      last = Math.max(last, findSharing(onto, edit));
+      behind.set(last, [...(behind.get(last) ?? []), { sources: [], words: 0, target, done: false }]);
       continue;
     }
     const there = onto[at]!;
@@ -44,7 +62,12 @@ function carry(base: readonly Segment[], edits: readonly Segment[], onto: readon
     const next = { ...there, target: edit.target, ...(answered && { answered }) };
     segments[at] = { ...next, done: edit.done && canBeDone(next) && there.basis === undefined };
   }
-  return { segments, clashes, left };
+  const getBehind = (at: number) => behind.get(at) ?? [];
+  return {
+    segments: [...getBehind(-1), ...segments.flatMap((segment, at) => [segment, ...getBehind(at)])],
+    clashes,
+    left,
+  };
 }
 
 /**

@@ -89,7 +89,7 @@ export const desk: HandlersOf<typeof calls> = {
     };
   },
 
-  async saveTranslation({ params: { id }, body: { revision, title, text } }, context) {
+  async saveTranslation({ params: { id }, body: { revision, title, text, keeps_other } }, context) {
     const { db, now, user } = context;
     const open = await findOpenTask(context, id);
     if (!open || open.translator_id !== user.id) throw notFound();
@@ -112,6 +112,7 @@ export const desk: HandlersOf<typeof calls> = {
       title,
       text: keepFormer(text, row.chapter.segments),
       state,
+      keepsOther: keeps_other,
     });
     const { doneWords, doneSegments } = computeProgress(text);
     return { revision: after, number: row.number, done_words: doneWords, done_segments: doneSegments };

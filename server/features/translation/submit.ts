@@ -11,7 +11,7 @@ import type { Context, Handler } from '#server/kit/context.ts';
 import { refuseChapters } from './refusals.ts';
 import { loadTaskChapters, lockWorkingTask, takeStep, type TaskRow, type TranslatedRow } from './rows.ts';
 import { loadApprovedTerms } from './terms/approved.ts';
-import { keepForeignText } from './writeText.ts';
+import { keepOtherText } from './writeText.ts';
 
 interface Submitted {
   row: TranslatedRow;
@@ -65,7 +65,7 @@ export const submit: Handler<typeof submitTranslations> = async ({ params, body 
   const at = now.toISOString();
   const ids = ready.map(({ row }) => row.id);
   // What the one before has written may be submitted as it is.
-  for (const { row } of ready) await keepForeignText(context, row);
+  for (const { row } of ready) await keepOtherText(context, row);
   await db
     .update(translatedChapters)
     .set({ state: 'in_review', submitted_at: at, translator_id: user.id, updated_at: at })

@@ -9,27 +9,35 @@ interface Written {
   title: string | null;
   text: Segment[];
   state: TranslatedChapterState;
+  /** What another window of the caller has written goes under. */
+  keepsOther?: boolean | undefined;
 }
 
-/** Keeps what another translator has written by now, under their name. */
-export async function keepForeignText({ db, user, now }: Context, before: TranslatedRow): Promise<void> {
+/** Keeps what another translator, or another window, has written by now, under the name of who did. */
+export async function keepOtherText(
+  { db, user, now }: Context,
+  before: TranslatedRow,
+  keepsOther = false,
+): Promise<void> {
   const { id, translator_id, title, segments } = before;
-  if (translator_id === null || translator_id === user.id) return;
+  const isForeign = translator_id !== null && translator_id !== user.id;
+  if (!isForeign && !keepsOther) return;
   if (title === null && segments.every(({ target }) => isBlank(target))) return;
   await db.insert(translationVersions).values({
     translated_chapter_id: id,
-    cause: 'hand_over',
+    cause: isForeign ? 'hand_over' : 'conflict',
     title,
     segments,
-    user_id: translator_id,
+    user_id: translator_id ?? user.id,
     at: now.toISOString(),
   });
 }
 
 /** Writes what the caller made of a chapter, which is locked as it was before: its revision from now on. */
-export async function writeText(context: Context, before: TranslatedRow, { title, text, state }: Written) {
+export async function writeText(context: Context, before: TranslatedRow, written: Written) {
   const { db, user, now } = context;
-  await keepForeignText(context, before);
+  const { title, text, state, keepsOther = false } = written;
+  await keepOtherText(context, before, keepsOther);
   const revision = before.revision + 1;
   await db
     .update(translatedChapters)

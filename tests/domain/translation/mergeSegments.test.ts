@@ -42,16 +42,32 @@ test('what this window joined stays joined', () => {
   const merged = mergeSegments(base, mine, setTarget(base, 2, 'Drei.'));
   expect(merged.segments.map(({ sources }) => sources)).toEqual([[1, 2], [3]]);
   expect(targets(merged.segments)).toEqual(['Eins.', 'Drei.']);
-  expect(mergeSegments(base, mine, setTarget(base, 1, 'Zwei.')).left).toEqual(['Zwei.']);
+  const other = mergeSegments(base, mine, setTarget(base, 1, 'Zwei.'));
+  expect(other.left).toEqual(['Zwei.']);
+  expect(other.segments.map(({ sources, target }) => [sources, target])).toEqual([
+    [[1, 2], 'Eins.'],
+    [[], 'Zwei.'],
+    [[3], ''],
+  ]);
 });
 
 test('a source that has changed is followed, and what was typed goes with it', () => {
   const after = [source[0]!, { id: 4, text: 'New.', words: 1 }, { ...source[1]!, text: 'Another.' }];
   const theirs = followSource(base, source, after);
   const merged = mergeSegments(base, markDone(setTarget(setTarget(base, 1, 'Zwei.'), 2, 'Drei.'), 1, true), theirs);
-  expect(merged.segments.map(({ sources }) => sources)).toEqual([[1], [4], [2]]);
-  expect(targets(merged.segments)).toEqual(['Eins.', '', 'Zwei.']);
+  expect(merged.segments.map(({ sources }) => sources)).toEqual([[1], [4], [2], []]);
+  expect(targets(merged.segments)).toEqual(['Eins.', '', 'Zwei.', 'Drei.']);
   expect(merged.left).toEqual(['Drei.']);
+  expect(isAligned(merged.segments, after)).toBe(true);
+});
+
+test('texts without a source stay once, whatever else is merged', () => {
+  const lost = ['Vier.', 'Fünf.'].map((target) => ({ sources: [], words: 0, target, done: false }));
+  const both = [...base, ...lost];
+  const merged = mergeSegments(both, setTarget(both, 1, 'Zwei.'), setTarget(both, 2, 'Drei.'));
+  expect(targets(merged.segments)).toEqual(['Eins.', 'Zwei.', 'Drei.', 'Vier.', 'Fünf.']);
+  const edited = mergeSegments(both, setTarget(both, 3, 'Vier, neu.'), setTarget(base, 1, 'Zwei.'));
+  expect(targets(edited.segments)).toEqual(['Eins.', 'Zwei.', '', 'Vier, neu.']);
 });
 
 test('a source paragraph that was changed in its place is the server’s, whatever was typed beside it', () => {

@@ -124,6 +124,14 @@ test('how a sentence like it was translated before is offered, and taken by a ke
   expect(await screen.findByRole('button', { name: 'Said 1' })).toBeVisible();
   await user.keyboard('{Alt>}{Enter}{/Alt}');
   expect(await field(1)).toHaveValue('Said 1');
+  // Nor is half a sentence lost that it goes over.
+  await user.clear(await field(1));
+  await user.keyboard('Half a sen{Alt>}{Enter}{/Alt}');
+  expect(await field(1)).toHaveValue('Said 1');
+  expect(screen.getByText(t('translation.office.desk.replaced'))).toBeVisible();
+  await user.keyboard('{Alt>}[KeyB]{/Alt}');
+  expect(await field(1)).toHaveValue('Half a sen');
+  expect(screen.queryByText(t('translation.office.desk.replaced'))).toBeNull();
 });
 
 test('a paragraph that was done in another chapter and is not approved yet is offered as the own one', async () => {

@@ -15,11 +15,17 @@ import { clearDesk } from '../support/deskDevice.ts';
 const source = numberParagraphs(['One.', 'Two.']);
 /** A server that has one chapter. */
 function fakeServer() {
-  const server = { revision: 1, text: { title: null, segments: createEmptySegments(source) } as DeskText };
+  const server = {
+    revision: 1,
+    text: { title: null, segments: createEmptySegments(source) } as DeskText,
+    kept: [] as DeskText[],
+  };
   const loaded = () =>
     ({ id: 7, revision: server.revision, translated_title: server.text.title, text: server.text.segments }) as never;
-  const save = vi.fn<(revision: number, text: DeskText) => Promise<{ revision: number }>>(async (revision, text) => {
+  type Save = Parameters<typeof startDeskSaver>[0]['save'];
+  const save = vi.fn<Save>(async (revision, text, keepsOther) => {
     if (revision !== server.revision) throw new ApiError(409, 'chapters.shared.errors.changed');
+    if (keepsOther) server.kept.push(server.text);
     server.text = structuredClone(text);
     return { revision: (server.revision += 1) };
   });
@@ -104,7 +110,7 @@ test('a tab that died left what it had not saved, and only its user is given it'
   await leave({ user: 2, segments: setTarget(text.segments, 0, 'Uno.') }, fake.server);
   const { store, saver, onMerged } = open(fake);
   await vi.waitFor(() => expect(targets(store.read())).toEqual(['', 'Zwei.']));
-  expect(onMerged).toHaveBeenCalledOnce();
+  expect(onMerged).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.objectContaining({ isForeign: false }));
   expect(await saver.flush()).toBe(true);
   expect(targets(fake.server.text)).toEqual(['', 'Zwei.']);
   await onDevice(0);
@@ -121,6 +127,7 @@ test('what two dead tabs left is merged, with what was typed before it was read'
   store.edit((all) => setTarget(all, 1, 'Zwei.'));
   expect(await saver.flush()).toBe(true);
   expect(targets(fake.server.text)).toEqual(['Eins, neu.', 'Zwei.']);
+  expect(fake.server.kept.map(targets)).toEqual([['Eins.', 'Zwei.']]);
   await onDevice(0);
   await saver.close();
 });
@@ -181,6 +188,97 @@ test('two windows write, and neither loses anything', async () => {
   );
   await one.saver.close();
   await other.saver.close();
+});
+
+test('what another window wrote is kept where this one goes over it, and only then', async () => {
+  const fake = fakeServer();
+  const [one, other] = [open(fake), open(fake)];
+  one.store.edit((segments) => setTarget(segments, 0, 'Eins.'));
+  one.store.set({ ...one.store.read(), title: 'Dein Titel' });
+  await one.saver.flush();
+  other.store.edit((segments) => setTarget(segments, 0, 'Mein.'));
+  other.store.set({ ...other.store.read(), title: 'Mein Titel' });
+  expect(await other.saver.flush()).toBe(true);
+  expect(fake.server.text).toMatchObject({ title: 'Mein Titel', segments: [{ target: 'Mein.' }, {}] });
+  expect(fake.server.kept).toMatchObject([{ title: 'Dein Titel', segments: [{ target: 'Eins.' }, {}] }]);
+  expect(other.onMerged).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ otherTitle: 'Dein Titel' }));
+  other.store.edit((segments) => setTarget(segments, 1, 'Zwei.'));
+  await other.saver.flush();
+  expect(fake.server.kept).toHaveLength(1);
+  await one.saver.close();
+  await other.saver.close();
+});
+
+test('a window that dies between a merge and its save has the other text kept by the next one', async () => {
+  const fake = fakeServer();
+  const { segments } = fake.server.text;
+  const theirs = { title: null, segments: setTarget(segments, 0, 'Eins.') };
+  const first = open(fake);
+  fake.server.text = theirs;
+  fake.server.revision = 2;
+  const save = fake.save.getMockImplementation()!;
+  fake.save.mockImplementation(async (...sent) => {
+    if (sent[0] === 1) return save(...sent);
+    throw new ApiError(0, 'errors.offline');
+  });
+  first.store.edit((all) => setTarget(all, 0, 'Mein.'));
+  expect(await first.saver.flush()).toBe(false);
+  expect(first.onMerged).toHaveBeenCalledOnce();
+  await first.saver.close();
+  fake.save.mockImplementation(save);
+  const next = open(fake);
+  await vi.waitFor(() => expect(targets(next.store.read())).toEqual(['Mein.', '']));
+  expect(await next.saver.flush()).toBe(true);
+  expect(fake.server.kept.map(targets)).toEqual([['Eins.', '']]);
+  await next.saver.close();
+});
+
+/** Saves once, and its answer is lost. */
+function loseAnswer({ save }: ReturnType<typeof fakeServer>) {
+  const whole = save.getMockImplementation()!;
+  save.mockImplementationOnce(async (...sent) => {
+    await whole(...sent);
+    throw new ApiError(0, 'errors.offline');
+  });
+}
+const ownMerge = expect.objectContaining({ clashes: [], left: [], isForeign: false });
+
+test('a save whose answer was lost is the window’s own, whatever is typed since', async () => {
+  const fake = fakeServer();
+  const { store, saver, onMerged } = open(fake);
+  loseAnswer(fake);
+  store.edit((segments) => setTarget(segments, 0, 'Ei'));
+  store.set({ ...store.read(), title: 'Tit' });
+  expect(await saver.flush()).toBe(false);
+  // What is taken back stays taken back.
+  store.edit((segments) => setTarget(segments, 0, ''));
+  store.edit((segments) => setTarget(segments, 1, 'Zwei.'));
+  store.set({ ...store.read(), title: 'Titel' });
+  await saver.flush();
+  expect(await saver.flush()).toBe(true);
+  expect(fake.server.text).toMatchObject({ title: 'Titel', segments: [{ target: '' }, { target: 'Zwei.' }] });
+  expect(onMerged).toHaveBeenCalledExactlyOnceWith(expect.anything(), ownMerge);
+  expect(fake.server.kept).toEqual([]);
+  await saver.close();
+});
+
+test('nor is it a stranger’s to the next window', async () => {
+  const fake = fakeServer();
+  const first = open(fake);
+  loseAnswer(fake);
+  first.store.edit((segments) => setTarget(segments, 0, 'Ei'));
+  expect(await first.saver.flush()).toBe(false);
+  first.store.edit((segments) => setTarget(segments, 0, 'Eins.'));
+  const save = fake.save.getMockImplementation()!;
+  fake.save.mockRejectedValue(new ApiError(0, 'errors.offline'));
+  await first.saver.close();
+  fake.save.mockImplementation(save);
+  const { store, saver, onMerged } = open(fake);
+  await vi.waitFor(() => expect(targets(store.read())).toEqual(['Eins.', '']));
+  expect(await saver.flush()).toBe(true);
+  expect(onMerged).toHaveBeenCalledExactlyOnceWith(expect.anything(), ownMerge);
+  expect(targets(fake.server.text)).toEqual(['Eins.', '']);
+  await saver.close();
 });
 
 test('a text that the server refuses as it stands is not sent again', async () => {

@@ -63,6 +63,12 @@ describe('a machine draft', () => {
     expect(await field(1)).toHaveValue('My own text');
     await user.click(offered);
     expect(await field(1)).toHaveValue('Machine 灯亮着。1');
+    // What it went over comes back, by a button or a key.
+    const undo = within((await field(1)).closest('li')!).getByRole('button', { name: t('common.shared.undo') });
+    await user.click(undo);
+    expect(await field(1)).toHaveValue('My own text');
+    expect(await field(1)).toHaveFocus();
+    expect(undo).not.toBeInTheDocument();
   });
 
   test('that does not come is told of, and what is typed meanwhile stays', long, async () => {

@@ -24,6 +24,8 @@ interface Props {
   store: DeskStore;
   state: DeskState;
   saver: DeskSaver | undefined;
+  /** The title that another window has written. */
+  otherTitle: string | undefined;
   /** Texts that lost their place when the source changed. */
   left: readonly string[];
   /** What the auditor said of paragraphs that the source has lost. */
@@ -37,7 +39,7 @@ interface Props {
 const tones = { saved: 'good', dirty: 'plain', saving: 'plain', retrying: 'waiting', refused: 'bad' } as const;
 
 /** The title in both languages, how far it is, where it is saved, and what to do next. */
-export function DeskHead({ chapter, store, state, saver, left, lost, unsaved, onKeys, onNext }: Props) {
+export function DeskHead({ chapter, store, state, saver, otherTitle, left, lost, unsaved, onKeys, onNext }: Props) {
   const t = useT();
   const language = useLanguage();
   const formatDue = useFormatDue();
@@ -154,6 +156,12 @@ export function DeskHead({ chapter, store, state, saver, left, lost, unsaved, on
           value={title}
           onChange={({ target }) => store.set({ ...store.read(), title: target.value || null })}
         />
+      )}
+      {otherTitle !== undefined && otherTitle !== title && (
+        <p className="callout">
+          <span className={css.label}>{t('translation.office.desk.other_window')}</span>{' '}
+          <span lang={chapter.language}>{otherTitle}</span>
+        </p>
       )}
     </header>
   );

@@ -28,6 +28,7 @@ import { EntryDialog } from './EntryDialog.tsx';
 import { listRowFindings } from './findings.ts';
 import { findDeskAction, deskKeys, type Act, type DeskAction } from './keys.ts';
 import { Repeats } from './Repeats.tsx';
+import { createReplacedStore } from './replacedStore.ts';
 import { Row } from './Row.tsx';
 import { useChangingNames } from './useChangingNames.ts';
 import { useDeskText, type Chapter } from './useDeskText.ts';
@@ -50,7 +51,7 @@ const getRow = (target: EventTarget) => Number((target as HTMLElement).closest<H
 /** Source and translation side by side, a row a segment; everything can be done by keys. */
 export function DeskPage({ chapter, terms, user }: Props) {
   const t = useT();
-  const { store, paragraphs, clashes, left, saver, state, unsaved } = useDeskText(chapter, user);
+  const { store, paragraphs, clashes, otherTitle, left, saver, state, unsaved } = useDeskText(chapter, user);
   const places = usePlaces(store);
   const count = places.length;
   const [helping, setHelping] = useState(false);
@@ -59,6 +60,7 @@ export function DeskPage({ chapter, terms, user }: Props) {
   const selected = useSelected();
   const repeats = useRepeats(store, paragraphs);
   const [drafts] = useState(createDraftStore);
+  const [replaced] = useState(() => createReplacedStore(store));
   const list = useRef<HTMLOListElement>(null);
   usePageTitle(formatTranslatedChapter(chapter, useLanguage()));
   const { may_translate: writes, language } = chapter;
@@ -121,6 +123,10 @@ export function DeskPage({ chapter, terms, user }: Props) {
     open: (at) => nextOpen(at) >= 0 && focus(nextOpen(at)),
     copy: (at) => insert(at, getSource(getTarget(at), paragraphs)),
     suggestion: (at) => press(at, '[data-suggestion]'),
+    undo: (at) => {
+      replaced.undo(at);
+      focus(at);
+    },
     draft: (at) => press(at, '[data-draft]'),
     term: (at, term) => {
       const entry = findTerms(getSource(getTarget(at), paragraphs), terms)[term];
@@ -147,7 +153,7 @@ export function DeskPage({ chapter, terms, user }: Props) {
   return (
     <div className={css.desk}>
       <DeskHead
-        {...{ chapter, store, state, saver, left, unsaved }}
+        {...{ chapter, store, state, saver, otherTitle, left, unsaved }}
         lost={(remarksAt.get(-1) ?? []).map(({ text }) => text)}
         onKeys={() => setHelping(true)}
         onNext={() => focus(nextOpen(-1))}
@@ -159,7 +165,7 @@ export function DeskPage({ chapter, terms, user }: Props) {
           <Row
             // eslint-disable-next-line react/no-array-index-key
             key={at}
-            {...{ at, store, drafts, chapter, paragraphs, terms, writes }}
+            {...{ at, store, drafts, replaced, chapter, paragraphs, terms, writes }}
             names={names.get(at)}
             selected={selected?.at === at ? selected.text : undefined}
             clash={clashesAt

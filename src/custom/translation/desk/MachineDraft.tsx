@@ -11,18 +11,22 @@ interface Props {
   target: string;
   language: StoryLanguage;
   onTake: (target: string) => void;
+  /** Takes the target without it; absent: it went over another text, which comes back in its place. */
+  onUndo: ((target: string) => void) | undefined;
 }
 
 /** A draft by machine: marked while it stands as it came, else offered as suggestions are. */
-export function MachineDraft({ draft, standing, target, language, onTake }: Props) {
+export function MachineDraft({ draft, standing, target, language, onTake, onUndo }: Props) {
   const t = useT();
   if (standing.length > 0)
     return (
       <p className={css.drafted}>
         <span className={css.label}>{t('translation.office.desk.key.draft')}</span>{' '}
-        <button type="button" className={css.answer} onClick={() => onTake(removeDrafts(target, standing))}>
-          {t('common.shared.undo')}
-        </button>
+        {onUndo && (
+          <button type="button" className={css.answer} onClick={() => onUndo(removeDrafts(target, standing))}>
+            {t('common.shared.undo')}
+          </button>
+        )}
       </p>
     );
   if (draft === undefined) return null;

@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Paragraph } from '#domain/books/paragraphs.ts';
 import { findTerms, type Finding } from '#domain/translation/checks.ts';
 import { answerWarning, paragraphBreak, setTarget, getSource } from '#domain/translation/segments.ts';
@@ -9,8 +9,9 @@ import { useSegment, type DeskStore } from './deskStore.ts';
 import type { DraftStore } from './draftStore.ts';
 import { listRowFindings } from './findings.ts';
 import { Findings } from './Findings.tsx';
-import type { Act } from './keys.ts';
+import { deskKeys, type Act } from './keys.ts';
 import { MachineDraft } from './MachineDraft.tsx';
+import type { ReplacedStore } from './replacedStore.ts';
 import { RowTools } from './RowTools.tsx';
 import { SourceText } from './SourceText.tsx';
 import { Suggestions } from './Suggestions.tsx';
@@ -22,6 +23,7 @@ interface Props {
   at: number;
   store: DeskStore;
   drafts: DraftStore;
+  replaced: ReplacedStore;
   chapter: Chapter;
   paragraphs: readonly Paragraph[];
   terms: readonly BookTerm[];
@@ -39,12 +41,14 @@ interface Props {
 
 /** One segment: its source, and the text that it is in the other language. */
 export const Row = memo(function Row(props: Props) {
-  const { at, store, drafts, chapter, paragraphs, terms, writes, names, selected, clash, remark, onAct } = props;
+  const { at, store, drafts, replaced, chapter, paragraphs, terms, writes, names, selected, clash, remark, onAct } =
+    props;
   const t = useT();
   const segment = useSegment(store, at);
   const { source_language, language } = chapter;
   const source = useMemo(() => (segment ? getSource(segment, paragraphs) : ''), [segment, paragraphs]);
   const usedTerms = useMemo(() => findTerms(source, terms), [source, terms]);
+  const isReplaced = useSyncExternalStore(replaced.subscribe, () => segment !== undefined && replaced.isAny(segment));
   const [worked, setWorked] = useState(false);
   const machine = useMachineDraft({ store, drafts, chapter: chapter.id, segment });
   if (!segment) return null;
@@ -64,7 +68,7 @@ export const Row = memo(function Row(props: Props) {
             <BothSources before={basis} after={source} language={source_language} />
           </>
         )}
-        {sources.length === 0 && <p className={css.label}>{t('translation.office.desk.surplus')}</p>}
+        {sources.length === 0 && <p className={css.label}>{t('translation.office.desk.no_source')}</p>}
       </div>
       <div className={css.target}>
         {writes ? (
@@ -110,12 +114,20 @@ export const Row = memo(function Row(props: Props) {
             }
           />
         )}
+        {isReplaced && !done && (
+          <p className={css.drafted}>
+            <span className={css.label}>{t('translation.office.desk.replaced')}</span>{' '}
+            <button type="button" className={css.answer} title={deskKeys.undo} onClick={() => onAct('undo', at)}>
+              {t('common.shared.undo')}
+            </button>
+          </p>
+        )}
         {writes && worked && !done && source !== '' && (
           <Suggestions
             chapter={chapter.id}
             source={source}
             language={source_language}
-            onTake={(text) => store.edit((segments) => setTarget(segments, at, text))}
+            onTake={(text) => replaced.take(at, text)}
           />
         )}
         {!done && (
@@ -123,7 +135,8 @@ export const Row = memo(function Row(props: Props) {
             {...{ target, language }}
             draft={machine.draft}
             standing={machine.standing}
-            onTake={(text) => store.edit((segments) => setTarget(segments, at, text))}
+            onTake={(text) => replaced.take(at, text)}
+            onUndo={isReplaced ? undefined : (text) => store.edit((segments) => setTarget(segments, at, text))}
           />
         )}
         {writes && (

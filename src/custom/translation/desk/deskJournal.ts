@@ -1,11 +1,15 @@
 import { claim, createDeviceJournal } from '../../../lib/journal/deviceJournal.ts';
 import type { Journal, Kept } from '../../../lib/journal/journal.ts';
 import type { DeskText } from './deskStore.ts';
+import type { Sent } from './mergeTexts.ts';
 
 /** What a desk has of a chapter that is not on the server yet, with what it was made from. */
 export interface Draft extends Kept, DeskText {
   chapter: number;
   base: DeskText;
+  /** It goes over what another window has written, which the server is still to keep. */
+  keepsOther?: boolean;
+  sent?: Sent;
 }
 
 /** Its places are translated chapters. */

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '#domain/kit/call.ts';
 import type { getTranslation } from '#domain/translation/desk.calls.ts';
-import { mergeSegments, type Clash } from '#domain/translation/mergeSegments.ts';
 import { ApiError, isRefused } from '../../../lib/api/client.ts';
 import { browserClock } from '../../../lib/journal/clock.ts';
 import { journalDelay, JournalWriter } from '../../../lib/journal/journalWriter.ts';
 import { createListeners } from '../../../lib/listeners.ts';
 import { claimDraft, deskJournal, readDrafts, type Draft } from './deskJournal.ts';
 import { isSameText, type DeskStore, type DeskText } from './deskStore.ts';
+import { addSent, isOverOther, mergeTexts, nothingSent, type MergedText, type Sent } from './mergeTexts.ts';
 
 type Loaded = AnswerOf<typeof getTranslation>;
 
@@ -42,10 +42,11 @@ interface Needs {
   user: number;
   chapter: Loaded;
   store: DeskStore;
-  save: (revision: number, text: DeskText) => Promise<{ revision: number }>;
+  /** `keepsOther`: what the server has by then is another window's, and is kept there as a version. */
+  save: (revision: number, text: DeskText, keepsOther: boolean) => Promise<{ revision: number }>;
   load: () => Promise<Loaded>;
   /** The source, or another window's text, came in: its paragraphs, and what could not be put in its place. */
-  onMerged: (loaded: Loaded, merged: { clashes: readonly Clash[]; left: readonly string[] }) => void;
+  onMerged: (loaded: Loaded, merged: MergedText) => void;
 }
 
 export interface DeskSaver {
@@ -78,12 +79,19 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
   let refusal: ApiError | undefined;
   let revision = chapter.revision;
   let base: DeskText = { title: chapter.translated_title, segments: chapter.text };
+  /** How often this text went over another one, and up to where that one is kept. */
+  let overOther = 0;
+  let keptOther = 0;
+  let sent = nothingSent;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
 
   const isSaved = () => isSameText(store.read(), base);
-  const read = (): Draft | undefined =>
-    isSaved() ? undefined : { id, user, chapter: chapter.id, at: Date.now(), base, ...store.read() };
+  const read = (): Draft | undefined => {
+    if (isSaved()) return undefined;
+    const keepsOther = overOther > keptOther;
+    return { id, user, chapter: chapter.id, at: Date.now(), base, keepsOther, sent, ...store.read() };
+  };
   const writer = new JournalWriter<Draft>({ id, journal: deskJournal, clock: browserClock, read, onWritten: notify });
 
   const step = (event: DeskEvent) => {
@@ -98,11 +106,11 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
     timer = setTimeout(start, after);
   };
 
-  /** Puts what was written since `from` over what stands elsewhere by now, and shows it. */
-  function merge(from: DeskText, mine: DeskText, theirs: DeskText, loaded: Loaded): void {
-    const merged = mergeSegments(from.segments, mine.segments, theirs.segments);
-    const isTitled = mine.title !== from.title;
-    store.set({ title: isTitled ? mine.title : theirs.title, segments: merged.segments });
+  /** Puts what was written since its `base` over what stands elsewhere by now, and shows it. */
+  function merge(mine: DeskText & { base: DeskText; sent: Sent }, theirs: DeskText, loaded: Loaded): void {
+    const merged = mergeTexts(mine.base, mine, theirs, mine.sent);
+    if (isOverOther(merged)) overOther += 1;
+    store.set({ title: merged.title, segments: merged.segments });
     onMerged(loaded, merged);
   }
 
@@ -117,8 +125,16 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
       held.push(Promise.resolve(release));
       left.push(draft);
     }
-    // The newest goes over the others.
-    for (const draft of left.toReversed()) merge(draft.base, draft, store.read(), chapter);
+    // The newest goes over the others, which are saved before it, so that the server can keep them.
+    for (const draft of left.toReversed()) {
+      start();
+      await sending;
+      if (draft.keepsOther) overOther += 1;
+      const before = draft.sent ?? nothingSent;
+      merge({ ...draft, sent: before }, store.read(), chapter);
+      // A save of the window that is gone may still be on its way.
+      sent = { titles: [...sent.titles, ...before.titles], segments: [...sent.segments, ...before.segments] };
+    }
     if (left.length === 0) return;
     await writer.flush();
     if (writer.status === 'kept') await Promise.all(left.map((draft) => deskJournal.remove(draft.id)));
@@ -132,9 +148,13 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
   async function send(): Promise<void> {
     step('send');
     const snapshot = store.read();
+    const over = overOther;
+    sent = addSent(sent, base, snapshot);
     try {
-      ({ revision } = await save(revision, snapshot));
+      ({ revision } = await save(revision, snapshot, over > keptOther));
       base = snapshot;
+      keptOther = over;
+      sent = nothingSent;
       step(isSaved() ? 'acknowledge' : 'acknowledge_older');
       await writer.flush();
     } catch (error) {
@@ -156,10 +176,11 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
         (loaded) => {
           // What is no text of the very state that the server has would be sent again and again.
           if (error.message === notAligned && loaded.revision === revision) return refuse(error);
-          const [from, theirs] = [base, { title: loaded.translated_title, segments: loaded.text }];
+          const mine = { ...store.read(), base, sent };
           revision = loaded.revision;
-          base = theirs;
-          merge(from, store.read(), theirs, loaded);
+          base = { title: loaded.translated_title, segments: loaded.text };
+          sent = nothingSent;
+          merge(mine, base, loaded);
           step('acknowledge_older');
         },
         () => step('lose'),

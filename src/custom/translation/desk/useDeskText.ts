@@ -16,6 +16,7 @@ export function useDeskText(chapter: Chapter, user: number) {
   const notify = useNotify();
   const [paragraphs, setParagraphs] = useState(chapter.paragraphs);
   const [clashes, setClashes] = useState<readonly Clash[]>([]);
+  const [otherTitle, setOtherTitle] = useState<string>();
   const [left, setLeft] = useState<readonly string[]>([]);
   const [store] = useState(() => createDeskStore({ title: chapter.translated_title, segments: chapter.text }));
   const [saver, setSaver] = useState<DeskSaver>();
@@ -31,16 +32,17 @@ export function useDeskText(chapter: Chapter, user: number) {
       user,
       chapter,
       store,
-      save: (revision, { title, segments }) =>
-        send(saveTranslation, { params, body: { revision, title, text: [...segments] } }),
+      save: (revision, { title, segments }, keeps_other) =>
+        send(saveTranslation, { params, body: { revision, title, text: [...segments], keeps_other } }),
       load: () => send(getTranslation, { params }),
       onMerged(loaded, merged) {
         setParagraphs(loaded.paragraphs);
         // A segment that was written in again keeps the latest of the other texts.
         const isNew = ({ sources }: Clash) => !merged.clashes.some((one) => isSameSources(one.sources, sources));
         setClashes((before) => [...merged.clashes, ...before.filter(isNew)]);
+        setOtherTitle((before) => merged.otherTitle ?? before);
         setLeft((before) => [...before, ...merged.left]);
-        notify('translation.office.desk.merged', { type: 'info' });
+        if (merged.isForeign) notify('translation.office.desk.merged', { type: 'info' });
       },
     });
     setSaver(started);
@@ -50,7 +52,7 @@ export function useDeskText(chapter: Chapter, user: number) {
   }, [chapter, notify, store, user]);
   const state = useSyncExternalStore(saver?.subscribe ?? subscribeToNothing, () => saver?.state() ?? 'saved');
   useAskAtSignOut(state !== 'saved');
-  return { store, paragraphs, clashes, left, saver, state, unsaved: unsaved && !saver };
+  return { store, paragraphs, clashes, otherTitle, left, saver, state, unsaved: unsaved && !saver };
 }
 
 /** Shows what was typed here and not saved, where nothing can be saved now. Answers whether there was any. */

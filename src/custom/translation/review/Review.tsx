@@ -11,6 +11,7 @@ import { reasons } from '../../../i18n/reasons.ts';
 import { isNotFound, send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { diffWords } from '../../../lib/diff/wordDiff.ts';
+import { askToLeave } from '../../../lib/routing/unsaved.ts';
 import { useKeysOn } from '../../../lib/singleKeys.ts';
 import { RecordLock } from '../../../resources/lock/RecordLock.tsx';
 import type { Outcome } from '../../../resources/useReviewQueue.ts';
@@ -31,6 +32,7 @@ import { ReviewPanel } from './ReviewPanel.tsx';
 import { getTranslationReviewPath } from './reviewPath.ts';
 import { ReviewText } from './ReviewText.tsx';
 import { ruleOfRejection } from './ruleOfRejection.ts';
+import { findTyped, getPlace, type Corrections } from './useCorrections.ts';
 import type { Filter, Queue } from './useQueue.ts';
 import { useReview, type Reviewed } from './useReview.ts';
 import { useTaskDecision } from './useTaskDecision.ts';
@@ -43,6 +45,7 @@ interface Props {
   filter: Filter;
   queue: Queue;
   draft: ReviewDraft;
+  corrections: Corrections;
   /** Forgets what was written about a chapter. */
   drop: (id: number) => void;
 }
@@ -56,14 +59,16 @@ export function Review(props: Props) {
   return <Read {...props} chapter={data} onMine={() => void refetch()} />;
 }
 
-function Read({ chapter, queue, draft, drop, filter, onMine }: Props & { chapter: Reviewed; onMine: () => void }) {
+function Read(props: Props & { chapter: Reviewed; onMine: () => void }) {
+  const { chapter, queue, draft, corrections, drop, filter, onMine } = props;
   const t = useT();
   const notify = useNotify();
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
   const [keysOn] = useKeysOn();
   const [at, setAt] = useState<number>();
-  const [correcting, setCorrecting] = useState<number | 'title'>();
+  // What was being corrected before one looked at another chapter is open again.
+  const [correcting, setCorrecting] = useState(() => findTyped(chapter.text, corrections));
   const [changes, setChanges] = useState(chapter.before !== null);
   const [sides, setSides] = useState(true);
   const [helping, setHelping] = useState(false);
@@ -140,16 +145,29 @@ function Read({ chapter, queue, draft, drop, filter, onMine }: Props & { chapter
     },
   });
   const { run: correct, pending: correctionPending } = useCommand(
-    (correction: { title: string } | { targets: { segment: number; target: string }[] }) =>
-      send(correctTranslation, { params, body: { revision, targets: [], ...correction } }),
-    { invalidatesAlways, onSuccess: leaveCorrection },
+    ({ segment, typed }: { segment: number | 'title'; typed: string }) => {
+      const correction = segment === 'title' ? { title: typed } : { targets: [{ segment, target: typed }] };
+      return send(correctTranslation, { params, body: { revision, targets: [], ...correction } });
+    },
+    {
+      invalidatesAlways,
+      onSuccess: (_, { segment }) => {
+        corrections.write(getPlace(segment === 'title' ? segment : text[segment]!), undefined);
+        leaveCorrection();
+      },
+    },
   );
   const translatorLanguage = chapter.translator?.language ?? 'en';
-  const reject = () => {
-    if (!draft.rejecting && !draft.reason && draft.notes.size > 0)
-      rejection.write(reasons['translation.review'][0]![translatorLanguage]);
-    draft.reject(true);
-  };
+  /** A decision drops what is typed of a correction. */
+  const afterCorrections = (decide: () => void) =>
+    corrections.isAny ? void askToLeave((agreed) => agreed && decide()) : decide();
+  const approve = () => afterCorrections(() => setAsking(true));
+  const reject = () =>
+    afterCorrections(() => {
+      if (!draft.rejecting && !draft.reason && draft.notes.size > 0)
+        rejection.write(reasons['translation.review'][0]![translatorLanguage]);
+      draft.reject(true);
+    });
   const note = (segment: number) => {
     const paragraph = getNotePlace(text[segment]!, draft);
     if (paragraph === undefined) return;
@@ -172,7 +190,7 @@ function Read({ chapter, queue, draft, drop, filter, onMine }: Props & { chapter
     down: () => move(1),
     ...(before && { changes: () => setChanges(!changes) }),
     ...(mayReject && {
-      ...(obstacle === null && draft.notes.size === 0 && !draft.rejecting && { approve: () => setAsking(true) }),
+      ...(obstacle === null && draft.notes.size === 0 && !draft.rejecting && { approve }),
       reject,
       note: () => note(at ?? 0),
       correct: () => edit(at ?? 0),
@@ -192,9 +210,10 @@ function Read({ chapter, queue, draft, drop, filter, onMine }: Props & { chapter
           heading={{
             correcting: correcting === 'title',
             mayCorrect: mayReject,
+            corrections,
             pending: correctionPending,
             onCorrect: () => setCorrecting('title'),
-            onSave: (title) => void correct({ title }),
+            onSave: (title) => void correct({ segment: 'title', typed: title }),
             onRest: leaveCorrection,
           }}
           onChanges={setChanges}
@@ -202,12 +221,12 @@ function Read({ chapter, queue, draft, drop, filter, onMine }: Props & { chapter
           onHelp={() => setHelping(true)}
         />
         <ReviewText
-          {...{ box, rows, chapter, sides, at, draft, correcting, warnings }}
+          {...{ box, rows, chapter, sides, at, draft, correcting, corrections, warnings }}
           mayWrite={mayReject}
           pending={correctionPending}
           onNote={note}
           onCorrect={edit}
-          onSave={(segment, target) => void correct({ targets: [{ segment, target }] })}
+          onSave={(segment, target) => void correct({ segment, typed: target })}
           onRest={leaveCorrection}
         />
         <aside className={css.panel}>
@@ -219,12 +238,18 @@ function Read({ chapter, queue, draft, drop, filter, onMine }: Props & { chapter
             draft={draft}
             rejection={rejection.props}
             pending={anyPending}
-            onApprove={() => setAsking(true)}
+            onApprove={approve}
             onReject={reject}
             onRest={rest}
           />
           {task && task.waiting.length > 1 && obstacle !== 'own_work' && (
-            <WholeTask waiting={task.waiting} language={translatorLanguage} decision={whole} pending={anyPending} />
+            <WholeTask
+              waiting={task.waiting}
+              language={translatorLanguage}
+              decision={whole}
+              pending={anyPending}
+              begin={afterCorrections}
+            />
           )}
           <WarningCard warnings={warnings} onSegment={setAt} />
           <ReviewPanel {...{ chapter, queue, filter }} onSegment={setAt} />

@@ -11,6 +11,7 @@ import type { ReviewDraft } from '../../../ui/reading/useReviewDrafts.ts';
 import { BothSources } from '../BothSources.tsx';
 import { Correction } from './Correction.tsx';
 import { getNotePlace } from './getNotePlace.ts';
+import { getPlace, type Corrections } from './useCorrections.ts';
 import type { Reviewed } from './useReview.ts';
 import { Warnings } from './Warnings.tsx';
 import css from '../../../ui/reading/paragraphs.module.css';
@@ -26,6 +27,7 @@ interface Props {
   draft: ReviewDraft;
   /** The segment that is being corrected. */
   correcting: number | 'title' | undefined;
+  corrections: Corrections;
   warnings: readonly SegmentWarnings[];
   mayWrite: boolean;
   pending: boolean;
@@ -37,7 +39,7 @@ interface Props {
 
 /** The segments of a chapter, with what its reviewer notes at them and corrects. */
 export function ReviewText(props: Props) {
-  const { box, rows, chapter, sides, at, draft, correcting, warnings, mayWrite, pending, ...on } = props;
+  const { box, rows, chapter, sides, at, draft, correcting, corrections, warnings, mayWrite, pending, ...on } = props;
   const t = useT();
   const { language, source_language, translator } = chapter;
   const translatorLanguage = translator?.language ?? language;
@@ -75,6 +77,8 @@ export function ReviewText(props: Props) {
                 text={segment.target}
                 language={language}
                 pending={pending}
+                typed={corrections.read(getPlace(segment))}
+                onType={(typed) => corrections.write(getPlace(segment), typed)}
                 onSave={(target) => on.onSave(index, target)}
                 onCancel={on.onRest}
               />

@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/index.ts';
 import { diffWords } from '../../../lib/diff/wordDiff.ts';
 import { DiffParts } from '../../../ui/diff/DiffParts.tsx';
 import { Correction } from './Correction.tsx';
+import { getPlace, type Corrections } from './useCorrections.ts';
 import type { Reviewed } from './useReview.ts';
 import reading from '../../../ui/reading/reading.module.css';
 import css from './review.module.css';
@@ -15,6 +16,7 @@ export interface TitleProps {
   /** Shows what was changed of it. */
   changes: boolean;
   correcting: boolean;
+  corrections: Corrections;
   mayCorrect: boolean;
   pending: boolean;
   onCorrect: () => void;
@@ -23,7 +25,7 @@ export interface TitleProps {
 }
 
 /** Which chapter it is, with its title, which its reviewer corrects. */
-export function ReviewTitle({ chapter, changes, correcting, mayCorrect, pending, ...on }: TitleProps) {
+export function ReviewTitle({ chapter, changes, correcting, corrections, mayCorrect, pending, ...on }: TitleProps) {
   const t = useT();
   const { before, book, title, translated_title, language, source_language } = chapter;
   const isChanged = changes && before !== null && before.title !== translated_title;
@@ -63,6 +65,8 @@ export function ReviewTitle({ chapter, changes, correcting, mayCorrect, pending,
           text={translated_title ?? ''}
           language={language}
           pending={pending}
+          typed={corrections.read(getPlace('title'))}
+          onType={(typed) => corrections.write(getPlace('title'), typed)}
           onSave={on.onSave}
           onCancel={on.onRest}
         />

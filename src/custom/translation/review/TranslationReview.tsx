@@ -10,6 +10,7 @@ import { formatTranslatedChapter } from '../recordTitles.ts';
 import { QueueList } from './QueueList.tsx';
 import { Review } from './Review.tsx';
 import { getTranslationReviewPath } from './reviewPath.ts';
+import { useCorrections } from './useCorrections.ts';
 import { useQueue, type Filter } from './useQueue.ts';
 import { useReview } from './useReview.ts';
 
@@ -33,15 +34,20 @@ export function TranslationReview() {
   };
   const queue = useQueue(filter);
   const drafts = useReviewDrafts();
+  const corrections = useCorrections();
+  const drop = (chapter: number) => {
+    drafts.drop(chapter);
+    corrections.drop(chapter);
+  };
   usePageTitle(
     [reviewed && formatTranslatedChapter(reviewed, language), t('translation.office.review.title')]
       .filter(Boolean)
       .join(' · '),
   );
-  useUnsavedWarning(drafts.unsaved, ({ pathname }) => pathname === getTranslationReviewPath());
+  useUnsavedWarning(drafts.unsaved || corrections.unsaved, ({ pathname }) => pathname === getTranslationReviewPath());
   const { error, data, refetch } = queue;
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   if (id === undefined) return <QueueList queue={queue} filter={filter} />;
-  return <Review key={id} id={id} filter={filter} queue={queue} draft={drafts.of(id)} drop={drafts.drop} />;
+  return <Review key={id} {...{ id, filter, queue, drop }} draft={drafts.of(id)} corrections={corrections.of(id)} />;
 }

@@ -13,12 +13,14 @@ interface Props {
   language: InterfaceLanguage;
   decision: TaskDecision;
   pending: boolean;
+  /** Begins a decision, after a question where it would drop something. */
+  begin: (decide: () => void) => void;
 }
 
 const listNumbers = (some: Props['waiting']) => some.map(({ number }) => number).join(', ');
 
 /** Yes or no to all chapters of a task that wait; those whose source has changed are told, and only rejected. */
-export function WholeTask({ waiting, language, decision, pending }: Props) {
+export function WholeTask({ waiting, language, decision, pending, begin }: Props) {
   const t = useT();
   const formatCount = useFormatCount();
   const [asking, setAsking] = useState(false);
@@ -36,11 +38,16 @@ export function WholeTask({ waiting, language, decision, pending }: Props) {
             className="button quiet"
             disabled={pending || approvable.length === 0}
             aria-haspopup="dialog"
-            onClick={() => setAsking(true)}
+            onClick={() => begin(() => setAsking(true))}
           >
             {t('translation.office.review.approve_all')}
           </button>
-          <button type="button" className="button quiet" disabled={pending} onClick={() => setRejecting(true)}>
+          <button
+            type="button"
+            className="button quiet"
+            disabled={pending}
+            onClick={() => begin(() => setRejecting(true))}
+          >
             {t('translation.office.review.reject_all')}
           </button>
         </div>
