@@ -96,9 +96,9 @@ export const articles: HandlersOf<
       place === 'clause'
         ? await loadClausesInForce(context, language)
         : await loadPublished(context.db, place, { language, texts });
-    const drawn = await drawTexts(context, rows);
+    const pages = await drawTexts(context, rows);
     return {
-      items: drawn.map(({ html, ...head }, at) => ({ ...head, slug: rows[at]!.slug, html: texts ? html : null })),
+      items: pages.map(({ html, ...head }, at) => ({ ...head, slug: rows[at]!.slug, html: texts ? html : null })),
     };
   },
 
@@ -107,7 +107,7 @@ export const articles: HandlersOf<
       place === 'clause'
         ? await readClause(context, slug, query.language, query.edition)
         : await readPublished(context.db, place, slug, query.language);
-    const [drawn] = await drawTexts(context, [row]);
-    return { ...drawn!, slug, edition };
+    const [page] = await drawTexts(context, [row]);
+    return { ...page!, slug, edition };
   },
 };
