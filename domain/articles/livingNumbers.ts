@@ -25,7 +25,6 @@ import { tagCodes } from '#domain/stories/tags.ts';
 const facts = {
   surveyedReaders: 70_000,
   preferredChapters: { min: 100, max: 500 },
-  removalDays: 30,
   paypalDays: { min: 5, max: 10 },
   adDay: 15,
 } as const;
@@ -52,7 +51,7 @@ const livingNumbers = {
   'contracts.identity_pictures': maxIdentityImages,
   'contracts.minimum_words': contractLimits.moreWordsThan,
   'contracts.outline_words': outlineWords,
-  'contracts.removal_days': facts.removalDays,
+  'contracts.removal_days': contractLimits.removalDays,
   'contracts.review_days': contractLimits.reviewDays,
   'contracts.share': toPercent(fiction.fields.share_proportion.initial as number),
   'contracts.sign_days': contractLimits.linkDays,
