@@ -5,6 +5,8 @@ import { updateBonus } from '#domain/bonuses/updateBonus.ts';
 import { chapter } from '#domain/chapters/chapter.entity.ts';
 import { advisedChapterWords, maxChapterWords, restorableDays } from '#domain/chapters/chapterLimits.ts';
 import { maxCommentWords } from '#domain/comments/comment.ts';
+import { claimReminderHours } from '#domain/contests/award.ts';
+import { scoreRange } from '#domain/contests/judging.ts';
 import { maxBulkStories } from '#domain/contracts/application.ts';
 import { outlineWords } from '#domain/contracts/contractApplication.entity.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
@@ -46,6 +48,9 @@ const livingNumbers = {
   'chapters.title_characters': chapter.fields.title.max!,
   'chapters.trash_days': restorableDays,
   'comments.note_words': maxCommentWords,
+  'contests.claim_hours': claimReminderHours,
+  'contests.points_max': scoreRange.max,
+  'contests.points_min': scoreRange.min,
   'contracts.attempts': contractLimits.attempts,
   'contracts.bulk_works': maxBulkStories,
   'contracts.identity_pictures': maxIdentityImages,
