@@ -1,6 +1,7 @@
 import { articlePlaces, seasons, type ArticlePlace } from '#domain/articles/article.ts';
 import { clausePaths } from '#domain/articles/clause.ts';
-import { checkLink, findLinks, parseLinkTarget } from '#domain/articles/links.ts';
+import { checkLink, findLinks } from '#domain/articles/links.ts';
+import { parseLinkTarget } from '#domain/articles/linkTargets.ts';
 import { findUnknownNumbers } from '#domain/articles/livingNumbers.ts';
 import { findTextProblems } from '#domain/articles/textProblems.ts';
 import { defaultLanguage, interfaceLanguageCodes, type InterfaceLanguage } from '#domain/languages.ts';

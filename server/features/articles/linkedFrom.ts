@@ -1,5 +1,6 @@
 import { and, eq, like, ne, or } from 'drizzle-orm';
-import { findLinks, parseLinkTarget } from '#domain/articles/links.ts';
+import { findLinks } from '#domain/articles/links.ts';
+import { parseLinkTarget } from '#domain/articles/linkTargets.ts';
 import type { TextProblem } from '#domain/articles/textProblems.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import type { Db } from '#server/db/database.ts';

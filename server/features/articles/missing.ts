@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { checkLink, findLinks, parseLinkTarget, type LinkTarget } from '#domain/articles/links.ts';
+import { checkLink, findLinks } from '#domain/articles/links.ts';
+import { parseLinkTarget, type LinkTarget } from '#domain/articles/linkTargets.ts';
 import { findPictures, parsePictureAddress } from '#domain/articles/pictures.ts';
 import type { TextProblem } from '#domain/articles/textProblems.ts';
 import { defaultLanguage } from '#domain/languages.ts';

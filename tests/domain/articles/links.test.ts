@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseLinkTarget, linkedPages, findLinks, checkLink } from '#domain/articles/links.ts';
+import { linkedPages, findLinks, checkLink } from '#domain/articles/links.ts';
+import { parseLinkTarget } from '#domain/articles/linkTargets.ts';
 import { routes } from '../../../src/lib/routing/routes.ts';
 
 test('an article may lead to each page of the portal', () => {
