@@ -96,9 +96,9 @@ export const articles: HandlersOf<
       place === 'clause'
         ? await loadClausesInForce(context, language)
         : await loadPublished(context.db, place, { language, texts });
-    const pages = await drawTexts(context, rows);
+    const items = await drawTexts(context, rows);
     return {
-      items: pages.map(({ html, ...head }, at) => ({ ...head, slug: rows[at]!.slug, html: texts ? html : null })),
+      items: items.map(({ html, ...head }, at) => ({ ...head, slug: rows[at]!.slug, html: texts ? html : null })),
     };
   },
 
@@ -107,7 +107,7 @@ export const articles: HandlersOf<
       place === 'clause'
         ? await readClause(context, slug, query.language, query.edition)
         : await readPublished(context.db, place, slug, query.language);
-    const [page] = await drawTexts(context, [row]);
-    return { ...page!, slug, edition };
+    const [text] = await drawTexts(context, [row]);
+    return { ...text!, slug, edition };
   },
 };

@@ -17,11 +17,11 @@ const { article } = tables;
 export const writing: HandlersOf<typeof calls> = {
   async previewArticle({ body: { body, language, state, id } }, context) {
     const { db } = context;
-    const [page] = await drawTexts(context, [{ title: '', summary: '', body, language }]);
+    const [text] = await drawTexts(context, [{ title: '', summary: '', body, language }]);
     const isPublic = state === 'published';
     const missing = await findMissing(db, body, { isPublic });
     const linking = isPublic || id === null ? [] : await findLinking(db, id);
-    return { html: page!.html, problems: [...findTextProblems(body), ...missing, ...linking] };
+    return { html: text!.html, problems: [...findTextProblems(body), ...missing, ...linking] };
   },
 
   uploadArticlePicture: withPreparation(
@@ -36,8 +36,8 @@ export const writing: HandlersOf<typeof calls> = {
   ),
 
   async readSavedArticle({ params: { id } }, context) {
-    const [page] = await drawTexts(context, await context.db.select().from(article).where(eq(article.id, id)));
-    if (!page) throw notFound();
-    return page;
+    const [text] = await drawTexts(context, await context.db.select().from(article).where(eq(article.id, id)));
+    if (!text) throw notFound();
+    return text;
   },
 };
