@@ -10,6 +10,7 @@ const tools = [
   ['knip'],
   ['oxfmt', '--check'],
   ['node', 'scripts/checkCatalogues.ts'],
+  ['node', 'scripts/checkArticles.ts'],
 ] as const;
 
 /** What the tools run with; Go's memory is collected less often, for a third less time of the linter that knows types. */

@@ -6,12 +6,20 @@ import { staff } from '#domain/roles.ts';
 import { article } from './article.entity.ts';
 import { textProblems } from './textProblems.ts';
 
-const { title, summary, language, body } = article.fields;
+const { title, summary, language, body, state } = article.fields;
 
-/** A text as readers would see it, with what is wrong in it. */
+/**
+ * A text as readers would see it, with what is wrong in it: `state` is what it is or will be by itself, `id` the saved
+ * article, of which is told what leads to it where it is to be published no more.
+ */
 export const previewArticle = call('POST /api/office/articles/preview', {
   roles: article.access.read,
-  body: t.object({ language: ruleOf(language), body: body.rule.clone().defined().nonNullable() }),
+  body: t.object({
+    language: ruleOf(language),
+    body: body.rule.clone().defined().nonNullable(),
+    state: ruleOf(state).default('draft'),
+    id: t.integer().nullable().default(null),
+  }),
   answer: t.object({
     html: t.string().defined(),
     problems: t

@@ -56,12 +56,3 @@ export function checkLink(href: string): 'page' | 'anchor' | 'form' | undefined 
   if (href.startsWith('#')) return 'anchor';
   return /^(https:\/\/[^/]+\.[^/]|mailto:[^@]+@[^@]+$)/.test(href) ? undefined : 'form';
 }
-
-/** The article that a link of the guidebook or the academy names, which has to be there. */
-export function parseArticleLink(href: string): { place: 'handbook' | 'school'; slug: string } | undefined {
-  const query = new URLSearchParams(href.split('?')[1]);
-  const chapter = href.startsWith('#/handbook?') ? query.get('chapter') : null;
-  if (chapter !== null) return { place: 'handbook', slug: chapter };
-  const lesson = href.startsWith('#/schoolDetail?') ? query.get('id') : null;
-  return lesson === null ? undefined : { place: 'school', slug: lesson };
-}

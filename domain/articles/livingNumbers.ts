@@ -6,6 +6,8 @@ import { updateBonus } from '#domain/bonuses/updateBonus.ts';
 import { chapter } from '#domain/chapters/chapter.entity.ts';
 import { advisedChapterWords, maxChapterWords, restorableDays } from '#domain/chapters/chapterLimits.ts';
 import { maxCommentWords } from '#domain/comments/comment.ts';
+import { claimReminderHours } from '#domain/contests/award.ts';
+import { scoreRange } from '#domain/contests/judging.ts';
 import { maxBulkStories } from '#domain/contracts/application.ts';
 import { outlineWords } from '#domain/contracts/contractApplication.entity.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
@@ -26,7 +28,6 @@ import { tagCodes } from '#domain/stories/tags.ts';
 const facts = {
   surveyedReaders: 70_000,
   preferredChapters: { min: 100, max: 500 },
-  removalDays: 30,
   paypalDays: { min: 5, max: 10 },
   adDay: 15,
 } as const;
@@ -49,12 +50,15 @@ const livingNumbers = {
   'chapters.title_characters': chapter.fields.title.max!,
   'chapters.trash_days': restorableDays,
   'comments.note_words': maxCommentWords,
+  'contests.claim_hours': claimReminderHours,
+  'contests.points_max': scoreRange.max,
+  'contests.points_min': scoreRange.min,
   'contracts.attempts': contractLimits.attempts,
   'contracts.bulk_works': maxBulkStories,
   'contracts.identity_pictures': maxIdentityImages,
   'contracts.minimum_words': contractLimits.moreWordsThan,
   'contracts.outline_words': outlineWords,
-  'contracts.removal_days': facts.removalDays,
+  'contracts.removal_days': contractLimits.removalDays,
   'contracts.review_days': contractLimits.reviewDays,
   'contracts.share': toPercent(fiction.fields.share_proportion.initial as number),
   'contracts.sign_days': contractLimits.linkDays,

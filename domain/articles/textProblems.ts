@@ -16,8 +16,8 @@ const ownProblems = [
 ] as const;
 type OwnProblem = (typeof ownProblems)[number];
 
-/** The same, and what it leads to or shows that is not there. */
-export const textProblems = [...ownProblems, 'link_missing', 'picture_missing'] as const;
+/** The same, what it leads to or shows that is not there, and what leads to it and would lead nowhere. */
+export const textProblems = [...ownProblems, 'link_missing', 'link_draft', 'picture_missing', 'linked_from'] as const;
 
 /** A problem, and the words of the text that have it. */
 export interface TextProblem<P = (typeof textProblems)[number]> {

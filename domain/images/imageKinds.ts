@@ -58,6 +58,12 @@ export const imageQuota = { images: 1000, bytes: 200 * megabyte };
 
 export type ImageKind = keyof typeof imageKinds;
 
+/** What is said of a kind: the pixels that it is fitted to, and how large an upload may be. */
+export const describeImage = (kind: ImageKind) => {
+  const { width, height, uploadBytes } = imageKinds[kind];
+  return { width, height, megabytes: uploadBytes / megabyte };
+};
+
 /** Uploaded by the staff, at a call of its own. */
 export const articleImage = 'article' satisfies ImageKind;
 

@@ -1,10 +1,16 @@
 import { advisedChapterWords } from '../chapters/chapterLimits.ts';
+import { fiction } from './story.entity.ts';
 import { advisedPlotTags } from './tagLimits.ts';
 
 /** How long readers like a story to be, in chapters (domain.md sections 1 and 5). */
 export const advisedChapters = { readFrom: 50, promotedFrom: 60, min: 200, max: 500 } as const;
 /** Where the paywall is advised to begin. */
 export const advisedPaywall = { min: 8, max: 15 } as const;
+/** The same, with where it begins unless an author chooses. */
+export const paywallAdvice = {
+  paywall: fiction.fields.first_paywall_chapter.initial as number,
+  ...advisedPaywall,
+} as const;
 /** Before so many chapters their length says nothing yet. */
 const enough = 3;
 

@@ -1,4 +1,4 @@
-// npm run bench [-- --only web|editor|api|live|money|translation|heavy|embedded --rows 100000]: measures what docs/performance.md promises.
+// npm run bench [-- --only web|public|editor|api|live|money|translation|heavy|embedded --rows 100000]: measures what docs/performance.md promises.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,10 +17,10 @@ import { heading, note, skipped, summary } from './report.ts';
 import { measureRest } from './rest.ts';
 import { fillEmbedded, fillPostgres } from './stores.ts';
 import { measureTranslation } from './translation.ts';
-import { measureWeb } from './web.ts';
+import { measurePublic, measureWeb } from './web.ts';
 import { measureWriting } from './writing.ts';
 
-const parts = ['web', 'editor', 'api', 'live', 'money', 'translation', 'heavy', 'embedded'];
+const parts = ['web', 'public', 'editor', 'api', 'live', 'money', 'translation', 'heavy', 'embedded'];
 const { only, rows } = parseArgs({
   options: { only: { type: 'string' }, rows: { type: 'string', default: '100000' } },
 }).values;
@@ -69,6 +69,12 @@ async function heavy(dataDir: string): Promise<void> {
   await server.remove();
 }
 
+async function publicPages(dataDir: string): Promise<void> {
+  const application = await startApplication(dataDir);
+  await measurePublic(application, dataDir);
+  await application.stop();
+}
+
 async function embedded(dataDir: string): Promise<void> {
   const filled = await fillEmbedded(dataDir, chapters);
   if (isWanted('web') || isWanted('editor')) {
@@ -100,5 +106,7 @@ if (['api', 'live'].some(isWanted)) await postgres(path.join(folder, 'postgres')
 if (isWanted('money')) await alone('Money', measureMoney, path.join(folder, 'money'));
 if (isWanted('translation')) await alone('Translation', measureTranslation, path.join(folder, 'translation'));
 if (isWanted('heavy')) await heavy(path.join(folder, 'heavy'));
+// The web has them among its own.
+if (only === 'public') await publicPages(path.join(folder, 'public'));
 if (['embedded', 'web', 'editor'].some(isWanted)) await embedded(path.join(folder, 'embedded'));
 summary();

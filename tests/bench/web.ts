@@ -155,6 +155,35 @@ const moves = {
   slow: { signIn: 800, next: 450, edit: 350, key: 50 },
 } as const;
 
+/** Public pages of each kind, with what of them has to be there; one after another, so that one budget holds for all. */
+const publicPages = [
+  { name: 'a page of its own', at: '/benefit', selector: 'main article h1' },
+  { name: 'a chapter of the guidebook', at: '/handbook?chapter=5', selector: 'main article h2' },
+  { name: 'the FAQ', at: '/clause/faq', selector: 'main details' },
+  { name: 'a lesson', at: '/schoolDetail?id=2-1', selector: 'main article h2' },
+  { name: 'a clause', at: '/clause/privacyPolicy', selector: 'main article h2' },
+  { name: 'a contest', at: '/werewolf', selector: 'main h2' },
+] as const;
+
+async function measurePages(browser: Browser, url: string): Promise<void> {
+  for (const { name, at, selector } of publicPages)
+    await screen(browser, name, `${url}/#${at}`, selector, { js: 90, painted: 1.1 });
+}
+
+/** The public pages alone, which need nobody's data. */
+export async function measurePublic({ url }: Application, folder: string): Promise<void> {
+  heading('Public pages: the built app in Chromium');
+  const browser = await openBrowser();
+  try {
+    pace = await measurePace(browser, folder, rounds);
+    note(`A bare react-admin takes ${pace.toFixed(2)} times as long as where the budgets were set: so may all this.`);
+    await measurePages(browser, url);
+    figure('visits that broke', broken, '', 0);
+  } finally {
+    await browser.close();
+  }
+}
+
 export async function measureWeb(application: Application, folder: string): Promise<void> {
   heading('Web: the built app in Chromium');
   note(`Bytes as transferred; slow: CPU / 4, 1.6 Mbit/s, 150 ms; medians of ${rounds}, each with an empty cache.`);
@@ -164,7 +193,7 @@ export async function measureWeb(application: Application, folder: string): Prom
     pace = await measurePace(browser, folder, rounds);
     note(`A bare react-admin takes ${pace.toFixed(2)} times as long as where the budgets were set: so may all this.`);
     await screen(browser, 'sign-in', `${url}/#/login/login`, signInForm, { js: 100, painted: 1.1 });
-    await screen(browser, 'a public page', `${url}/#/benefit`, 'main h1', { js: 90, painted: 1.1 });
+    await measurePages(browser, url);
     for (const area of areas) {
       const { storageState } = await signIn(browser, url, 'fast', area);
       await screen(browser, area.name, url + area.at, area.row, area.budget, storageState);

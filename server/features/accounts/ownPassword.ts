@@ -33,6 +33,6 @@ export async function proveRecently(context: Context, password: string | undefin
   const { db, now, user: me } = context;
   if (now <= minutesAfter(new Date(me.since), recentMinutes)) return;
   const [account] = await db.select({ unknown: user.password_generated }).from(user).where(eq(user.id, me.id));
-  if (account?.unknown) throw conflict('errors.sign_in_again');
+  if (account?.unknown) throw conflict('errors.sign_in_again', { minutes: recentMinutes });
   throw invalidField(field, 'errors.confirm_password');
 }

@@ -50,11 +50,14 @@ const allowed: sanitizeHtml.IOptions = {
     a: ['href'],
     aside: ['data-block'],
     ol: ['start'],
+    table: ['tabindex'],
     img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
   },
   allowedClasses: { a: ['button'], aside: ['card'] },
   allowedSchemes: ['https', 'mailto'],
   allowProtocolRelative: false,
+  // A wide table scrolls by itself, also by the keyboard.
+  transformTags: { table: (tagName) => ({ tagName, attribs: { tabindex: '0' } }) },
   // HTML within the Markdown could name any address.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !parsePictureAddress(attribs.src ?? ''),
 };
@@ -76,5 +79,6 @@ export function renderArticle(body: string, language: InterfaceLanguage, present
   const html = fillNumbers(body, language, present).replaceAll(blockPattern, (whole, name: string, text: string) =>
     isBlockName(name) ? renderBlock(name, text, (key) => say(message(key))) : whole,
   );
-  return sanitizeHtml(renderMarkdown(html), allowed);
+  // What stands above nothing is no heading.
+  return sanitizeHtml(renderMarkdown(html), allowed).replaceAll('<th></th>', '<td></td>');
 }

@@ -1,25 +1,53 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
-import { parseArticleLink, findLinks, checkLink } from '#domain/articles/links.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { checkLink, findLinks } from '#domain/articles/links.ts';
+import { parseLinkTarget, type LinkTarget } from '#domain/articles/linkTargets.ts';
 import { findPictures, parsePictureAddress } from '#domain/articles/pictures.ts';
 import type { TextProblem } from '#domain/articles/textProblems.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import type { Db } from '#server/db/database.ts';
-import { files, tables } from '#server/db/schema.ts';
+import { clauseEditions, files, tables } from '#server/db/schema.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import { getFileName } from '#server/platform/files/files.ts';
 
-const { article } = tables;
+const { article, contest } = tables;
 
-async function isMissing(db: Db, href: string): Promise<boolean> {
-  const key = parseArticleLink(href);
-  if (!key) return false;
-  const isThere = and(
-    eq(article.place, key.place),
-    eq(article.slug, key.slug),
-    eq(article.language, defaultLanguage),
-    ne(article.state, 'withdrawn'),
-  );
-  return (await db.$count(article, isThere)) === 0;
+/** Who gets a text: readers, or only its writers; and the drafts that go public together with it, by `getKey`. */
+interface Audience {
+  isPublic: boolean;
+  coming?: ReadonlySet<string>;
+}
+export const getKey = ({ place, slug }: { place: string; slug: string }): string => `${place}/${slug}`;
+
+/** The states of what a link names: none where there is nothing of that name. */
+async function loadStates(db: Db, target: LinkTarget, coming: ReadonlySet<string> | undefined): Promise<string[]> {
+  if (target.kind === 'edition') {
+    const { slug, number } = target;
+    const isNamed = and(eq(clauseEditions.slug, slug), eq(clauseEditions.number, number));
+    return Number.isSafeInteger(number) && (await db.$count(clauseEditions, isNamed)) > 0 ? ['published'] : [];
+  }
+  if (target.kind === 'article') {
+    if (coming?.has(getKey(target))) return ['published'];
+    const rows = await db
+      .select({ state: article.state })
+      .from(article)
+      .where(
+        and(eq(article.place, target.place), eq(article.slug, target.slug), eq(article.language, defaultLanguage)),
+      );
+    return rows.map(({ state }) => state);
+  }
+  const rows = await db
+    .select({ state: contest.state, edition: contest.edition })
+    .from(contest)
+    .where(eq(contest.slug, target.slug));
+  return rows.filter(({ edition }) => [undefined, edition].includes(target.edition)).map(({ state }) => state);
+}
+
+async function findLinkProblem(db: Db, href: string, { isPublic, coming }: Audience) {
+  const target = checkLink(href) ? undefined : parseLinkTarget(href);
+  const states = target && (await loadStates(db, target, coming));
+  if (!states || states.includes('published')) return undefined;
+  if (!states.includes('draft')) return 'link_missing' as const;
+  return isPublic ? ('link_draft' as const) : undefined;
 }
 
 /** The pictures of a text that nobody uploaded, or that are gone. */
@@ -33,17 +61,19 @@ async function findMissingPictures(db: Db, body: string): Promise<string[]> {
   return pictures.filter((url) => !names.has(getFileName(url)));
 }
 
-/** What a text leads to or shows that is not there. */
-export async function findMissing(db: Db, body: string): Promise<TextProblem[]> {
+/** What a text leads to or shows that is not there for those who get it. */
+export async function findMissing(db: Db, body: string, audience: Audience): Promise<TextProblem[]> {
   const missing: TextProblem[] = [];
-  for (const text of findLinks(body))
-    if (!checkLink(text) && (await isMissing(db, text))) missing.push({ problem: 'link_missing', text });
+  for (const text of findLinks(body)) {
+    const problem = await findLinkProblem(db, text, audience);
+    if (problem) missing.push({ problem, text });
+  }
   const pictures = await findMissingPictures(db, body);
   return [...missing, ...pictures.map((text) => ({ problem: 'picture_missing' as const, text }))];
 }
 
-/** 422 where a text leads to a chapter or lesson, or shows a picture, that is not there; its rules refuse the rest. */
-export async function checkMissing(db: Db, body: string | undefined): Promise<void> {
-  const [first] = await findMissing(db, body ?? '');
+/** 422 where a text leads to or shows what is not there for those who get it; its rules refuse the rest. */
+export async function checkMissing(db: Db, body: string, isPublic: boolean): Promise<void> {
+  const [first] = await findMissing(db, body, { isPublic });
   if (first) throw invalidField('body', `articles.office.errors.${first.problem}`, { text: first.text });
 }

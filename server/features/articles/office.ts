@@ -28,12 +28,15 @@ function checkClauseState({ place, language, state }: ClauseState, to: Changes['
 
 async function prepareSave(context: Context, id: number, set: Changes): Promise<void> {
   const { db } = context;
-  if (set.source_revision || set.state)
-    for (const row of await db.select().from(article).where(eq(article.id, id))) {
-      checkClauseState(row, set.state);
-      await checkSource(db, row, set.source_revision);
-    }
-  await checkMissing(db, set.body);
+  for (const row of await db.select().from(article).where(eq(article.id, id))) {
+    checkClauseState(row, set.state);
+    await checkSource(db, row, set.source_revision);
+    const state = set.state ?? row.state;
+    const isPublished = state === 'published' && state !== row.state;
+    // What is saved in a clause is checked for readers where it is published.
+    if (isPublished || (set.body !== undefined && set.body !== row.body))
+      await checkMissing(db, set.body ?? row.body, state === 'published' && row.place !== 'clause');
+  }
   await keepReplaced(context, id, { ...set });
 }
 
@@ -46,7 +49,7 @@ const articleHandlers: CrudHandlers = {
     const { db, now, user } = context;
     checkClauseState({ ...input.body, state: 'draft' }, input.body.state);
     await checkSource(db, input.body, input.body.source_revision);
-    await checkMissing(db, input.body.body);
+    await checkMissing(db, input.body.body, input.body.state === 'published');
     const record = (await generated.create(input, context)) as { id: number };
     await db
       .update(article)

@@ -9,14 +9,19 @@ import { withPreparation, type HandlersOf } from '#server/kit/context.ts';
 import { storeImage } from '#server/platform/files/files.ts';
 import { fitImage } from '#server/platform/files/fit.ts';
 import { drawTexts } from './draw.ts';
+import { findLinking } from './linkedFrom.ts';
 import { findMissing } from './missing.ts';
 
 const { article } = tables;
 
 export const writing: HandlersOf<typeof calls> = {
-  async previewArticle({ body: { body, language } }, context) {
+  async previewArticle({ body: { body, language, state, id } }, context) {
+    const { db } = context;
     const [text] = await drawTexts(context, [{ title: '', summary: '', body, language }]);
-    return { html: text!.html, problems: [...findTextProblems(body), ...(await findMissing(context.db, body))] };
+    const isPublic = state === 'published';
+    const missing = await findMissing(db, body, { isPublic });
+    const linking = isPublic || id === null ? [] : await findLinking(db, id);
+    return { html: text!.html, problems: [...findTextProblems(body), ...missing, ...linking] };
   },
 
   uploadArticlePicture: withPreparation(

@@ -32,12 +32,12 @@ async function refuseNeeded({ db }: Context, ids: readonly number[]): Promise<vo
 /** Works on texts, which lead to what is there; a published contest keeps the English one. */
 export function createTextHandlers(): CrudHandlers {
   const generated = createCheckedCrud<{ body?: string | null }>('contestText', ({ db }, _, set) =>
-    checkMissing(db, set.body ?? ''),
+    checkMissing(db, set.body ?? '', true),
   );
   return {
     ...generated,
     async create(input, context: Context) {
-      await checkMissing(context.db, input.body.body ?? '');
+      await checkMissing(context.db, input.body.body ?? '', true);
       return generated.create(input, context);
     },
     async delete(input, context: Context) {

@@ -7,6 +7,8 @@ import css from './Partners.module.css';
 
 const key = 'partners';
 const closed = 'closed';
+/** In a narrow window the names stand in one line, which the keyboard reaches to scroll it. */
+const scrolls = () => window.matchMedia('(max-width: 50rem)').matches;
 
 /** 'Our Distribution Partners' (portal.md section 2); closed once, it stays away. */
 export const Partners = memo(function Partners() {
@@ -24,13 +26,21 @@ export const Partners = memo(function Partners() {
       <p className={css.title} id="partners">
         {t('layout.partners')}
       </p>
-      <ul className={css.marks} translate="no">
-        {partners.map(({ name, face }) => (
-          <li key={name} className={css[face]}>
-            {name}
-          </li>
-        ))}
-      </ul>
+      <div
+        className={css.line}
+        role="group"
+        aria-labelledby="partners"
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={scrolls() ? 0 : undefined}
+      >
+        <ul className={css.marks} translate="no">
+          {partners.map(({ name, face }) => (
+            <li key={name} className={css[face]}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
       <CloseButton label={t('layout.hide_partners')} onClick={close} />
     </aside>
   );

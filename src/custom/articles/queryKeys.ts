@@ -6,7 +6,7 @@ export const articleKeys = {
   editions: (id: number, last: number, source: number | null) => ['clause-editions', id, last, source],
   allToAccept: ['clauses-to-accept'],
   toAccept: (language: string) => ['clauses-to-accept', language],
-  preview: (language: string, body: string) => ['article-preview', language, body],
+  preview: (text: object) => ['article-preview', text],
   reading: (id: number) => ['article-reading', id],
   board: ['article-board'],
   english: (place: string, slug: string, since: number | undefined) => ['english-article', place, slug, since],

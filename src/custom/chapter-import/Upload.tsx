@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { docxType } from '#domain/chapter-import/docxLimits.ts';
+import { docxTooLarge, docxType } from '#domain/chapter-import/docxLimits.ts';
 import { statusCodes } from '#domain/stories/story.ts';
 import { useT } from '../../i18n/index.ts';
 import { isNotFound } from '../../lib/api/client.ts';
@@ -45,7 +45,9 @@ function UploadTo({ id }: { id: number }) {
       <header className="record-head">
         <BackLink to={`/story/detail?id=${id}`}>{t('chapter-import.writing.to_story')}</BackLink>
         <h1>{t('chapter-import.writing.title_for', { title: story.title })}</h1>
-        <p className="muted">{t(completed ? 'chapter-import.writing.completed' : 'chapter-import.writing.lead')}</p>
+        <p className="muted">
+          {completed ? t('chapter-import.writing.completed') : t('chapter-import.writing.lead', docxTooLarge.args)}
+        </p>
       </header>
       {problem && (
         <p className={css.problem} role="alert">

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { restorableDays } from '#domain/chapters/chapterLimits.ts';
 import { listDeletedChapters, restoreChapters } from '#domain/chapters/deletedChapters.calls.ts';
 import { useT } from '../../i18n/index.ts';
 import { ApiError, send } from '../../lib/api/client.ts';
@@ -33,7 +34,11 @@ export function Deleted({ story, number, title, onRestored }: Props) {
     },
   );
   return (
-    <Page sign="done" title={t('editor.writing.deleted', { number })} text={t('editor.writing.deleted_text')}>
+    <Page
+      sign="done"
+      title={t('editor.writing.deleted', { number })}
+      text={t('editor.writing.deleted_text', { days: restorableDays })}
+    >
       <button type="button" className="button" disabled={pending} autoFocus onClick={() => void undo()}>
         {t('common.shared.undo')}
       </button>

@@ -1,4 +1,4 @@
-import { imageKinds } from '#domain/images/imageKinds.ts';
+import { describeImage, imageKinds } from '#domain/images/imageKinds.ts';
 import { useT } from '../../i18n/index.ts';
 import { TextInput } from '../fields/TextInput.tsx';
 import { PictureInput } from '../forms/PictureInput.tsx';
@@ -80,6 +80,7 @@ export function SignatureInput({ kind = 'signature', upload, value, onChange }: 
           label={t('accounts.shared.person.field.signature_image')}
           hint={t(
             kind === 'signature' ? 'contracts.author.signature.upload_hint' : 'statements.author.confirm.upload_hint',
+            describeImage(kind),
           )}
           disabled={false}
           upload={upload}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseArticleLink, linkedPages, findLinks, checkLink } from '#domain/articles/links.ts';
+import { linkedPages, findLinks, checkLink } from '#domain/articles/links.ts';
+import { parseLinkTarget } from '#domain/articles/linkTargets.ts';
 import { routes } from '../../../src/lib/routing/routes.ts';
 
 test('an article may lead to each page of the portal', () => {
@@ -31,8 +32,12 @@ test('the links of a text are found, each once', () => {
 });
 
 test.each([
-  ['#/handbook?chapter=3', { place: 'handbook', slug: '3' }],
-  ['#/schoolDetail?id=2-1', { place: 'school', slug: '2-1' }],
+  ['#/handbook?chapter=3', { kind: 'article', place: 'handbook', slug: '3' }],
+  ['#/schoolDetail?id=2-1', { kind: 'article', place: 'school', slug: '2-1' }],
+  ['#/event?contest=wolf', { kind: 'contest', slug: 'wolf' }],
+  ['#/event?contest=wolf&edition=2', { kind: 'contest', slug: 'wolf', edition: 2 }],
+  ['#/clause/termsOfService?edition=1', { kind: 'edition', slug: 'terms', number: 1 }],
+  ['#/clause/termsOfService', undefined],
   ['#/handbook', undefined],
   ['#/story?id=3', undefined],
-])('%s leads to the article %j', (href, article) => expect(parseArticleLink(href)).toEqual(article));
+])('%s names %j', (href, target) => expect(parseLinkTarget(href)).toEqual(target));

@@ -10,6 +10,7 @@ import { fetchToken, signIn } from '../support/people.ts';
 import { serverOfFile } from '../support/serverOfFile.ts';
 import { staffAccounts } from '../support/staffAccounts.ts';
 import { makeWhatIsMissing } from '../support/stock.ts';
+import { measureWidth } from '../support/width.ts';
 
 const server = serverOfFile();
 const { call } = createApi(server);
@@ -19,19 +20,6 @@ test.use({ ...still, viewport: { width: 320, height: 256 } });
 test.beforeAll(() => makeWhatIsMissing(call));
 
 const problems = ['not_found', 'forbidden', 'offline'].map((name) => t(`pages.problem.${name as 'not_found'}`));
-
-/** How far the page is wider than the window, and how many of its tables are without a scroller of their own. */
-const measureWidth = (page: Page) =>
-  page.evaluate(() => {
-    const scrolls = (element: Element): boolean =>
-      ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) ||
-      (element.parentElement !== null && scrolls(element.parentElement));
-    const isCutOff = (table: Element) => table.getBoundingClientRect().right > innerWidth && !scrolls(table);
-    return {
-      over: document.documentElement.scrollWidth - innerWidth,
-      cutOff: [...document.querySelectorAll('table, [role=table]')].filter(isCutOff).length,
-    };
-  });
 
 /** How much of the window's height is left to the page between the bars that stay where they are while it scrolls. */
 const measureRoom = (page: Page) =>

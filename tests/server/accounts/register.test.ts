@@ -56,6 +56,16 @@ describe('registering', () => {
     expect(kept[0]!.edition_id).not.toBe(later!.id);
   });
 
+  test.each([
+    ['ru', 'ru'],
+    ['th', 'en'],
+  ])('in %s accepts the text in %s, which was there to read', async (language, kept) => {
+    await addTerms(server, ['en', 'ru']);
+    const body = { ...form, code: await sent() };
+    await server.call('POST', '/api/auth/register', { body, headers: { 'accept-language': language } });
+    expect(await server.db.select().from(clauseAcceptances)).toMatchObject([{ language: kept }]);
+  });
+
   test('is in the audit, and no secret of it is kept', async () => {
     const code = await sent();
     const { token } = (await register({ code })).data;

@@ -31,7 +31,9 @@ test.each([
     '<p><img src="/api/files/article/1-a.jpg" alt="a" loading="lazy" decoding="async" /></p>',
   ],
   [':::other\nText\n:::', '<p>:::other\nText\n:::</p>'],
-  ['| a | b |\n|---|---|\n| 1 | 2 |', expect.stringMatching(/^<table>.*<td>1<\/td>/s)],
+  ['| a | b |\n|---|---|\n| 1 | 2 |', expect.stringMatching(/^<table tabindex="0">.*<th>a<\/th>.*<td>1<\/td>/s)],
+  // Nothing is no heading of a column.
+  ['| | b |\n|---|---|\n| 1 | 2 |', expect.stringMatching(/<tr>\n<td><\/td>\n<th>b<\/th>/)],
 ])('%j is %s', (body, made) => expect(html(body)).toEqual(made));
 
 test.each([

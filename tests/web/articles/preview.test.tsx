@@ -25,6 +25,15 @@ test('what is typed is seen as readers would see it, and its broken links are na
   await waitFor(async () => expect(await box(label)).toHaveAccessibleDescription(problem));
 });
 
+test('a draft with a time is told that it leads to what readers cannot open', async () => {
+  await server.insert('article', { place: 'handbook', slug: '9', language: 'en', state: 'draft' });
+  const draft = { place: 'faq', slug: '2', language: 'en', state: 'draft', publish_at: '2036-01-01T00:00:00.000Z' };
+  const text = '#/handbook?chapter=9';
+  const timed = await server.insert('article', { ...draft, body: `[nine](${text})` } as object);
+  await openAs('content_manager', `/office/articles/${timed.id}`);
+  expect(await screen.findByText(t('articles.office.errors.link_draft', { text }))).toBeVisible();
+});
+
 test('a draft has a page as its readers would see it', async () => {
   const user = await openAs('translator', `/office/articles/${id}/show`);
   await user.click(await screen.findByRole('link', { name: t('articles.office.preview.open') }));

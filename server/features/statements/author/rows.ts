@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { message, type Message } from '#domain/kit/messages.ts';
 import { isCovered, isPayable, requiredPaymentDetails, getThreshold } from '#domain/payment-details/paymentDetails.ts';
-import { isWithin } from '#domain/statements/statement.ts';
+import { isWithin, settling } from '#domain/statements/statement.ts';
 import { canStep } from '#domain/statements/statementSteps.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerMonths, statementConfirmations, tables } from '#server/db/schema.ts';
@@ -67,7 +67,8 @@ export const isOpen = ({ row, from, until }: ClosedStatement, now: Date): boolea
 /** The statement that can be confirmed now; 409 where there is none. */
 export async function findOpenStatement(db: Db, now: Date, author_id: number): Promise<ClosedStatement> {
   const current = await loadCurrentStatement(db, now, author_id);
-  if (!current || !isOpen(current, now)) throw conflict('statements.shared.errors.nothing_to_confirm');
+  if (!current || !isOpen(current, now))
+    throw conflict('statements.shared.errors.nothing_to_confirm', { day: settling.confirmDay });
   return current;
 }
 

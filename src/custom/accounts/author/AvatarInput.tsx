@@ -1,3 +1,4 @@
+import { describeImage } from '#domain/images/imageKinds.ts';
 import { useT } from '../../../i18n/index.ts';
 import { refreshUser } from '../../../lib/session/account.ts';
 import type { UserInfo } from '../../../lib/session/session.ts';
@@ -19,7 +20,7 @@ export function AvatarInput({ user: { avatar } }: { user: UserInfo }) {
       name="avatar"
       kind="avatar"
       label={t('accounts.shared.person.avatar')}
-      hint={t('accounts.shared.person.avatar_hint')}
+      hint={t('accounts.shared.person.avatar_hint', describeImage('avatar'))}
       disabled={false}
       save={keep}
     >

@@ -1,4 +1,5 @@
 import { maxIdentityImages } from '#domain/accounts/profile.ts';
+import { describeImage } from '#domain/images/imageKinds.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useSaveProfile, type Profile } from '../../../lib/session/usePersonalProfile.ts';
 import { PictureInput } from '../../../ui/forms/PictureInput.tsx';
@@ -44,7 +45,7 @@ export function Pictures({ profile: { identity_images, signature_image, lock } }
         name="signature_image"
         kind="signature"
         label={t('accounts.shared.person.field.signature_image')}
-        hint={t('accounts.shared.person.signature_hint')}
+        hint={t('accounts.shared.person.signature_hint', describeImage('signature'))}
         disabled={locked}
         save={(url) => save({ signature_image: url })}
       >

@@ -2,11 +2,13 @@ import type { UseFormRegister } from 'react-hook-form';
 import { docxType } from '#domain/chapter-import/docxLimits.ts';
 import type { sentenceLimits } from '#domain/contracts/application.ts';
 import { outlineWords } from '#domain/contracts/contractApplication.entity.ts';
+import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { imageAccept } from '#domain/images/imageKinds.ts';
 import { uploadImage } from '#domain/images/images.calls.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { countSentences, countWords } from '#domain/kit/wordCount.ts';
 import { uploadDoc } from '#domain/stories/export.calls.ts';
+import { paywallAdvice } from '#domain/stories/storyTips.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { send } from '../../../lib/api/client.ts';
@@ -77,7 +79,7 @@ export function InfoStep({ story, at, form, problems, several, register, onFile 
         <TextInput
           {...figure('first_paywall_chapter')}
           label={t('stories.author.field.first_paywall_chapter')}
-          hint={t('stories.author.hint.first_paywall_chapter')}
+          hint={t('stories.author.hint.first_paywall_chapter', paywallAdvice)}
         />
       </div>
       <TextArea
@@ -109,7 +111,7 @@ export function InfoStep({ story, at, form, problems, several, register, onFile 
         rows={2}
         optional
         label={t('contracts.author.info.other_platforms')}
-        hint={t('contracts.author.info.hint.other_platforms')}
+        hint={t('contracts.author.info.hint.other_platforms', { days: contractLimits.removalDays })}
       />
       <div className={css.fields}>
         <FileInput

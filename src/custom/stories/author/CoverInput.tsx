@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { imageAccept } from '#domain/images/imageKinds.ts';
+import { describeImage, imageAccept } from '#domain/images/imageKinds.ts';
 import { uploadImage } from '#domain/images/images.calls.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -86,7 +86,7 @@ export function CoverInput({ name, value, onChange, title, language, hidden, err
     <FieldFrame
       name={name}
       label={t('stories.author.field.cover')}
-      hint={t('stories.author.hint.cover')}
+      hint={t('stories.author.hint.cover', describeImage('cover'))}
       error={problem ?? error}
     >
       <div {...area} className={css.cover}>

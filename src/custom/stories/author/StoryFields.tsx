@@ -2,6 +2,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import type { getStoryTags } from '#domain/stories/stories.calls.ts';
 import { statusCodes } from '#domain/stories/story.ts';
+import { paywallAdvice } from '#domain/stories/storyTips.ts';
 import { useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { getStoryPath, type Story } from '../../../lib/routing/story.ts';
@@ -78,7 +79,7 @@ export function StoryFields({ story, tags }: Props) {
             <section className={css.section}>
               <TextInput
                 label={t('stories.author.field.first_paywall_chapter')}
-                hint={note ?? t('stories.author.hint.first_paywall_chapter')}
+                hint={note ?? t('stories.author.hint.first_paywall_chapter', paywallAdvice)}
                 readOnly={note !== undefined}
                 type="number"
                 min={1}

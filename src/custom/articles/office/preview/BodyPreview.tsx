@@ -1,6 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRecordContext } from 'ra-core';
 import { useWatch } from 'react-hook-form';
+import type { article } from '#domain/articles/article.entity.ts';
 import { previewArticle } from '#domain/articles/articleWriting.calls.ts';
+import type { RecordOf } from '#domain/kit/entity.ts';
 import { defaultLanguage, isInterfaceLanguage } from '#domain/languages.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { send } from '../../../../lib/api/client.ts';
@@ -9,15 +12,22 @@ import { ArticleBody } from '../../ArticleText.tsx';
 import { articleKeys } from '../../queryKeys.ts';
 import css from './preview.module.css';
 
-/** The text in the form around as readers would see it, with what is wrong in it. */
+/** The text in the form around as readers would see it, with what is wrong in it; a draft with a time will be public. */
 export function BodyPreview() {
   const t = useT();
-  const [written, chosen] = useWatch({ name: ['body', 'language'] }) as [string | null, string | null];
+  const id = useRecordContext<RecordOf<typeof article>>()?.id ?? null;
+  const [written, chosen, state, publish_at] = useWatch({ name: ['body', 'language', 'state', 'publish_at'] }) as [
+    string | null,
+    string | null,
+    RecordOf<typeof article>['state'] | undefined,
+    string | null,
+  ];
   const language = chosen && isInterfaceLanguage(chosen) ? chosen : defaultLanguage;
   const body = useDebounced(written ?? '');
+  const text = { language, body, state: publish_at ? 'published' : (state ?? 'draft'), id } as const;
   const { data } = useQuery({
-    queryKey: articleKeys.preview(language, body),
-    queryFn: () => send(previewArticle, { body: { language, body } }),
+    queryKey: articleKeys.preview(text),
+    queryFn: () => send(previewArticle, { body: text }),
     placeholderData: keepPreviousData,
     enabled: body !== '',
     gcTime: 0,

@@ -1,0 +1,107 @@
+import { articlePlaces, seasons, type ArticlePlace } from '#domain/articles/article.ts';
+import { clausePaths } from '#domain/articles/clause.ts';
+import { checkLink, findLinks } from '#domain/articles/links.ts';
+import { parseLinkTarget } from '#domain/articles/linkTargets.ts';
+import { findUnknownNumbers } from '#domain/articles/livingNumbers.ts';
+import { findTextProblems } from '#domain/articles/textProblems.ts';
+import { defaultLanguage, interfaceLanguageCodes, type InterfaceLanguage } from '#domain/languages.ts';
+import { findNumberWords } from './numberWords.ts';
+
+interface Text {
+  place: ArticlePlace;
+  slug: string;
+  language: InterfaceLanguage;
+  title: string;
+  summary: string;
+  body: string;
+}
+
+const nameText = ({ language, place, slug }: Text) => `articles/${language}/${place}/${slug}.md`;
+const join = ({ title, summary, body }: Text) => [title, summary, body].join('\n');
+
+/** A heading of a file or a title that is given as an example: `“Chapter 1”`, `_Chapter 7: …_`. */
+const exampleOfHeading =
+  /(?<=[_“‘«„「]\s?)((Chapter|Capítulo|Chapitre|Глава|Chương|Bab|บทที่|ตอนที่) \d+|第 ?\d+ ?章|\d+ ?[화장])/giu;
+const clock = /\b\d\d?:\d\d\b|UTC\+8/g;
+/** What is no number that a text says: names of numbers, addresses, the counts of a list, examples. */
+const aside = [/\{\{[^}]*\}\}/g, /\]\([^)]*\)/g, /^\d+\. /gm, exampleOfHeading, clock];
+const quotation = /^>.*$/gm;
+
+/**
+ * The numbers that a text writes in digits of any script and, unless it is about fiction, in words before a unit: those of
+ * the platform are named, so that they stay true.
+ */
+export function findWrittenNumbers(language: InterfaceLanguage, text: string, withWords = true): string[] {
+  const plain = aside.reduce((rest, pattern) => rest.replaceAll(pattern, ''), text);
+  const words = withWords ? findNumberWords(language, plain.replaceAll(quotation, '')) : [];
+  return [...(plain.match(/.*\p{Nd}.*/gu) ?? []), ...words];
+}
+
+/** What the platform comes with, by place; of the FAQ at least so many. */
+const complete: Record<Exclude<ArticlePlace, 'faq'>, readonly string[]> = {
+  handbook: ['1', '2', '3', '4', '5', '6', '7', '8'],
+  school: seasons.flatMap((season) => [1, 2, 3, 4].map((lesson) => `${season}-${lesson}`)),
+  clause: Object.keys(clausePaths),
+  page: ['benefit', 'composition', 'cover-guide'],
+};
+const leastAnswers = 20;
+
+/** The articles that a language lacks, and those that English has not. */
+export function listMissingArticles(all: readonly Text[], language: InterfaceLanguage): string[] {
+  const getSlugs = (of: InterfaceLanguage, place: ArticlePlace) =>
+    all.filter((one) => one.language === of && one.place === place).map(({ slug }) => slug);
+  return articlePlaces.flatMap((place) => {
+    const english = getSlugs(defaultLanguage, place);
+    const wanted = new Set([...english, ...(place === 'faq' ? [] : complete[place])]);
+    const own = getSlugs(language, place);
+    const tooFew = place === 'faq' && own.length < leastAnswers ? [`${language}: only ${own.length} answers`] : [];
+    return [
+      ...tooFew,
+      ...[...wanted.difference(new Set(own))].map((slug) => `${language}: ${place}/${slug} is missing`),
+      ...own.filter((slug) => !wanted.has(slug)).map((slug) => `${language}: ${place}/${slug} is not in English`),
+    ];
+  });
+}
+
+/** Links that lead to no page, out of the portal, or to an article or a contest that the platform does not come with. */
+export function listLinkFaults(article: Text, all: readonly Text[], contests: readonly string[]): string[] {
+  const isThere = (href: string): boolean => {
+    const target = parseLinkTarget(href);
+    if (target?.kind === 'contest') return contests.includes(target.slug);
+    if (target?.kind === 'edition') return target.number === 1;
+    const isTarget = (one: Text) => one.place === target?.place && one.slug === target.slug;
+    return !target || all.some((one) => one.language === defaultLanguage && isTarget(one));
+  };
+  return findLinks(article.body)
+    .filter((href) => !href.startsWith('mailto:') && !(href.startsWith('#/') && !checkLink(href) && isThere(href)))
+    .map((href) => `${nameText(article)} leads to ${href}`);
+}
+
+const listNames = (text: string) => [...new Set(text.match(/\{\{[^}]*\}\}/g))].toSorted().join(' ');
+const listTargets = ({ body }: Text) => findLinks(body).toSorted().join(' ');
+
+/** Numbers and links that a translation has and its English has not, or the other way round. */
+export function listDifferences(article: Text, english: Text): string[] {
+  return [
+    ...(listNames(join(article)) === listNames(join(english)) ? [] : ['numbers']),
+    ...(listTargets(article) === listTargets(english) ? [] : ['links']),
+  ].map((what) => `${nameText(article)} has other ${what} than the English`);
+}
+
+/** All that is wrong with the articles that the platform comes with, a line each. */
+export function listArticleFaults(all: readonly Text[], contests: readonly string[]): string[] {
+  const faults = all.flatMap((article) => {
+    const { language, place, slug, body, summary } = article;
+    const english = all.find((one) => one.language === defaultLanguage && one.place === place && one.slug === slug);
+    return [
+      ...findWrittenNumbers(language, join(article), place !== 'school').map(
+        (line) => `${nameText(article)} writes a number: ${line}`,
+      ),
+      ...findUnknownNumbers(summary).map((name) => `${nameText(article)} names ${name}`),
+      ...findTextProblems(body).map(({ problem, text }) => `${nameText(article)}: ${problem} ${text}`),
+      ...listLinkFaults(article, all, contests),
+      ...(english ? listDifferences(article, english) : []),
+    ];
+  });
+  return [...interfaceLanguageCodes.flatMap((language) => listMissingArticles(all, language)), ...faults];
+}

@@ -1,0 +1,37 @@
+import { and, eq, like, ne, or } from 'drizzle-orm';
+import { findLinks } from '#domain/articles/links.ts';
+import { parseLinkTarget } from '#domain/articles/linkTargets.ts';
+import type { TextProblem } from '#domain/articles/textProblems.ts';
+import { defaultLanguage } from '#domain/languages.ts';
+import type { Db } from '#server/db/database.ts';
+import { tables } from '#server/db/schema.ts';
+
+const { article } = tables;
+
+/**
+ * The published articles that lead to one that is published too, and that nobody gets in any language once its English is
+ * taken back. None for a translation, in whose place readers get the English.
+ */
+export async function findLinking(db: Db, id: number): Promise<TextProblem[]> {
+  const isTarget = and(eq(article.id, id), eq(article.state, 'published'), eq(article.language, defaultLanguage));
+  const [target] = await db.select().from(article).where(isTarget);
+  if (!target) return [];
+  const rows = await db
+    .select({ title: article.title, language: article.language, body: article.body })
+    .from(article)
+    .where(
+      and(
+        eq(article.state, 'published'),
+        like(article.body, `%=${target.slug}%`),
+        or(ne(article.place, target.place), ne(article.slug, target.slug)),
+      ),
+    )
+    .orderBy(article.id);
+  const leadsThere = (href: string) => {
+    const link = parseLinkTarget(href);
+    return link?.kind === 'article' && link.place === target.place && link.slug === target.slug;
+  };
+  return rows
+    .filter(({ body }) => findLinks(body).some(leadsThere))
+    .map(({ title, language }) => ({ problem: 'linked_from', text: `${title} (${language})` }));
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { interfaceLanguageCodes, type InterfaceLanguage } from '#domain/languages.ts';
+import {
+  findWrittenNumbers,
+  listArticleFaults,
+  listDifferences,
+  listLinkFaults,
+  listMissingArticles,
+} from '#scripts/lint/articles.ts';
+import { readShippedArticles } from '#server/features/articles/shipped.ts';
+
+const all = readShippedArticles();
+const chapter = all.find(({ language, place }) => language === 'en' && place === 'handbook')!;
+const write = (change: object) => ({ ...chapter, ...change });
+
+test('the articles that the platform comes with have no faults', () =>
+  expect(listArticleFaults(all, ['wolf'])).toEqual([]));
+
+test.each<[InterfaceLanguage, string]>([
+  ['en', 'The paywall begins at Chapter 9.'],
+  ['en', 'You have three attempts.'],
+  ['en', 'Sign within fourteen days.'],
+  ['es', 'Tienes tres intentos.'],
+  ['fr', 'Vous avez trois tentatives, sous quatorze jours ou dix jours.'],
+  ['id', 'Anda punya tiga kesempatan.'],
+  ['ko', '작품마다 세 번 신청할 수 있어요.'],
+  ['pt', 'São três tentativas.'],
+  ['ru', 'Есть три попытки.'],
+  ['th', 'เซ็นภายในสิบวัน'],
+  ['th', 'เซ็นภายใน ๑๔ วัน'],
+  ['vi', 'Mỗi truyện có ba lượt.'],
+  ['zh-CN', '请在十五天内签约。'],
+  ['zh-CN', '一部作品有三次机会。'],
+])('in %s, ‘%s’ writes a number out', (language, text) => expect(findWrittenNumbers(language, text)).not.toEqual([]));
+
+test.each<[InterfaceLanguage, string]>([
+  ['en', 'A story has {{contracts.attempts}} attempts, see [chapter](#/handbook?chapter=5).'],
+  ['en', '1. Begin headings with “Chapter 1”, not _Chapter 7: The Crate_.\n2. Two windows.'],
+  ['en', 'It ends at 23:59, UTC+8.'],
+  ['en', '> It cost her eleven days.'],
+  ['ko', '‘1화’라고 쓰세요. 두 번째 글이에요.'],
+  ['th', 'พิมพ์สองสามตัวอักษร'],
+  ['zh-CN', '第二天再看。'],
+])('in %s, ‘%s’ writes none', (language, text) => expect(findWrittenNumbers(language, text)).toEqual([]));
+
+test('numbers in words are no rule where a text is about fiction', () =>
+  expect(findWrittenNumbers('en', 'She had six minutes.', false)).toEqual([]));
+
+test.each(['title', 'summary', 'body'])('a number in the %s of an article is seen', (part) =>
+  expect(listArticleFaults([write({ [part]: 'In 14 days' })], [])).toContain(
+    'articles/en/handbook/1.md writes a number: In 14 days',
+  ),
+);
+
+test.each(interfaceLanguageCodes)('a lesson that is not there in %s is missed', (language) => {
+  const isLesson = (one: (typeof all)[number]) =>
+    one.language === language && one.place === 'school' && one.slug === '2-1';
+  expect(
+    listMissingArticles(
+      all.filter((one) => !isLesson(one)),
+      language,
+    ),
+  ).toEqual([`${language}: school/2-1 is missing`]);
+});
+
+test('an answer that English has not is seen, and where there are too few', () => {
+  const surplus = write({ language: 'th', place: 'faq', slug: '99' });
+  expect(listMissingArticles([...all, surplus], 'th')).toEqual(['th: faq/99 is not in English']);
+  const few = all.filter(({ place, slug }) => place !== 'faq' || slug === '01');
+  expect(listMissingArticles(few, 'en')).toEqual(['en: only 1 answers']);
+});
+
+test.each([
+  '#/handbook?chapter=9',
+  '#/schoolDetail?id=5-1',
+  '#/event?contest=moon',
+  '#/clause/termsOfService?edition=2',
+  '#/nowhere',
+  '#money',
+  'https://example.com',
+])('a link to %s is seen', (href) =>
+  expect(listLinkFaults(write({ body: `[x](${href})` }), all, ['wolf'])).toEqual([
+    `articles/en/handbook/1.md leads to ${href}`,
+  ]),
+);
+
+test('a link to what is there is none', () => {
+  const body = '[a](#/handbook?chapter=8) [b](#/schoolDetail?id=4-4) [c](#/event?contest=wolf) [d](mailto:a@b.example)';
+  expect(listLinkFaults(write({ body }), all, ['wolf'])).toEqual([]);
+});
+
+test('a translation has the numbers and links of its English', () => {
+  const english = write({ body: '{{contracts.attempts}} [x](#/story)' });
+  const differ = (body: string) => listDifferences(write({ language: 'ru', title: '', summary: '', body }), english);
+  expect(differ('[x](#/story)')).toEqual(['articles/ru/handbook/1.md has other numbers than the English']);
+  expect(differ('{{contracts.attempts}}')).toEqual(['articles/ru/handbook/1.md has other links than the English']);
+});
+
+test('a block without an end and a number of no name are seen', () =>
+  expect(listArticleFaults([write({ summary: '{{a.b}}', body: ':::note\n{{c.d}}' })], [])).toEqual(
+    expect.arrayContaining([
+      'articles/en/handbook/1.md names a.b',
+      'articles/en/handbook/1.md: number c.d',
+      'articles/en/handbook/1.md: block_end :::note',
+    ]),
+  ));
