@@ -27,7 +27,7 @@ const readRevision = async (id: number) =>
 const publish = async (id: number, token: string, body: object = {}) =>
   server.call('POST', `/api/office/articles/${id}/publish`, {
     token,
-    body: { seen: await readRevision(id), effective_on: '2026-03-10', note: 'n', ...body },
+    body: { seen: await readRevision(id), effective_on: '2026-03-17', note: 'n', ...body },
   });
 const restore = async (id: number, revision: number, token: string) =>
   server.call('POST', `/api/office/articles/${id}/restore`, {

@@ -56,7 +56,7 @@ test('a clause is published only with links to what is published', async () => {
   const publish = () =>
     server.call('POST', `/api/office/articles/${terms}/publish`, {
       token,
-      body: { seen: 2, effective_on: '2026-03-11', note: 'n' },
+      body: { seen: 2, effective_on: '2026-03-17', note: 'n' },
     });
   expect(await publish()).toMatchObject({ status: 409, message: 'articles.office.errors.link_draft' });
   await server.db.update(tables.article).set({ state: 'published' }).where(eq(tables.article.slug, '9'));

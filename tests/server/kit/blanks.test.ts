@@ -24,7 +24,8 @@ test.each(withParams.map((call) => [call.route, call] as const))('%s is not foun
 describe.each(Object.values(entities).map((entity) => [entity.name, entity] as const))(
   'the list of %s',
   (_, entity) => {
-    const filters = fieldsOf(entity).filter(([, { filter }]) => filter);
+    // A line of text is searched, where a blank asks for nothing.
+    const filters = fieldsOf(entity).filter(([, { filter, kind }]) => filter && kind !== 'text');
     test.runIf(filters.length > 0)('is not filtered by a blank', async () => {
       const token = await server.signIn(entity.access.read[0]!);
       for (const [name, field] of filters) {
