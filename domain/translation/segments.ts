@@ -80,14 +80,16 @@ export function setTarget(segments: readonly Segment[], at: number, target: stri
 
 /**
  * What a rejection opens again: the segments with remarks; where it is about the whole, the first, so that nobody submits it
- * unseen, unless some are open already, since their source has changed.
+ * unseen, unless some are open already, since their source has changed; nor is it done again where that is taken back.
  */
 export function reopenSegments(segments: readonly Segment[], remarked: readonly number[]): Segment[] {
-  const isNewlyOpen = remarked.length === 0 && segments.every(({ done }) => done);
+  const isWhole = remarked.length === 0;
+  const isNewlyOpen = isWhole && segments.every(({ done }) => done);
   const open = new Set(isNewlyOpen ? [0] : remarked);
   return segments.map((segment, at) => {
     const { former: _, ...rest } = segment;
-    return open.has(at) ? { ...rest, done: false } : segment;
+    if (open.has(at)) return { ...rest, done: false };
+    return isWhole ? rest : segment;
   });
 }
 

@@ -29,9 +29,11 @@ export const correct: Handler<typeof correctTranslation> = async ({ params: { id
   refuseObstacle(row, { revision: body.revision, isOwn, approved: false });
   const segments = [...row.segments];
   for (const { segment, target } of body.targets) {
-    const corrected = segments[segment] && { ...segments[segment], target };
-    if (!corrected || !canBeDone(corrected)) throw invalidField('targets', 'validation.required');
-    segments[segment] = corrected;
+    const before = segments[segment];
+    if (!before || !canBeDone({ ...before, target })) throw invalidField('targets', 'validation.required');
+    // It is made for what the source says now, and is not what was done for what it said.
+    const { former: _, ...rest } = before;
+    segments[segment] = { ...rest, target };
   }
   if (!isAligned(segments, paragraphs)) throw conflict('translation.office.errors.not_aligned');
   const title = body.title === undefined ? row.title : body.title;

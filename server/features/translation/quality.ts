@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, lt, notExists, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNotNull, lt, notExists, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import { entities } from '#domain/entities.ts';
 import { dayOf, startOfDay } from '#domain/shared/clock.ts';
@@ -9,7 +9,7 @@ import type { Context } from '#server/kit/context.ts';
 import { countIf } from './countIf.ts';
 
 const { translationTask } = tables;
-const { id, translator_id, status, ends_on } = translationTask;
+const { id, translator_id, status, ends_on, received_on } = translationTask;
 const reassigned = alias(audits, 'reassigned');
 
 const getSince = ({ now }: Context) => startOfDay(computeQuality(dayOf(now))).toISOString();
@@ -54,7 +54,7 @@ function countDueTasks(context: Context) {
       late: sql<boolean>`${and(eq(status, 'time_out'), unnoted)}`.as('late'),
     })
     .from(translationTask)
-    .where(and(isOfLate, or(lt(ends_on, today), eq(status, 'done'))));
+    .where(and(isOfLate, or(lt(ends_on, today), and(eq(status, 'done'), isNotNull(received_on)))));
   const timedOut = db
     .select({ task: id, translator: hadIt.as('translator'), late: wasUnsubmitted.as('late') })
     .from(translationTask)

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { numberParagraphs, sumWords, type Paragraph } from '#domain/books/paragraphs.ts';
 import {
+  reopenSegments,
   answerWarning,
   createEmptySegments,
   isAligned,
@@ -228,4 +229,15 @@ test('stays aligned in any history of edits, joins, splits and changes of the so
     }),
     { numRuns: isLong ? 10_000 : 2000 },
   );
+});
+
+test('what was done is not done again where the source comes back after the whole was sent back', () => {
+  const before = numberParagraphs(['One.', 'Two.']);
+  const after = [before[0]!, { ...numberParagraphs(['Three.'])[0]!, id: before[1]!.id }];
+  const done = createEmptySegments(before).map((segment) => ({ ...segment, target: 'Text', done: true }));
+  const isDone = (segments: readonly Segment[]) => segments.map((one) => one.done);
+  const changed = followSource(done, before, after);
+  expect(isDone(followSource(changed, after, before))).toEqual([true, true]);
+  expect(isDone(followSource(reopenSegments(changed, []), after, before))).toEqual([true, false]);
+  expect(isDone(followSource(reopenSegments(changed, [0]), after, before))).toEqual([false, true]);
 });

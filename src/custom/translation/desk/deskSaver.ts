@@ -126,9 +126,13 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
       left.push(draft);
     }
     // The newest goes over the others, which are saved before it, so that the server can keep them.
+    const taken: Draft[] = [];
     for (const draft of left.toReversed()) {
       start();
       await sending;
+      // What could not be saved before something went over it stays for the next time.
+      if (state === 'retrying' || state === 'refused') taken.pop();
+      taken.push(draft);
       if (draft.keepsOther) overOther += 1;
       const before = draft.sent ?? nothingSent;
       merge({ ...draft, sent: before }, store.read(), chapter);
@@ -137,7 +141,7 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
     }
     if (left.length === 0) return;
     await writer.flush();
-    if (writer.status === 'kept') await Promise.all(left.map((draft) => deskJournal.remove(draft.id)));
+    if (writer.status === 'kept') await Promise.all(taken.map((draft) => deskJournal.remove(draft.id)));
   }
 
   function start() {
