@@ -70,7 +70,7 @@ test('a long import is taken back in batches, and its file may then come again',
   await server.bookDue();
   const reverse = () => scene.as('finance')('POST', `office/revenue-imports/${id}/reverse`, { reason: 'Wrong app' });
   expect(await reverse()).toMatchObject({ status: 200, data: { id, status: 'reversing' } });
-  expect(await reverse()).toMatchObject({ status: 409, message: 'earnings.shared.errors.import_under_way' });
+  expect(await reverse()).toMatchObject({ status: 409, message: 'earnings.office.refusals.import_under_way' });
   await server.bookDue();
   expect(await get(id)).toMatchObject({
     status: 'reversed',
@@ -89,7 +89,7 @@ test('a long import is taken back in batches, and its file may then come again',
 test('while one is under way no other begins, none is taken back and no month is closed', async () => {
   const small = await scene.earn('2026-01-05', '1');
   const id = await begin();
-  const busy = { status: 409, message: 'earnings.shared.errors.import_under_way', data: { args: { id } } };
+  const busy = { status: 409, message: 'earnings.office.refusals.import_under_way', data: { args: { id } } };
   expect(await scene.upload('', revenueFile(`Lumen,2026-02-02,${scene.story.id},en,1,0,0`))).toMatchObject(busy);
   expect(await scene.as('finance')('POST', `office/revenue-imports/${small}/reverse`, { reason: 'x' })).toMatchObject(
     busy,

@@ -25,7 +25,7 @@ describe('a file of revenue', () => {
     expect(await server.db.$count(ledgerPostings)).toBe(0);
     expect(await scene.upload('', file)).toMatchObject({
       status: 409,
-      message: 'earnings.shared.errors.asks_negative',
+      message: 'earnings.office.refusals.asks_negative',
     });
     expect(await scene.upload(confirmAll, file)).toMatchObject({
       status: 200,
@@ -49,8 +49,8 @@ describe('a file of revenue', () => {
     const errors = {
       'lines[3].day': { message: 'common.shared.errors.future_day' },
       'lines[4].book': { message: 'earnings.office.no_work' },
-      'lines[5].book': { message: 'earnings.shared.errors.not_signed' },
-      'lines[6].app': { message: 'earnings.shared.errors.line_twice', args: { line: 2 } },
+      'lines[5].book': { message: 'earnings.office.refusals.not_signed' },
+      'lines[6].app': { message: 'earnings.office.refusals.line_twice', args: { line: 2 } },
     };
     expect(await scene.upload('', file)).toMatchObject({ status: 422, data: { errors } });
     const { data } = await scene.upload('/preview', file);
@@ -150,7 +150,7 @@ describe('a file of revenue', () => {
     ]);
     const refusal = (question: string) => ({
       status: 409,
-      message: `earnings.shared.errors.asks_${question}`,
+      message: `earnings.office.refusals.asks_${question}`,
       data: { args: { count: 1 } },
     });
     expect(await scene.upload('', file)).toMatchObject(refusal('closed_month'));
@@ -166,10 +166,10 @@ describe('a file of revenue', () => {
     expect((await scene.upload('', first, 'a-key')).data).toEqual(data);
     const other = revenueFile(line('2026-03-02', '10,0,0'));
     expect((await scene.upload('', other, 'a-key')).message).toBe('errors.idempotency_reused');
-    expect(await scene.upload('', first)).toMatchObject({ status: 409, message: 'earnings.shared.errors.same_file' });
+    expect(await scene.upload('', first)).toMatchObject({ status: 409, message: 'earnings.office.refusals.same_file' });
     const more = await scene.upload('', revenueFile(line('2026-03-01', '99,0,0')));
     expect(more.data.errors['lines[2].app']).toEqual({
-      message: 'earnings.shared.errors.line_booked',
+      message: 'earnings.office.refusals.line_booked',
       args: { id: data.id },
     });
     expect(await owed()).toBe(500);
@@ -186,7 +186,7 @@ describe('a file of revenue', () => {
       (await server.db.select().from(ledgerPostings).orderBy(ledgerPostings.id)).map(({ reverses_id }) => reverses_id),
     ).toEqual([null, 1]);
     expect(await server.db.select().from(tables.income)).toMatchObject([{ total_income_amount: 0 }]);
-    expect(await reverse()).toMatchObject({ status: 409, message: 'earnings.shared.errors.reversed' });
+    expect(await reverse()).toMatchObject({ status: 409, message: 'earnings.office.refusals.reversed' });
     expect((await scene.upload('', file)).status).toBe(200);
     expect(await owed()).toBeGreaterThan(0);
     expect((await server.db.select().from(audits).orderBy(audits.id)).map(({ action }) => action)).toEqual([

@@ -39,7 +39,7 @@ test('a partner’s file is looked at line by line, booked, and taken back', asy
     await screen.findByText(like('earnings.office.booked', { number: '1', sum: '$10.00', smart_count: 1 })),
   ).toHaveFocus();
   await pick('good.csv', `Lumen,2026-02-05,${id},en,10,0,0`);
-  expect(await screen.findByText(like('earnings.shared.errors.line_booked'))).toBeVisible();
+  expect(await screen.findByText(like('earnings.office.refusals.line_booked'))).toBeVisible();
   location.hash = '/office/revenue-imports/1/show';
   await user.click(await screen.findByRole('button', { name: t('earnings.office.reverse') }));
   await opened();

@@ -52,7 +52,7 @@ async function filterSignedStories(db: Db, lines: readonly ParsedLine[], errors:
   return lines.flatMap((line) => {
     const story = stories.get(line.fiction_id);
     if (story?.status === 'signed') return [{ ...line, share: story.share }];
-    const error = message(story ? 'earnings.shared.errors.not_signed' : 'earnings.office.no_work');
+    const error = message(story ? 'earnings.office.refusals.not_signed' : 'earnings.office.no_work');
     errors.push({ line: line.at, column: 'book', value: String(line.fiction_id), error });
     return [];
   });
@@ -66,7 +66,7 @@ function findTwice(lines: readonly BookableLine[], errors: LineError[]): void {
     const first = firstLines.get(key);
     if (first === undefined) firstLines.set(key, line.at);
     else {
-      const error = message('earnings.shared.errors.line_twice', { line: first });
+      const error = message('earnings.office.refusals.line_twice', { line: first });
       errors.push({ line: line.at, column: 'app', value: line.app, error });
     }
   }
@@ -85,7 +85,7 @@ async function findBooked(db: Db, lines: readonly BookableLine[], errors: LineEr
         and ${revenueLines.app} = asked.app and ${revenueLines.language} = asked.language
         and not ${revenueLines.reversed}`);
     for (const { at, app, import_id } of rows) {
-      const error = message('earnings.shared.errors.line_booked', { id: Number(import_id) });
+      const error = message('earnings.office.refusals.line_booked', { id: Number(import_id) });
       errors.push({ line: at, column: 'app', value: app, error });
     }
   }

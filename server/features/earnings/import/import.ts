@@ -50,7 +50,7 @@ async function refuseSecondImport({ db }: Context): Promise<void> {
     .select({ id: revenueImport.id })
     .from(revenueImport)
     .where(inArray(revenueImport.status, [...underWay]));
-  if (other) throw conflict('earnings.shared.errors.import_under_way', { id: other.id });
+  if (other) throw conflict('earnings.office.refusals.import_under_way', { id: other.id });
 }
 
 /** The import that a file was booked as; undefined: it was not, or was taken back. */
@@ -98,10 +98,11 @@ const importRevenue: Handler<typeof calls.importRevenue> = Object.assign(
     const { lines, errors, open, live_hash, latest, upload } = prepared!;
     await refuseSecondImport(context);
     const before = await findBooked(context, live_hash);
-    if (before) throw conflict('earnings.shared.errors.same_file', { id: before });
+    if (before) throw conflict('earnings.office.refusals.same_file', { id: before });
     if (errors.length > 0) throw refuseLines(errors, revenueFile.shownErrors);
-    if (open) throw conflict(`earnings.shared.errors.asks_${open.question}`, { count: open.lines.length });
-    if (!upload || (await findLatestChange(context)) !== latest) throw conflict('earnings.shared.errors.lines_booked');
+    if (open) throw conflict(`earnings.office.refusals.asks_${open.question}`, { count: open.lines.length });
+    if (!upload || (await findLatestChange(context)) !== latest)
+      throw conflict('earnings.office.refusals.lines_booked');
     const { first_day, last_day, ...amounts } = computeTotals(lines);
     const at = now.toISOString();
     const row = {
@@ -151,7 +152,7 @@ export const revenueImports: HandlersOf<typeof calls> = {
       .set({ status: importSteps.reverse.to, reason, reversed_by_id: me.id, updated_at: now.toISOString() })
       .where(and(eq(revenueImport.id, id), eq(revenueImport.status, importSteps.reverse.from)))
       .returning();
-    if (!reversing) throw conflict('earnings.shared.errors.reversed');
+    if (!reversing) throw conflict('earnings.office.refusals.reversed');
     await audit(context, 'reverse', 'revenue-imports', id, {
       status: { from: importSteps.reverse.from, to: importSteps.take_back.to },
       reason: { to: reason },
