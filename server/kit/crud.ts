@@ -188,3 +188,13 @@ export function createCheckedCrud<S>(
     },
   };
 }
+
+/** The same, where something comes before or after what is deleted, one or many; `remove` deletes it. */
+export const wrapDeletes = (
+  crud: CrudHandlers,
+  wrap: (context: Context, ids: readonly number[], remove: () => Promise<unknown>) => Promise<unknown>,
+): CrudHandlers => ({
+  ...crud,
+  delete: (input, context: Context) => wrap(context, [input.params.id], () => crud.delete(input, context)),
+  deletes: (input, context: Context) => wrap(context, input.body.ids, () => crud.deletes(input, context)),
+});

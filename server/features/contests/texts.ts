@@ -5,7 +5,7 @@ import { tables } from '#server/db/schema.ts';
 import { checkMissing } from '#server/features/articles/index.ts';
 import { conflict, invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { createCheckedCrud, type CrudHandlers } from '#server/kit/crud.ts';
+import { createCheckedCrud, wrapDeletes, type CrudHandlers } from '#server/kit/crud.ts';
 
 const { contest, contestText } = tables;
 
@@ -34,19 +34,15 @@ export function createTextHandlers(): CrudHandlers {
   const generated = createCheckedCrud<{ body?: string | null }>('contestText', ({ db }, _, set) =>
     checkMissing(db, set.body ?? '', true),
   );
-  return {
+  const checked: CrudHandlers = {
     ...generated,
     async create(input, context: Context) {
       await checkMissing(context.db, input.body.body ?? '', true);
       return generated.create(input, context);
     },
-    async delete(input, context: Context) {
-      await refuseNeeded(context, [input.params.id]);
-      return generated.delete(input, context);
-    },
-    async deletes(input, context: Context) {
-      await refuseNeeded(context, input.body.ids);
-      return generated.deletes(input, context);
-    },
   };
+  return wrapDeletes(checked, async (context, ids, remove) => {
+    await refuseNeeded(context, ids);
+    return remove();
+  });
 }

@@ -3,7 +3,13 @@ import { canStep } from '#domain/contests/contestStage.ts';
 import { contestJudgings, tables } from '#server/db/schema.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { createCrud, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
+import {
+  createCheckedCrud,
+  createCrud,
+  wrapDeletes,
+  type CrudHandlers,
+  type OfficeHandlers,
+} from '#server/kit/crud.ts';
 
 const { contest, contestCriterion, contestEntry, contestJudge, contestPrize } = tables;
 
@@ -15,34 +21,32 @@ const parts = {
 
 /** Works on criteria or prizes as long as the contest's stage allows; nobody deals or decides meanwhile. */
 function createPartHandlers(key: keyof typeof parts): CrudHandlers {
-  const generated = createCrud(key);
   const { table, step, message } = parts[key];
   const refuseLate = async ({ db, now }: Context, contests: readonly number[]) => {
     const where = inArray(contest.id, [...contests]);
     const rows = await db.select().from(contest).where(where).orderBy(contest.id).for('share');
     if (!rows.every((row) => canStep(step, row, now))) throw conflict(message);
   };
-  const loadContests = async ({ db }: Context, ids: readonly number[]) => {
+  const refuseLateParts = async (context: Context, ids: readonly number[]) => {
     const where = inArray(table.id, [...ids]);
-    return (await db.selectDistinct({ id: table.contest_id }).from(table).where(where)).map(({ id }) => id);
+    const contests = await context.db.selectDistinct({ id: table.contest_id }).from(table).where(where);
+    await refuseLate(
+      context,
+      contests.map(({ id }) => id),
+    );
   };
-  const before =
-    (op: keyof CrudHandlers, ids: (input: any) => readonly number[]) => async (input: unknown, context: Context) => {
-      await refuseLate(context, await loadContests(context, ids(input)));
-      return generated[op](input, context);
-    };
-  const one = ({ params }: { params: { id: number } }) => [params.id];
-  const many = ({ body }: { body: { ids: number[] } }) => body.ids;
-  return {
+  const generated = createCheckedCrud(key, (context, id) => refuseLateParts(context, [id]));
+  const checked: CrudHandlers = {
     ...generated,
     async create(input, context: Context) {
       await refuseLate(context, [input.body.contest_id]);
       return generated.create(input, context);
     },
-    update: before('update', one),
-    delete: before('delete', one),
-    deletes: before('deletes', many),
   };
+  return wrapDeletes(checked, async (context, ids, remove) => {
+    await refuseLateParts(context, ids);
+    return remove();
+  });
 }
 
 /** Takes from judges what they have not scored yet, before they are removed; nobody deals or scores meanwhile. */
@@ -68,24 +72,14 @@ async function takeBack({ db }: Context, ids: readonly number[]): Promise<void> 
   }
 }
 
-function createJudgeHandlers(): CrudHandlers {
-  const generated = createCrud('contestJudge');
-  return {
-    ...generated,
-    async delete(input, context: Context) {
-      await takeBack(context, [input.params.id]);
-      return generated.delete(input, context);
-    },
-    async deletes(input, context: Context) {
-      await takeBack(context, input.body.ids);
-      return generated.deletes(input, context);
-    },
-  };
-}
+const judgeHandlers = wrapDeletes(createCrud('contestJudge'), async (context, ids, remove) => {
+  await takeBack(context, ids);
+  return remove();
+});
 
 /** The back office's calls for criteria, prizes and judges. */
 export const office: OfficeHandlers = {
   contestCriterion: createPartHandlers('contestCriterion'),
   contestPrize: createPartHandlers('contestPrize'),
-  contestJudge: createJudgeHandlers(),
+  contestJudge: judgeHandlers,
 };
