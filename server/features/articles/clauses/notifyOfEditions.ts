@@ -5,14 +5,13 @@ import { dayOf } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { clauseEditions, clauseTexts, tables } from '#server/db/schema.ts';
 import type { Services } from '#server/kit/services.ts';
+import { batchSize, runInBatches } from '#server/platform/jobs/inBatches.ts';
 import { insertMessages } from '#server/platform/notify/notify.ts';
 import type { EditionRow } from './editions.ts';
 
 const { article, user } = tables;
 
-/** Authors that are told in one transaction, so that it holds nothing for long; and batches of a round. */
-const batch = 200;
-const batches = 25;
+type Needed = Pick<Services, 'database' | 'clock' | 'log'>;
 
 /** The editions that take effect later and of which somebody is still to be told; the first of a clause changes nothing. */
 const isComing = (now: Date) =>
@@ -38,39 +37,37 @@ async function describeEdition(db: Db, { id, slug, number, effective_on }: Editi
  * Tells all authors of the next edition of a clause before it counts, a batch a transaction. Every node may run it at any
  * time: one that another holds is left to it, and nobody is told twice.
  */
-export async function notifyOfEditions({
-  database: { db },
-  clock,
-}: Pick<Services, 'database' | 'clock'>): Promise<void> {
+export async function notifyOfEditions({ database: { db }, clock, log }: Needed): Promise<void> {
   const now = clock();
   const editions = await db.select({ id: clauseEditions.id }).from(clauseEditions).where(isComing(now));
-  let remaining = batches;
-  for (const { id } of editions)
-    for (let more = true; more && remaining > 0; remaining--)
-      more = await db.transaction((tx) => notifySome(tx, now, id));
+  await runInBatches(
+    editions,
+    ({ id }) => db.transaction((tx) => notifySome(tx, now, id)),
+    (error, { id }) => log.error({ err: error, edition_id: id }, 'the notice of an edition'),
+  );
 }
 
-/** Answers whether there are more to tell. */
-async function notifySome(db: Db, now: Date, id: number): Promise<boolean> {
+/** Answers how many were told. */
+async function notifySome(db: Db, now: Date, id: number): Promise<number> {
   const [edition] = await db
     .select()
     .from(clauseEditions)
     .where(and(eq(clauseEditions.id, id), isComing(now)))
     .for('update', { skipLocked: true });
-  if (!edition) return false;
+  if (!edition) return 0;
   const some = await db
     .select({ id: user.id })
     .from(user)
     .where(and(inArray(user.role, [...authors]), eq(user.status, 'active'), gt(user.id, edition.reached_id)))
     .orderBy(asc(user.id))
-    .limit(batch);
+    .limit(batchSize);
   const args = await describeEdition(db, edition);
   const rows = some.map(({ id: user_id }) => ({ user_id, args, once_key: `clause_coming:${id}:${user_id}` }));
   await insertMessages({ db, now }, 'clause_coming', rows);
-  const hasMore = some.length === batch;
+  const hasMore = some.length === batchSize;
   await db
     .update(clauseEditions)
     .set({ reached_id: some.at(-1)?.id ?? edition.reached_id, notified_at: hasMore ? null : now.toISOString() })
     .where(eq(clauseEditions.id, id));
-  return hasMore;
+  return some.length;
 }

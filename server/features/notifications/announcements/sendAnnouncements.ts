@@ -2,15 +2,11 @@ import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import { announcements, tables } from '#server/db/schema.ts';
 import { isInAudience } from '#server/features/notifications/announcements/audience.ts';
 import type { Services } from '#server/kit/services.ts';
+import { batchSize, runInBatches } from '#server/platform/jobs/inBatches.ts';
 import { insertMessages } from '#server/platform/notify/notify.ts';
 
 const { user } = tables;
 type Needed = Pick<Services, 'database' | 'clock' | 'log'>;
-
-/** Authors that get it in one transaction, so that it holds nothing for long. */
-const batch = 200;
-/** Batches of a round: what else is due has its turn between them. */
-const batches = 25;
 
 const isDue = (now: Date) => and(isNull(announcements.ended_at), lte(announcements.send_at, now.toISOString()));
 
@@ -26,19 +22,11 @@ export async function sendAnnouncements({ database: { db }, clock, log }: Needed
     .from(announcements)
     .where(isDue(now))
     .orderBy(asc(announcements.send_at), asc(announcements.id));
-  let delivered = 0;
-  let remaining = batches;
-  for (const { id } of due)
-    try {
-      for (let more = true; more && remaining > 0; remaining--) {
-        const done = await db.transaction((tx) => deliver(tx, now, id));
-        delivered += done;
-        more = done === batch;
-      }
-    } catch (error) {
-      log.error({ err: error, announcement_id: id }, 'an announcement');
-    }
-  return delivered;
+  return runInBatches(
+    due,
+    ({ id }) => db.transaction((tx) => deliver(tx, now, id)),
+    (error, { id }) => log.error({ err: error, announcement_id: id }, 'an announcement'),
+  );
 }
 
 async function deliver(db: Services['database']['db'], now: Date, id: number): Promise<number> {
@@ -54,10 +42,10 @@ async function deliver(db: Services['database']['db'], now: Date, id: number): P
     .from(user)
     .where(and(isInAudience(db, audience), gt(user.id, reached_id)))
     .orderBy(asc(user.id))
-    .limit(batch);
+    .limit(batchSize);
   const rows = some.map(({ id: user_id }) => ({ user_id, title, content, once_key: `announcement:${id}:${user_id}` }));
   const messageCount = await insertMessages({ db, now }, 'note', rows);
-  const ended = some.length < batch;
+  const ended = some.length < batchSize;
   await db
     .update(announcements)
     .set({
