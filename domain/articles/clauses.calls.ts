@@ -79,8 +79,8 @@ export const getClauseEditions = call('GET /api/office/articles/{id}/editions', 
 
 /**
  * Publishes the saved text of a clause. The English becomes an edition of its own, or the corrected text of the last one;
- * a translation becomes the text of the edition that it was made from. The English says what it changes. 403 for whoever wrote it, 409 where it has become
- * another text than the caller has seen.
+ * a translation becomes the text of the edition that it was made from. The English says what it changes. 403 for whoever
+ * wrote it, 409 where it has become another text than the caller has seen.
  */
 export const publishClause = call('POST /api/office/articles/{id}/publish', {
   roles: ['content_manager'],

@@ -7,18 +7,15 @@ import { tables } from '#server/db/schema.ts';
 import { conflict, forbidden, invalidField, notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { insertRecord, updateRecords } from '#server/kit/crud.ts';
+import { countRequests, type RequestStatus } from './countRequests.ts';
 import { findDeciders, loadRemaining, notifyPeople, getTaskEnd } from './notices.ts';
 import { notifyOfEnd } from './reminders.ts';
 import { lockTask, takeStep, type TaskRow } from './rows.ts';
 
 const { extensionRequest, translationTask } = tables;
-type Status = (typeof extensionRequest.$inferSelect)['status'];
-
-const getCount = ({ db }: Context, task_id: number, status: Status) =>
-  db.$count(extensionRequest, and(eq(extensionRequest.task_id, task_id), eq(extensionRequest.status, status)));
 
 async function refuseThird(context: Context, task_id: number, field: string): Promise<void> {
-  if ((await getCount(context, task_id, 'approved')) >= maxExtensions)
+  if ((await countRequests(context, task_id, 'approved')) >= maxExtensions)
     throw invalidField(field, 'translation.office.errors.most_extensions', { max: maxExtensions });
 }
 
@@ -34,7 +31,7 @@ export async function askForDays(context: Context, request: NewRequest): Promise
   const task = await lockTask(context, task_id).catch(() => undefined);
   if (!task) throw invalidField('task_id', 'validation.missing_record');
   if (!isOpenTask(task)) throw invalidField('task_id', 'translation.office.errors.step');
-  if ((await getCount(context, task_id, 'pending')) > 0)
+  if ((await countRequests(context, task_id, 'pending')) > 0)
     throw invalidField('task_id', 'translation.office.errors.asked_already');
   await refuseThird(context, task_id, 'task_id');
   const values = { ...request, asked_by_id: context.user.id };
@@ -61,7 +58,7 @@ const getEndAskedFor = ({ ends_on }: TaskRow, days: number, now: Date): string =
 const setDecision = (
   context: Context,
   where: SQL | undefined,
-  status: Exclude<Status, 'pending'>,
+  status: Exclude<RequestStatus, 'pending'>,
 ): Promise<number[]> => {
   const set = { status, decided_at: context.now.toISOString(), decided_by_id: context.user.id };
   return updateRecords(context, entities.extensionRequest, where, set);
@@ -91,7 +88,7 @@ export async function answerRequest(context: Context, task: TaskRow, ends_on?: s
  * Decides on a request, once. Approved days count from the end date, or from today where that has passed; a task that timed
  * out goes on.
  */
-export async function decide(context: Context, id: number, status: Status | undefined): Promise<void> {
+export async function decide(context: Context, id: number, status: RequestStatus | undefined): Promise<void> {
   const { db, now } = context;
   const [unlocked] = await db.select().from(extensionRequest).where(eq(extensionRequest.id, id));
   if (!unlocked) throw notFound();

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import { entities } from '#domain/entities.ts';
 import { listStatusesBefore } from '#domain/translation/taskSteps.ts';
 import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
 import { updateRecords } from '#server/kit/crud.ts';
 import type { Services } from '#server/kit/services.ts';
 import { runInTurn } from '#server/platform/jobs/inTurn.ts';
-import { takeStep, type Stepping, type TaskRow } from './rows.ts';
+import { hasChaptersIn, takeStep, type Stepping, type TaskRow } from './rows.ts';
 
 const { extensionRequest, translationTask } = tables;
 type Needed = Pick<Services, 'database' | 'clock' | 'log'>;
@@ -14,19 +14,7 @@ type Needed = Pick<Services, 'database' | 'clock' | 'log'>;
 const atOnce = 100;
 
 /** All of a task is approved. */
-const isWhole = (db: Stepping['db']) =>
-  notExists(
-    db
-      .select({ id: translatedChapters.id })
-      .from(taskChapters)
-      .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
-      .where(
-        and(
-          eq(taskChapters.task_id, translationTask.id),
-          inArray(translatedChapters.state, ['untranslated', 'in_work', 'in_review']),
-        ),
-      ),
-  );
+const isWhole = (db: Stepping['db']) => not(hasChaptersIn(db, ['untranslated', 'in_work', 'in_review']));
 const isOpen = () => inArray(translationTask.status, listStatusesBefore('finish'));
 
 /** Ends a task that is locked, if all of it is approved; its words are kept as they are now. */

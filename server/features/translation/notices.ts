@@ -9,8 +9,9 @@ import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
 import type { Changes } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
 import { notify } from '#server/platform/notify/notify.ts';
+import { countRequests } from './countRequests.ts';
 
-const { businessBook, extensionRequest, message, translationTask, user } = tables;
+const { businessBook, message, translationTask, user } = tables;
 type Task = typeof translationTask.$inferSelect;
 /** No user where it was the clock. */
 type Notifying = Pick<Context, 'db' | 'now'> & { user: { id: number } | undefined };
@@ -102,10 +103,6 @@ async function notifyOfSubmission(context: Notifying, task: Task, numbers: reado
   await notifyPeople(context, task, others, 'task_submitted', () => ({ numbers: [...numbers], translator }));
 }
 
-/** How often the end date of a task was put off at its translator's request. */
-const countApproved = ({ db }: Notifying, task_id: number): Promise<number> =>
-  db.$count(extensionRequest, and(eq(extensionRequest.task_id, task_id), eq(extensionRequest.status, 'approved')));
-
 /** Tells of a step what its people have to know at once; `noted` names the chapters that it is about. */
 export async function notifyOfStep(context: Notifying, task: Task, step: TaskStep, set: Partial<Task>, noted: Changes) {
   const { translator_id, manager_id } = task;
@@ -125,7 +122,7 @@ export async function notifyOfStep(context: Notifying, task: Task, step: TaskSte
         own: own(id),
       }));
     else {
-      const spent = (await countApproved(context, task.id)) >= maxExtensions;
+      const spent = (await countRequests(context, task.id, 'approved')) >= maxExtensions;
       await notifyPeople(context, task, [translator_id, manager_id], 'task_timed_out', (id) => ({
         words,
         translator,

@@ -9,6 +9,7 @@ import {
   type TaskActor,
   type TaskStep,
 } from '#domain/translation/taskSteps.ts';
+import type { TranslatedChapterState } from '#domain/translation/translatedChapter.ts';
 import type { TaskStatus } from '#domain/translation/translationTask.entity.ts';
 import { sourceTexts, tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
@@ -87,8 +88,8 @@ export type Stepping = Changing & { user: { id: number; role: Role } | undefined
 
 /**
  * Takes a task that is locked a step further, by the caller or by the clock; 409 where its status or its end date does
- * not allow it. The
- * audit log tells the step, what it set, and what is `noted` besides; its people are told what they have to know.
+ * not allow it. The audit log tells the step, what it set, and what is `noted` besides; its people are told what they
+ * have to know.
  */
 export async function takeStep(
   context: Stepping,
@@ -112,20 +113,18 @@ export async function takeStep(
   return status;
 }
 
-/** Not all of a task is with the auditor, or approved. */
-export const hasUnsubmitted = (db: Context['db']) =>
+/** A task has chapters in one of some states. */
+export const hasChaptersIn = (db: Context['db'], states: readonly TranslatedChapterState[]) =>
   exists(
     db
       .select({ id: translatedChapters.id })
       .from(taskChapters)
       .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
-      .where(
-        and(
-          eq(taskChapters.task_id, translationTask.id),
-          inArray(translatedChapters.state, ['untranslated', 'in_work']),
-        ),
-      ),
+      .where(and(eq(taskChapters.task_id, translationTask.id), inArray(translatedChapters.state, [...states]))),
   );
+
+/** Not all of a task is with the auditor, or approved. */
+export const hasUnsubmitted = (db: Context['db']) => hasChaptersIn(db, ['untranslated', 'in_work']);
 
 /** The open task that a translated chapter is in; undefined: none. */
 export async function findOpenTask({ db }: Pick<Context, 'db'>, translated_chapter_id: number) {
