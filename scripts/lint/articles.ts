@@ -88,6 +88,9 @@ export function listDifferences(article: Text, english: Text): string[] {
   ].map((what) => `${nameText(article)} has other ${what} than the English`);
 }
 
+/** Names of numbers that run into a word, as where its first letter was lost; a unit in capitals may follow one. */
+const findJoinedNumbers = (text: string) => text.match(/\S*\}\}(?!MB)[\p{Script=Latin}\p{Script=Cyrillic}]\S*/gu) ?? [];
+
 /** All that is wrong with the articles that the platform comes with, a line each. */
 export function listArticleFaults(all: readonly Text[], contests: readonly string[]): string[] {
   const faults = all.flatMap((article) => {
@@ -97,6 +100,7 @@ export function listArticleFaults(all: readonly Text[], contests: readonly strin
       ...findWrittenNumbers(language, join(article), place !== 'school').map(
         (line) => `${nameText(article)} writes a number: ${line}`,
       ),
+      ...findJoinedNumbers(join(article)).map((text) => `${nameText(article)} joins a number to a word: ${text}`),
       ...findUnknownNumbers(summary).map((name) => `${nameText(article)} names ${name}`),
       ...findTextProblems(body).map(({ problem, text }) => `${nameText(article)}: ${problem} ${text}`),
       ...listLinkFaults(article, all, contests),

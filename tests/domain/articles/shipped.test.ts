@@ -52,6 +52,14 @@ test.each(['title', 'summary', 'body'])('a number in the %s of an article is see
   ),
 );
 
+test.each(['{{clauses.notice_days}}ếu không', 'от {{contract.minimum_words}}слов'])(
+  'a number that runs into a word is seen: %s',
+  (body) =>
+    expect(listArticleFaults([write({ language: 'vi', body })], [])).toContainEqual(
+      expect.stringContaining('joins a number to a word: '),
+    ),
+);
+
 test.each(interfaceLanguageCodes)('a lesson that is not there in %s is missed', (language) => {
   const isLesson = (one: (typeof all)[number]) =>
     one.language === language && one.place === 'school' && one.slug === '2-1';
