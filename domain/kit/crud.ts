@@ -4,6 +4,7 @@ import { time, type Field, type Kind } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import type { Role } from '#domain/roles.ts';
 import { bulkAnswer, idsRule, restoreBody } from './bulk.ts';
+import { maxSearch } from './searchLimit.ts';
 
 /** The largest page that a list answers. */
 export const maxPerPage = 100;
@@ -12,8 +13,6 @@ export const exportForms = ['csv', 'jsonl'] as const;
 export type ExportForm = (typeof exportForms)[number];
 /** The furthest page that a list is asked for. */
 export const maxPage = 1_000_000;
-/** Characters that a list is searched for. */
-export const maxSearch = 100;
 
 /** Which page, from 1, of how many records. */
 export const pagingQuery = (perPage: number) => ({

@@ -12,15 +12,12 @@ const areas = {
   signIn: [resolveSource('custom/accounts/public/SignIn.tsx')],
   visitor: [resolveSource('app/visitor/index.tsx')],
   // What they show comes from the server, unlike what is around it.
-  publicPage: [
-    resolveSource('custom/articles/public/useArticles.ts'),
-    resolveSource('custom/contests/public/loadEvent.ts'),
-    ...['faq/Faq', 'school/Academy', 'school/Lesson'].map((page) =>
-      resolveSource(`custom/articles/public/${page}.tsx`),
-    ),
-  ],
-  // Apart from these for its file picker.
-  coverGuide: [resolveSource('custom/articles/public/cover/CoverGuide.tsx')],
+  publicPage: [resolveSource('custom/articles/public/useArticles.ts')],
+  academyAndFaq: ['school/Academy', 'school/Lesson', 'faq/Faq'].map((page) =>
+    resolveSource(`custom/articles/public/${page}.tsx`),
+  ),
+  event: [resolveSource('custom/contests/public/loadEvent.ts')],
+  coverCheck: [resolveSource('custom/articles/public/cover/CoverCheck.tsx')],
 };
 const beginnings = new Set(Object.values(areas).flat());
 

@@ -1,6 +1,7 @@
-import { getContest } from '#domain/contests/contests.calls.ts';
+import type { getContest } from '#domain/contests/contests.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { send } from '../../lib/api/client.ts';
+import { publicCall } from '../../lib/api/publicCalls.ts';
 import { useInLanguage, type Coming } from '../../lib/useInLanguage.ts';
 
 export type Contest = AnswerOf<typeof getContest>;
@@ -9,6 +10,9 @@ export type Contest = AnswerOf<typeof getContest>;
 export function useContest(slug: string, edition: string | null): Coming<Contest> {
   const number = edition && /^[1-9]\d{0,2}$/.test(edition) ? Number(edition) : undefined;
   return useInLanguage(`${slug} ${number}`, (language) =>
-    send(getContest, { params: { slug }, query: { language, edition: number } }),
+    send(publicCall<typeof getContest>('GET /api/contests/{slug}'), {
+      params: { slug },
+      query: { language, edition: number },
+    }),
   );
 }

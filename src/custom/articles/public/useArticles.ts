@@ -1,18 +1,20 @@
 import type { ArticlePlace } from '#domain/articles/article.ts';
-import { getArticle, listArticles } from '#domain/articles/articles.calls.ts';
+import type { getArticle, listArticles } from '#domain/articles/articles.calls.ts';
 import { send } from '../../../lib/api/client.ts';
+import { publicCall } from '../../../lib/api/publicCalls.ts';
 import { useAddress } from '../../../lib/routing/navigation.tsx';
 import { useInLanguage } from '../../../lib/useInLanguage.ts';
 
+const listing = publicCall<typeof listArticles>('GET /api/articles/{place}');
+const reading = publicCall<typeof getArticle>('GET /api/articles/{place}/{slug}');
+
 /** What is at a place, with its texts or without. */
 export const useArticles = (place: ArticlePlace, { texts = false } = {}) =>
-  useInLanguage(`${place} ${texts}`, (language) =>
-    send(listArticles, { params: { place }, query: { language, texts } }),
-  );
+  useInLanguage(`${place} ${texts}`, (language) => send(listing, { params: { place }, query: { language, texts } }));
 
 export const useArticle = (place: ArticlePlace, slug: string, edition?: number) =>
   useInLanguage(`${place}/${slug}/${edition}`, (language) =>
-    send(getArticle, { params: { place, slug }, query: { language, edition } }),
+    send(reading, { params: { place, slug }, query: { language, edition } }),
   );
 
 /** The article that a parameter of the address names, else the first, and all that stand at its place. */

@@ -4,7 +4,7 @@ import { imageAccept, imageKinds, imagePixels } from '#domain/images/imageKinds.
 import { useT } from '../../../../i18n/index.ts';
 import { DropZone } from '../../../../ui/files/DropZone.tsx';
 import { StateChip } from '../../../../ui/state/StateChip.tsx';
-import css from './cover.module.css';
+import css from './CoverCheck.module.css';
 
 const { width, height, uploadBytes } = imageKinds.cover;
 const figures = { width, height, megabytes: uploadBytes / 1024 ** 2, ...imagePixels };

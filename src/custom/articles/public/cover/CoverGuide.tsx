@@ -1,8 +1,12 @@
+import { makePreloadable } from '../../../../lib/lazy/preloadable.ts';
+import { lazyWithPreload } from '../../../../ui/lazy/lazyWithPreload.tsx';
 import { ArticleText } from '../../ArticleText.tsx';
 import { useArticle } from '../useArticles.ts';
-import { CoverCheck } from './CoverCheck.tsx';
 import { CoverExamples } from './CoverExamples.tsx';
 import css from './cover.module.css';
+
+// It brings a file picker, and stands below what is read first.
+const CoverCheck = lazyWithPreload(makePreloadable(async () => (await import('./CoverCheck.tsx')).CoverCheck));
 
 /** `/coverGuide`: what a cover needs, right and wrong ones, and a check of one. */
 export function CoverGuide() {

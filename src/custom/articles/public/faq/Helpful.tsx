@@ -1,10 +1,13 @@
 import { useState } from 'react';
-import { rateAnswer } from '#domain/articles/reading.calls.ts';
+import type { rateAnswer } from '#domain/articles/reading.calls.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { useI18n, useT } from '../../../../i18n/index.ts';
 import { send } from '../../../../lib/api/client.ts';
+import { publicCall } from '../../../../lib/api/publicCalls.ts';
 import { useOneAtATime } from '../../../../lib/forms/useOneAtATime.ts';
 import { noteRated, wasRated } from './rated.ts';
+
+const rating = publicCall<typeof rateAnswer>('POST /api/articles/faq/{slug}/ratings');
 
 /** Asks whether an answer helped, once a browser. */
 export function Helpful({ slug, language }: { slug: string; language: InterfaceLanguage }) {
@@ -14,7 +17,7 @@ export function Helpful({ slug, language }: { slug: string; language: InterfaceL
   const [rated, setRated] = useState(() => wasRated(slug));
   const rate = (helpful: boolean) =>
     run(async () => {
-      await send(rateAnswer, { params: { slug }, body: { language, helpful } });
+      await send(rating, { params: { slug }, body: { language, helpful } });
       noteRated(slug);
       setRated(true);
     });

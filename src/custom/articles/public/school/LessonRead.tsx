@@ -1,6 +1,4 @@
-import { markLessonRead } from '#domain/articles/reading.calls.ts';
 import { useI18n, useT } from '../../../../i18n/index.ts';
-import { send } from '../../../../lib/api/client.ts';
 import { useOneAtATime } from '../../../../lib/forms/useOneAtATime.ts';
 import { StateChip } from '../../../../ui/state/StateChip.tsx';
 import { useReadLessons } from './useReadLessons.ts';
@@ -8,21 +6,16 @@ import { useReadLessons } from './useReadLessons.ts';
 /** Below a lesson, for who is signed in: keeps that it was read, or says so. */
 export function LessonRead({ slug }: { slug: string }) {
   const t = useT();
-  const { read, add } = useReadLessons();
+  const { read, mark } = useReadLessons();
   const { pending, refused, run } = useOneAtATime();
   const { translate } = useI18n();
   if (!read) return null;
-  const mark = () =>
-    run(async () => {
-      await send(markLessonRead, { params: { slug } });
-      add(slug);
-    });
   return (
     <div className="actions" aria-live="polite">
       {read.includes(slug) ? (
         <StateChip tone="good">{t('articles.article.progress.read')}</StateChip>
       ) : (
-        <button type="button" className="button quiet" disabled={pending} onClick={() => void mark()}>
+        <button type="button" className="button quiet" disabled={pending} onClick={() => void run(() => mark(slug))}>
           {t('articles.article.progress.mark')}
         </button>
       )}

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
-import { listReadLessons } from '#domain/articles/reading.calls.ts';
 import { send } from '../../../../lib/api/client.ts';
 import { useUser } from '../../../../lib/session/session.ts';
+
+// Only for who is signed in: a visitor does not download them, nor yup.
+const loadCalls = () => import('#domain/articles/reading.calls.ts');
 
 /** The lessons that who is signed in has read; undefined while nobody is, or where they do not come. */
 export function useReadLessons() {
@@ -11,11 +13,20 @@ export function useReadLessons() {
     if (id === undefined) return undefined;
     let isActive = true;
     // Without them the academy is as it is for who is signed out.
-    send(listReadLessons, {}).then(
-      (answer) => isActive && setSlugs(answer.slugs),
-      () => undefined,
-    );
+    loadCalls()
+      .then(({ listReadLessons }) => send(listReadLessons, {}))
+      .then(
+        (answer) => isActive && setSlugs(answer.slugs),
+        () => undefined,
+      );
     return () => void (isActive = false);
   }, [id]);
-  return { read: id === undefined ? undefined : slugs, add: (slug: string) => setSlugs([...(slugs ?? []), slug]) };
+  return {
+    read: id === undefined ? undefined : slugs,
+    mark: async (slug: string) => {
+      const { markLessonRead } = await loadCalls();
+      await send(markLessonRead, { params: { slug } });
+      setSlugs([...(slugs ?? []), slug]);
+    },
+  };
 }

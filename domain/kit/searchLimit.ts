@@ -1,0 +1,2 @@
+/** Characters that a list is searched for. */
+export const maxSearch = 100;
