@@ -5,6 +5,7 @@ import { userNameRule } from '#domain/accounts/names.ts';
 import { newPassword, repetitionRule } from '#domain/accounts/password.ts';
 import { call } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
+import { dayLong, minuteLong } from '#domain/shared/clock.ts';
 import { sessionAnswer } from './userInfo.calls.ts';
 
 /** Mails a code; to an address that has an account an email that says so. Both are answered alike. Within a minute: 429. */
@@ -16,6 +17,8 @@ export const sendRegisterCode = call('POST /api/auth/send/register/code', {
   }),
 });
 
+const maxOpenFor = dayLong / minuteLong;
+
 /** Makes the account of an author, unsigned, and signs in. That an email is in use is told to whoever has a code of it. */
 export const register = call('POST /api/auth/register', {
   roles: 'anyone',
@@ -25,6 +28,8 @@ export const register = call('POST /api/auth/register', {
     code: codeRule().required(),
     password: newPassword('author_unsigned'),
     password_confirmation: repetitionRule(),
+    /** Minutes since the form was opened: what was in force then is what is accepted. */
+    open_for: t.integer().min(0).max(maxOpenFor).default(0),
   }),
   answer: sessionAnswer(),
 });

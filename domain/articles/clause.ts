@@ -4,9 +4,12 @@ export const clausePaths: Readonly<Record<string, string>> = {
   terms: '/clause/termsOfService',
 };
 
-/** The page of a clause, or of one of its editions. */
-export const getClausePath = (slug: string, edition?: number): string =>
-  `${clausePaths[slug] ?? '/'}${edition === undefined ? '' : `?edition=${edition}`}`;
+/** The page of a clause, or of one of its editions, or of a text that was corrected since. */
+export const getClausePath = (slug: string, edition?: number, text?: number): string =>
+  [
+    clausePaths[slug] ?? '/',
+    ...(edition === undefined ? [] : [`?edition=${edition}`, ...(text === undefined ? [] : [`&text=${text}`])]),
+  ].join('');
 
 /** A clause as it is published: counted from 1, in force from the start of a UTC+8 day on. */
 export interface ClauseEdition {

@@ -37,15 +37,16 @@ export async function sendTo(context: Context<unknown>, id: string, user_id?: nu
   return { url, binding: start.binding };
 }
 
-/** The person whom a provider sent back, and that provider. Not for use in a transaction. */
+/** The person whom a provider sent back, that provider, and when they were sent there. Not for use in a transaction. */
 export async function finishProviderSignIn(
   context: Context<unknown>,
   { code, iss, ...startFields }: BodyOf<typeof loginSso>,
   user_id?: number,
-): Promise<{ provider: Provider; person: Person }> {
+): Promise<{ provider: Provider; person: Person; begunAt: Date }> {
   const start = { ...startFields, user_id };
   const provider = context.providers.find(({ id }) => id === start.provider);
-  if (!provider || !(await takeStart(context, start))) throw createProviderError();
+  const begunAt = provider && (await takeStart(context, start));
+  if (!begunAt) throw createProviderError();
   const person = await loadAnswer(context, provider, provider.finish(deriveSecrets(start, context.secret), code, iss));
-  return { provider, person };
+  return { provider, person, begunAt };
 }

@@ -2,6 +2,7 @@ import { getNameKey } from '#domain/accounts/nameKey.ts';
 import type * as calls from '#domain/accounts/register.calls.ts';
 import { entities } from '#domain/entities.ts';
 import { fold } from '#domain/kit/fold.ts';
+import { minutesAfter } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import { acceptAtRegistration } from '#server/features/articles/index.ts';
 import { invalidField } from '#server/kit/apiError.ts';
@@ -34,7 +35,7 @@ export const register: HandlersOf<typeof calls> = {
       await testCode(context, describeCode(body.email), body.code);
       return { ...body, password_hash: await hashPassword(body.password) };
     },
-    async ({ user_name, email, code, password_hash }, context) => {
+    async ({ user_name, email, code, password_hash, open_for }, context) => {
       const { db, now } = context;
       await useCode(context, describeCode(email), code);
       if (await findAccount(db, email)) throw invalidField('email', 'errors.email_in_use');
@@ -49,7 +50,7 @@ export const register: HandlersOf<typeof calls> = {
         .values({ ...values, ...keys, password_hash, created_at: at, updated_at: at })
         .returning({ id: user.id });
       await audit({ ...context, user: account }, 'register', 'users', account!.id);
-      await acceptAtRegistration(context, account!.id);
+      await acceptAtRegistration(context, account!.id, minutesAfter(now, -open_for));
       return openSession(context, account!.id);
     },
   ),

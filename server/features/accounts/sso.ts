@@ -19,8 +19,13 @@ import { createLinkToken } from './ssoLink.ts';
 
 const { user } = tables;
 
+interface SignIn {
+  password_hash: string;
+  begunAt: Date;
+}
+
 /** An author's account of somebody new, under a name to be replaced and a password that nobody knows. */
-async function register(context: Context<unknown>, email: string, password_hash: string) {
+async function register(context: Context<unknown>, email: string, { password_hash, begunAt }: SignIn) {
   const { db, now } = context;
   const user_name = `author-${randomInt(36 ** 8).toString(36)}`;
   await lockName(db, user_name);
@@ -34,17 +39,12 @@ async function register(context: Context<unknown>, email: string, password_hash:
     .values({ ...values, ...flags, ...keys, password_hash, created_at: at, updated_at: at })
     .returning({ id: user.id });
   await audit({ ...context, user: account }, 'register', 'users', account!.id);
-  await acceptAtRegistration(context, account!.id);
+  await acceptAtRegistration(context, account!.id, begunAt);
   return account!;
 }
 
 /** The account of a person who signed in: the one that is linked, or for somebody new a new one. */
-async function findOrCreateAccount(
-  context: Context<unknown>,
-  { name, id }: Provider,
-  person: Person,
-  password_hash: string,
-) {
+async function findOrCreateAccount(context: Context<unknown>, { name, id }: Provider, person: Person, signIn: SignIn) {
   const { db } = context;
   const linked = await findLinkedAccount(db, person);
   if (linked) {
@@ -59,7 +59,7 @@ async function findOrCreateAccount(
   if (await findOpenAccount(db, email))
     throw conflict('errors.sso_link', { provider: name, email, link: createLinkToken(context, id, person) });
   if (await findAccount(db, email)) throw forbidden('errors.merged');
-  const account = await register(context, email, password_hash);
+  const account = await register(context, email, signIn);
   if (!(await linkPerson(context, person, account.id))) throw conflict('errors.conflict');
   return account;
 }
@@ -74,8 +74,8 @@ export const sso: HandlersOf<Pick<typeof calls, 'listProviders' | 'startSso' | '
       ...(await finishProviderSignIn(context, body)),
       password_hash: await hashPassword(randomBytes(32).toString('base64url')),
     }),
-    async ({ provider, person, password_hash }, context) => {
-      const account = await findOrCreateAccount(context, provider, person, password_hash);
+    async ({ provider, person, ...signIn }, context) => {
+      const account = await findOrCreateAccount(context, provider, person, signIn);
       const answer = await openSession(context, account.id);
       await audit({ ...context, user: account }, 'login', 'users', account.id, { provider: { to: provider.id } });
       return answer;

@@ -41,13 +41,13 @@ export async function begin(context: StartContext, provider: string, user_id?: n
   return start;
 }
 
-/** Was the sign-in begun here, with this binding, and not finished or too long ago? Now it is finished. */
-export async function takeStart({ db, now, secret }: StartContext, start: Start): Promise<boolean> {
+/** When the sign-in was begun here, with this binding; undefined where it is finished or too old. Now it is finished. */
+export async function takeStart({ db, now, secret }: StartContext, start: Start): Promise<Date | undefined> {
   const key = deriveValue(secret, 'key', start);
   const alive = gt(ssoStarts.expires_at, now.toISOString());
-  const deletedRows = await db
+  const [row] = await db
     .delete(ssoStarts)
     .where(and(eq(ssoStarts.key, key), alive))
     .returning();
-  return deletedRows.length > 0;
+  return row && minutesAfter(new Date(row.expires_at), -ssoMinutes);
 }

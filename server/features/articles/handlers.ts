@@ -105,7 +105,7 @@ export const articles: HandlersOf<
   async getArticle({ params: { place, slug }, query }, context) {
     const { row, edition } =
       place === 'clause'
-        ? await readClause(context, slug, query.language, query.edition)
+        ? await readClause(context, slug, query)
         : await readPublished(context.db, place, slug, query.language);
     const [text] = await drawTexts(context, [row]);
     return { ...text!, slug, edition };

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { codeTries } from '#domain/accounts/codes.ts';
 import { limits } from '#domain/accounts/rateLimits.ts';
@@ -7,7 +8,7 @@ import { audits, clauseAcceptances, clauseEditions, codes, sessions, tables } fr
 import { writeEmail } from '#server/platform/emails/index.ts';
 import { askCode, codeIn, listErrors, later, notThe } from '../../support/accounts.ts';
 import { solved } from '../../support/captcha.ts';
-import { addTerms } from '../../support/clauses.ts';
+import { addNextEdition, addTerms } from '../../support/clauses.ts';
 import { long } from '../../support/long.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -54,6 +55,19 @@ describe('registering', () => {
     const kept = await server.db.select().from(clauseAcceptances);
     expect(kept).toMatchObject([{ user_id: 1, at: server.clock.now.toISOString(), language: 'en', address: '' }]);
     expect(kept[0]!.edition_id).not.toBe(later!.id);
+  });
+
+  test('accepts what was in force when the form was opened', async () => {
+    await addTerms(server);
+    await addNextEdition(server, '2026-03-10');
+    const code = await sent();
+    const wholeDay = 24 * 60;
+    expect((await register({ code, open_for: wholeDay })).status).toBe(200);
+    const [kept] = await server.db
+      .select({ number: clauseEditions.number })
+      .from(clauseAcceptances)
+      .innerJoin(clauseEditions, eq(clauseEditions.id, clauseAcceptances.edition_id));
+    expect(kept).toEqual({ number: 1 });
   });
 
   test.each([

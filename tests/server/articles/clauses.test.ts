@@ -58,7 +58,10 @@ test('a correction is read at once, and makes no edition', async () => {
   await save(english, { body: 'First, in English' });
   expect(await publish(english, { correction: true, note: 'A typo' })).toMatchObject({ data: { number: 1 } });
   expect((await read()).data).toMatchObject({ html: '<p>First, in English</p>\n', edition: { all: [{ number: 1 }] } });
-  // What was read before stays as a version that the staff can look at.
+  // What was accepted before stays to be read.
+  expect((await read()).data.edition).toMatchObject({ text: 2, texts: ['2026-03-10', '2026-03-10'] });
+  expect((await read('?edition=1&text=1')).data).toMatchObject({ html: '<p>First en</p>\n', edition: { text: 1 } });
+  expect((await read('?edition=1&text=3')).status).toBe(404);
   expect((await standing(english)).items).toMatchObject([
     {
       number: 1,
@@ -204,6 +207,15 @@ test('an author is asked once what has changed since they accepted, from its day
   await save(english, { body: 'A typo less' });
   await publish(english, { correction: true, note: 'A typo' });
   expect(await toAccept(token)).toEqual([]);
+});
+
+test('a correction does not hide what the edition changed from who has not accepted it yet', async () => {
+  await publishNext('2026-03-17', 'Fees change');
+  await save(english, { body: 'Corrected' });
+  await publish(english, { correction: true, note: 'A comma' });
+  server.clock.now = new Date('2026-03-17T04:00:00.000Z');
+  const [item] = await toAccept(await server.signIn('author_signed'));
+  expect(item.notes).toEqual([{ number: 2, language: 'en', note: 'Fees change\n\nA comma' }]);
 });
 
 test('a reader of a translation that says nothing of what changed gets the English note', async () => {

@@ -7,7 +7,7 @@ import { clauseAcceptances, tables } from '#server/db/schema.ts';
 import { addNextEdition, addTerms } from '../../support/clauses.ts';
 import { long } from '../../support/long.ts';
 import { statementScene } from '../../support/money.ts';
-import { t } from '../../support/t.ts';
+import { like, t } from '../../support/t.ts';
 import { open, openAs, requests, server, setLanguage } from '../../support/web.tsx';
 
 let id: number;
@@ -47,6 +47,24 @@ test('a clause says which edition it is, and the others stay to be read', async 
   expect(await screen.findByText('Second')).toBeVisible();
   await setLanguage('ru');
   expect(await screen.findByText(new RegExp(t('articles.article.clause.binding', {}, 'ru')))).toBeVisible();
+});
+
+test('a text that was corrected stays to be read by who has accepted it', async () => {
+  const translator = await server.signIn('translator');
+  await server.call('POST', `/api/office/articles/${id}`, { token: translator, body: { body: 'First, corrected' } });
+  const body = { seen: 2, correction: true, note: 'A comma' };
+  await server.call('POST', `/api/office/articles/${id}/publish`, {
+    token: await server.signIn('content_manager'),
+    body,
+  });
+  const user = open('/clause/termsOfService');
+  expect(await screen.findByText('First, corrected')).toBeVisible();
+  await user.click(screen.getByText(t('articles.article.clause.texts')));
+  await user.click(screen.getAllByRole('link', { name: like('articles.article.clause.text') })[0]!);
+  expect(await screen.findByText('First en')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(t('articles.article.clause.corrected'));
+  await user.click(screen.getByRole('link', { name: t('articles.article.clause.latest') }));
+  expect(await screen.findByText('First, corrected')).toBeVisible();
 });
 
 const findDialog = () => screen.findByRole('dialog', { name: t('articles.author.clause.title') }, { timeout: 4000 });

@@ -6,7 +6,7 @@ import { clauseAcceptances, clauseEditions } from '#server/db/schema.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { loadEditionsInForce, loadEditions, loadEditionTexts, type EditionRow } from './editions.ts';
+import { loadEditionNotes, loadEditionsInForce, loadEditions, loadEditionTexts, type EditionRow } from './editions.ts';
 
 type Accepting = Pick<Context, 'db' | 'now' | 'address' | 'locale'>;
 
@@ -34,9 +34,9 @@ async function keepAcceptances(
   return editions.filter(({ id }) => createdRows.some((one) => one.id === id));
 }
 
-/** Whoever registers accepts the clauses that are in force. */
-export async function acceptAtRegistration(context: Accepting, user_id: number): Promise<void> {
-  const editions = await loadEditionsInForce(context.db, context.now);
+/** Whoever registers accepts the clauses that were in force when they began to: of those that came since they are asked. */
+export async function acceptAtRegistration(context: Accepting, user_id: number, begunAt: Date): Promise<void> {
+  const editions = await loadEditionsInForce(context.db, begunAt);
   if (editions.length > 0) await keepAcceptances(context, user_id, editions);
 }
 
@@ -63,12 +63,10 @@ export const acceptances: HandlersOf<Pick<typeof calls, 'getClausesToAccept' | '
         const since = (await loadEditions(db, slug)).filter(
           (one) => one.number > (accepted.get(slug) ?? 1) && one.number <= number,
         );
-        const texts = await loadEditionTexts(db, since, locale);
-        const english = await loadEditionTexts(db, since, defaultLanguage);
-        const { title, language } = texts.get(id)!;
-        // A translation that says nothing of what changed leaves it to the English.
+        const { title, language } = (await loadEditionTexts(db, since, locale)).get(id)!;
+        const noted = await loadEditionNotes(db, since, locale);
         const notes = since.flatMap((one) => {
-          const text = [texts.get(one.id), english.get(one.id)].find((candidate) => candidate?.note);
+          const text = noted.get(one.id);
           return text?.note ? [{ number: one.number, language: text.language, note: text.note }] : [];
         });
         return { slug, number, effective_on, title, language, notes };

@@ -22,12 +22,12 @@ export async function loadEditionsInForce(db: Db, now: Date): Promise<EditionRow
   );
 }
 
-/** What is read of editions: the latest text of each in the language, or in English while there is none. */
-export async function loadEditionTexts(
+/** The texts of editions in some languages, those of each in their order: the last corrects those before it. */
+async function loadTexts(
   db: Db,
   editions: readonly EditionRow[],
-  language: InterfaceLanguage,
-): Promise<Map<number, TextRow>> {
+  languages: readonly InterfaceLanguage[],
+): Promise<TextRow[]> {
   const rows = await db
     .select({ text: clauseTexts })
     .from(clauseTexts)
@@ -48,13 +48,57 @@ export async function loadEditionTexts(
           clauseTexts.edition_id,
           editions.map(({ id }) => id),
         ),
-        inArray(clauseTexts.language, [language, defaultLanguage]),
+        inArray(clauseTexts.language, languages),
       ),
     )
     .orderBy(clauseTexts.revision);
-  const chosen = new Map<number, TextRow>();
-  for (const { text } of rows)
-    if (text.language === language || chosen.get(text.edition_id)?.language !== language)
-      chosen.set(text.edition_id, text);
-  return chosen;
+  return rows.map(({ text }) => text);
+}
+
+/** By edition, those of a language that are in it, else the English ones. */
+const chooseLanguage = (texts: readonly TextRow[], language: InterfaceLanguage): Map<number, TextRow[]> => {
+  const byEdition = Map.groupBy(texts, ({ edition_id }) => edition_id);
+  for (const [id, all] of byEdition) {
+    const own = all.filter((one) => one.language === language);
+    if (own.length > 0) byEdition.set(id, own);
+  }
+  return byEdition;
+};
+
+/** What is read of editions, each with the texts that it corrects before it: in the language, or in English while there is none. */
+export async function loadAllEditionTexts(
+  db: Db,
+  editions: readonly EditionRow[],
+  language: InterfaceLanguage,
+): Promise<Map<number, TextRow[]>> {
+  return chooseLanguage(await loadTexts(db, editions, [language, defaultLanguage]), language);
+}
+
+/** The latest of these of each. */
+export async function loadEditionTexts(
+  db: Db,
+  editions: readonly EditionRow[],
+  language: InterfaceLanguage,
+): Promise<Map<number, TextRow>> {
+  const all = await loadAllEditionTexts(db, editions, language);
+  return new Map([...all].map(([id, texts]) => [id, texts.at(-1)!]));
+}
+
+/** What an edition changed and then corrected, in the words of its texts, the first first; null: they say nothing. */
+export const joinNotes = (texts: readonly Pick<TextRow, 'note'>[]): string | null =>
+  [...new Set(texts.flatMap(({ note }) => note ?? []))].join('\n\n') || null;
+
+/** What editions changed, in the language; a translation that says nothing of it leaves it to the English. */
+export async function loadEditionNotes(
+  db: Db,
+  editions: readonly EditionRow[],
+  language: InterfaceLanguage,
+): Promise<Map<number, Pick<TextRow, 'note' | 'language'>>> {
+  const texts = (await loadTexts(db, editions, [language, defaultLanguage])).filter(({ note }) => note);
+  return new Map(
+    [...chooseLanguage(texts, language)].map(([id, some]) => [
+      id,
+      { note: joinNotes(some), language: some[0]!.language },
+    ]),
+  );
 }

@@ -7,7 +7,7 @@ import { clauseEditions, clauseTexts, tables } from '#server/db/schema.ts';
 import type { Services } from '#server/kit/services.ts';
 import { batchSize, runInBatches } from '#server/platform/jobs/inBatches.ts';
 import { insertMessages } from '#server/platform/notify/notify.ts';
-import type { EditionRow } from './editions.ts';
+import { joinNotes, type EditionRow } from './editions.ts';
 
 const { article, user } = tables;
 
@@ -29,7 +29,10 @@ async function describeEdition(db: Db, { id, slug, number, effective_on }: Editi
     .from(article)
     .where(and(eq(article.place, 'clause'), eq(article.slug, slug), eq(article.state, 'published')));
   const titles = [...names, ...texts].map(({ language, title }) => [language, title]);
-  const notes = texts.flatMap(({ language, note }) => (note ? [[language, note]] : []));
+  const notes = [...Map.groupBy(texts, ({ language }) => language)].flatMap(([language, some]) => {
+    const note = joinNotes(some);
+    return note === null ? [] : [[language, note]];
+  });
   return { slug, number, effective_on, titles: Object.fromEntries(titles), notes: Object.fromEntries(notes) };
 }
 

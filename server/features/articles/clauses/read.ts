@@ -3,7 +3,13 @@ import type { InterfaceLanguage } from '#domain/languages.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { loadEditionsInForce, loadEditions, loadEditionTexts, type EditionRow } from './editions.ts';
+import {
+  loadAllEditionTexts,
+  loadEditionsInForce,
+  loadEditions,
+  loadEditionTexts,
+  type EditionRow,
+} from './editions.ts';
 
 type Reading = Pick<Context, 'db' | 'now'>;
 const getFacts = ({ number, effective_on }: EditionRow) => ({ number, effective_on });
@@ -18,15 +24,28 @@ export async function loadClausesInForce({ db, now }: Reading, language: Interfa
   });
 }
 
-/** An edition of a clause with all that there are, or the one in force; 404 where there is none. */
-export async function readClause({ db, now }: Reading, slug: string, language: InterfaceLanguage, number?: number) {
+interface Wanted {
+  language: InterfaceLanguage;
+  edition?: number | undefined;
+  text?: number | undefined;
+}
+
+/** An edition of a clause with all that there are, or the one in force, and a text of it, or the last; 404 where there is none. */
+export async function readClause({ db, now }: Reading, slug: string, wanted: Wanted) {
   const all = await loadEditions(db, slug);
   const inForce = findEditionInForce(all, dayOf(now));
-  const edition = number === undefined ? inForce : all.find((one) => one.number === number);
-  const text = edition && (await loadEditionTexts(db, [edition], language)).get(edition.id);
-  if (!text) throw notFound();
+  const edition = wanted.edition === undefined ? inForce : all.find(({ number }) => number === wanted.edition);
+  const texts = edition && (await loadAllEditionTexts(db, [edition], wanted.language)).get(edition.id);
+  const text = texts?.[(wanted.text ?? texts.length) - 1];
+  if (!edition || !texts || !text) throw notFound();
   return {
     row: { ...text, slug },
-    edition: { ...getFacts(edition), in_force: inForce?.number ?? null, all: all.map(getFacts) },
+    edition: {
+      ...getFacts(edition),
+      text: texts.indexOf(text) + 1,
+      texts: texts.map(({ at }) => dayOf(new Date(at))),
+      in_force: inForce?.number ?? null,
+      all: all.map(getFacts),
+    },
   };
 }

@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { register, sendRegisterCode } from '#domain/accounts/register.calls.ts';
+import { dayLong, minuteLong } from '#domain/shared/clock.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useCallForm } from '../../../lib/forms/useCallForm.ts';
@@ -21,10 +22,12 @@ interface Props {
 export function RegisterForm({ typed, sent, onSent }: Props) {
   const t = useT();
   const title = useId();
+  const [openedAt] = useState(() => performance.now());
   const captcha = useCaptcha({ atOnce: true });
-  const { form, errors, refusal, pending, getValue, check, show } = useCallForm(register.body, async (body) =>
-    enter(await send(register, { body })),
-  );
+  const { form, errors, refusal, pending, getValue, check, show } = useCallForm(register.body, async (body) => {
+    const open_for = Math.min(Math.ceil((performance.now() - openedAt) / minuteLong), dayLong / minuteLong);
+    enter(await send(register, { body: { ...body, open_for } }));
+  });
   async function sendCode() {
     if (!check('email')) return undefined;
     const email = getValue('email').trim();

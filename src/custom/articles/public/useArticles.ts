@@ -12,9 +12,14 @@ const reading = publicCall<typeof getArticle>('GET /api/articles/{place}/{slug}'
 export const useArticles = (place: ArticlePlace, { texts = false } = {}) =>
   useInLanguage(`${place} ${texts}`, (language) => send(listing, { params: { place }, query: { language, texts } }));
 
-export const useArticle = (place: ArticlePlace, slug: string, edition?: number) =>
-  useInLanguage(`${place}/${slug}/${edition}`, (language) =>
-    send(reading, { params: { place, slug }, query: { language, edition } }),
+/** One article; of a clause an edition, and a text of it. */
+export const useArticle = (
+  place: ArticlePlace,
+  slug: string,
+  { edition, text }: { edition?: number | undefined; text?: number | undefined } = {},
+) =>
+  useInLanguage(`${place}/${slug}/${edition}/${text}`, (language) =>
+    send(reading, { params: { place, slug }, query: { language, edition, text } }),
   );
 
 /** The article that a parameter of the address names, else the first, and all that stand at its place. */

@@ -11,8 +11,8 @@ interface Props {
   edition: NonNullable<AnswerOf<typeof getArticle>['edition']>;
 }
 
-/** Which edition is read, whether it counts, and the others. */
-export function Editions({ slug, edition: { number, in_force, all } }: Props) {
+/** Which edition is read, whether it counts, and the others; which of its texts, where it was corrected. */
+export function Editions({ slug, edition: { number, text, texts, in_force, all } }: Props) {
   const t = useT();
   const language = useLanguage();
   const name = (one: (typeof all)[number]) =>
@@ -35,8 +35,31 @@ export function Editions({ slug, edition: { number, in_force, all } }: Props) {
           {in_force !== null && <Link to={getClausePath(slug)}>{t('articles.article.clause.present')}</Link>}
         </p>
       )}
+      {text < texts.length && (
+        <p className="callout good" role="status">
+          {t('articles.article.clause.corrected')}{' '}
+          <Link to={getClausePath(slug, number)}>{t('articles.article.clause.latest')}</Link>
+        </p>
+      )}
       <p>{name(all.find((one) => one.number === number)!)}</p>
       <p>{t('articles.article.clause.binding')}</p>
+      {texts.length > 1 && (
+        <details>
+          <summary>{t('articles.article.clause.texts')}</summary>
+          <ul>
+            {texts.map((day, index) => (
+              <li key={index}>
+                <Link
+                  to={getClausePath(slug, number, index + 1)}
+                  aria-current={index + 1 === text ? 'page' : undefined}
+                >
+                  {t('articles.article.clause.text', { day: formatDay(day, language) })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {others.length > 0 && (
         <details>
           <summary>{t('articles.article.clause.editions')}</summary>
