@@ -3,6 +3,7 @@ import { choice, longText, number, time } from '#domain/kit/fields.ts';
 import { articlePlaces, articleStates } from './article.ts';
 import { articleFields } from './articleFields.ts';
 import { requireKnownNumbers } from './knownNumbers.ts';
+import { fixedSlugs, hasPage } from './placeOfSlug.ts';
 import { textRules } from './textProblems.ts';
 
 const { title, slug, language, summary } = articleFields;
@@ -36,6 +37,12 @@ export const article = entity('articles', {
     unhelpful: number({ required: true, initial: 0, min: 0, write: [] }),
   },
   rules: [
+    {
+      at: 'slug',
+      message: 'articles.office.errors.slug_place',
+      args: () => ({ clauses: fixedSlugs.clause.join(', '), pages: fixedSlugs.page.join(', ') }),
+      holds: ({ place, slug }) => hasPage(place, slug),
+    },
     requireKnownNumbers('summary'),
     ...textRules,
     {

@@ -22,6 +22,13 @@ export const isStale = (source: number | null, since: number): boolean => source
 /** What an article is called within its place and in addresses: `3`, `2-1`, `cover-guide`. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
+/** The articles that are a page of their own, by their paths. */
+export const articlePages = {
+  '/benefit': 'benefit',
+  '/composition': 'composition',
+  '/coverGuide': 'cover-guide',
+} as const;
+
 /** The academy's seasons. */
 export const seasons = [1, 2, 3, 4] as const;
 /** Lessons are called `<season>-<lesson>`. */

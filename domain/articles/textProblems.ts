@@ -13,6 +13,7 @@ const ownProblems = [
   'block_end',
   'picture',
   'picture_alt',
+  'html',
 ] as const;
 type OwnProblem = (typeof ownProblems)[number];
 
@@ -25,6 +26,9 @@ export interface TextProblem<P = (typeof textProblems)[number]> {
   text: string;
 }
 
+/** A tag or a comment of HTML, but no address between `<` and `>`. */
+const tag = /<\/?[a-z][a-z\d-]*(?:\s[^<>]*)?\/?>|<!--/gi;
+
 /** What is wrong with a Markdown text by itself. */
 export function findTextProblems(body: string): TextProblem<OwnProblem>[] {
   const links = findLinks(body).flatMap((text): TextProblem<OwnProblem>[] => {
@@ -32,7 +36,8 @@ export function findTextProblems(body: string): TextProblem<OwnProblem>[] {
     return problem ? [{ problem: `link_${problem}`, text }] : [];
   });
   const numbers = findUnknownNumbers(body).map((text) => ({ problem: 'number' as const, text }));
-  return [...numbers, ...links, ...findBlockProblems(body), ...findPictureProblems(body)];
+  const html = [...new Set(body.match(tag))].map((text) => ({ problem: 'html' as const, text }));
+  return [...numbers, ...links, ...findBlockProblems(body), ...findPictureProblems(body), ...html];
 }
 
 const findFirst = (body: string | null, problem: OwnProblem) =>

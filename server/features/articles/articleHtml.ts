@@ -22,7 +22,10 @@ function renderPicture(href: string, alt: string): string {
   return `<img src="${url}" alt="${escapeText(alt).replaceAll('"', '&quot;')}"${size} loading="lazy" decoding="async">`;
 }
 
-const marked = new Marked({ gfm: true, renderer: { image: ({ href, text }) => renderPicture(href, text) } });
+const marked = new Marked({
+  gfm: true,
+  renderer: { image: ({ href, text }) => renderPicture(href, text), html: () => '' },
+});
 const renderMarkdown = (text: string): string => marked.parse(text, { async: false });
 const renderInline = (text: string): string => marked.parseInline(text, { async: false });
 
@@ -58,8 +61,6 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   // A wide table scrolls by itself, also by the keyboard.
   transformTags: { table: (tagName) => ({ tagName, attribs: { tabindex: '0' } }) },
-  // HTML within the Markdown could name any address.
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !parsePictureAddress(attribs.src ?? ''),
 };
 
 function renderBlock(name: BlockName, text: string, say: (key: SaidByBlock) => string): string {
@@ -70,15 +71,22 @@ function renderBlock(name: BlockName, text: string, say: (key: SaidByBlock) => s
   return `<aside data-block="${name}"${title && ' class="card"'}>${title}${html}</aside>\n`;
 }
 
+const placeOfBlock = '\0block';
+
 /**
  * An article's Markdown as HTML that is safe to show, with the platform's numbers in it. Blocks stand between `:::name`
  * and `:::` (docs/features/articles.md); HTML within the Markdown is left out.
  */
 export function renderArticle(body: string, language: InterfaceLanguage, present: PresentNumbers = {}): string {
   const say = createSentences(language);
-  const html = fillNumbers(body, language, present).replaceAll(blockPattern, (whole, name: string, text: string) =>
-    isBlockName(name) ? renderBlock(name, text, (key) => say(message(key))) : whole,
-  );
+  const blocks: string[] = [];
+  // No text holds a NUL: it keeps the place of what is HTML already.
+  const text = fillNumbers(body, language, present).replaceAll(blockPattern, (whole, name: string, inner: string) => {
+    if (!isBlockName(name)) return whole;
+    blocks.push(renderBlock(name, inner, (key) => say(message(key))));
+    return `\n\n${placeOfBlock}\n\n`;
+  });
+  const html = renderMarkdown(text).replaceAll(`<p>${placeOfBlock}</p>\n`, () => blocks.shift()!);
   // What stands above nothing is no heading.
-  return sanitizeHtml(renderMarkdown(html), allowed).replaceAll('<th></th>', '<td></td>');
+  return sanitizeHtml(html, allowed).replaceAll('<th></th>', '<td></td>');
 }

@@ -1,4 +1,5 @@
 import { and, eq, like, ne, or } from 'drizzle-orm';
+import { articlePages } from '#domain/articles/article.ts';
 import { findLinks } from '#domain/articles/links.ts';
 import { parseLinkTarget } from '#domain/articles/linkTargets.ts';
 import type { TextProblem } from '#domain/articles/textProblems.ts';
@@ -7,6 +8,10 @@ import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 
 const { article } = tables;
+
+/** What each address of an article has in it. */
+const getAddressPart = ({ place, slug }: Pick<typeof article.$inferSelect, 'place' | 'slug'>): string =>
+  (place === 'page' && Object.entries(articlePages).find(([, page]) => page === slug)?.[0]) || `=${slug}`;
 
 /**
  * The published articles that lead to one that is published too, and that nobody gets in any language once its English is
@@ -22,7 +27,7 @@ export async function findLinking(db: Db, id: number): Promise<TextProblem[]> {
     .where(
       and(
         eq(article.state, 'published'),
-        like(article.body, `%=${target.slug}%`),
+        like(article.body, `%${getAddressPart(target)}%`),
         or(ne(article.place, target.place), ne(article.slug, target.slug)),
       ),
     )

@@ -1,12 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { checkLink, findLinks } from '#domain/articles/links.ts';
 import { parseLinkTarget, type LinkTarget } from '#domain/articles/linkTargets.ts';
+import { findUnknownNumbers } from '#domain/articles/livingNumbers.ts';
 import { findPictures, parsePictureAddress } from '#domain/articles/pictures.ts';
-import type { TextProblem } from '#domain/articles/textProblems.ts';
+import { findTextProblems, type TextProblem } from '#domain/articles/textProblems.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import type { Db } from '#server/db/database.ts';
 import { clauseEditions, files, tables } from '#server/db/schema.ts';
-import { invalidField } from '#server/kit/apiError.ts';
+import { conflict, invalidField } from '#server/kit/apiError.ts';
 import { getFileName } from '#server/platform/files/files.ts';
 
 const { article, contest } = tables;
@@ -76,4 +77,14 @@ export async function findMissing(db: Db, body: string, audience: Audience): Pro
 export async function checkMissing(db: Db, body: string, isPublic: boolean): Promise<void> {
   const [first] = await findMissing(db, body, { isPublic });
   if (first) throw invalidField('body', `articles.office.errors.${first.problem}`, { text: first.text });
+}
+
+/** 409 where a text that was saved before has a problem by now: what it leads to, shows or names is gone. */
+export async function checkKept(db: Db, { summary, body }: { summary: string; body: string }, isPublic: boolean) {
+  const [first] = [
+    ...findUnknownNumbers(summary).map((text) => ({ problem: 'number' as const, text })),
+    ...findTextProblems(body),
+    ...(await findMissing(db, body, { isPublic })),
+  ];
+  if (first) throw conflict(`articles.office.errors.${first.problem}`, { text: first.text });
 }

@@ -7,6 +7,7 @@ import { articleVersions, tables } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { updateRecords, type Changing } from '#server/kit/crud.ts';
+import { checkKept } from './missing.ts';
 
 const { article, user } = tables;
 type Row = typeof article.$inferSelect;
@@ -117,6 +118,8 @@ export const versions: HandlersOf<typeof calls> = {
     if (!row || !version) throw notFound();
     if (row.revision !== seen) throw conflict('articles.office.errors.changed');
     const text = pickText(version);
+    // A clause is read only once it is published, which checks it then.
+    await checkKept(db, text, row.state === 'published' && row.place !== 'clause');
     await keepReplaced(context, id, text);
     await updateRecords(context, entities.article, eq(article.id, id), text);
     return { revision: (await findArticle(db, id)).revision };

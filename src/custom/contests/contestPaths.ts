@@ -1,22 +1,14 @@
+import { eventRoutes } from '#domain/shared/eventRoutes.ts';
 import { stripQuery } from '../../lib/routing/routes.ts';
-
-/** Contests with a route of their own (portal.md section 2); each other one is at `/event?contest=<slug>`. */
-const ownRoutes: Readonly<Record<string, string>> = {
-  '/wolf': 'wolf',
-  '/wolf/h5': 'wolf',
-  '/werewolf': 'werewolf',
-  '/dangerous': 'dangerous',
-  '/mafia': 'mafia',
-};
 
 /** The page of a contest. */
 export const getContestPath = (slug: string): string =>
-  Object.keys(ownRoutes).find((path) => ownRoutes[path] === slug) ?? `/event?contest=${encodeURIComponent(slug)}`;
+  Object.keys(eventRoutes).find((path) => eventRoutes[path] === slug) ?? `/event?contest=${encodeURIComponent(slug)}`;
 
 /** The contest of an address, and the edition that it names; '' where it names none. */
 export function parseContestPath(address: string): { slug: string; edition: string | null } {
   const query = new URLSearchParams(address.split('?')[1]);
-  return { slug: ownRoutes[stripQuery(address)] ?? query.get('contest') ?? '', edition: query.get('edition') };
+  return { slug: eventRoutes[stripQuery(address)] ?? query.get('contest') ?? '', edition: query.get('edition') };
 }
 
 /** The address of another edition, on the page that an address leads to. */

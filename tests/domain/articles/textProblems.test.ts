@@ -22,6 +22,10 @@ test.each([
   ['![A wall](data:image/png;base64,aa)', ['picture data:image/png;base64,aa']],
   [`![](${picture})`, [`picture_alt ${picture}`]],
   ['[![A wall](/a.png)](#/story)', ['picture /a.png']],
+  ['a <a href="#/nowhere">b</a>', ['html <a href="#/nowhere">', 'html </a>']],
+  ['<img src=x>', ['html <img src=x>']],
+  ['<!-- not yet -->', ['html <!--']],
+  ['1 < 2, <https://example.com/a>, <a@b.example> and [c]( <#/home> )', []],
 ])('%j has the problems %j', (body, problems) =>
   expect(findTextProblems(body).map(({ problem, text }) => `${problem} ${text}`)).toEqual(problems),
 );

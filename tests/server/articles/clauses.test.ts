@@ -113,7 +113,7 @@ test('who wrote a clause does not publish it, nor is it published without its bu
       status: 422,
       data: { errors: { state: { message: 'articles.office.clause.errors.state' } } },
     });
-  const draft = await server.sample('article', { place: 'clause', slug: 'cookies', language: 'en' });
+  const draft = await server.sample('article', { place: 'clause', slug: 'privacy', language: 'en' });
   const add = (state: string) =>
     server.call('POST', '/api/office/articles', { token: manager, body: { ...draft, state } });
   expect(await add('published')).toMatchObject({ status: 422, data: { errors: { state: {} } } });
@@ -121,7 +121,7 @@ test('who wrote a clause does not publish it, nor is it published without its bu
   expect(await save(data.id, { state: 'published' }, manager)).toMatchObject({ status: 422 });
   // The first edition says nothing of what has changed.
   expect(await publish(data.id, { effective_on: '2026-03-10' }, other)).toMatchObject({ data: { number: 1 } });
-  expect((await server.call('GET', '/api/articles/clause/cookies')).status).toBe(200);
+  expect((await server.call('GET', '/api/articles/clause/privacy')).status).toBe(200);
 });
 
 test('what is published already, or was changed meanwhile, is refused', async () => {

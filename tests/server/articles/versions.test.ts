@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { tables } from '#server/db/schema.ts';
+import { articleVersions, tables } from '#server/db/schema.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -64,6 +64,26 @@ test('many that are changed at once each keep what they were', async () => {
   expect(rows).toMatchObject([{ revision: 1 }]);
 });
 
+test('an earlier text is not restored where it leads to what is gone, or names what is none', async () => {
+  const { id: other } = await server.insert('article', {
+    place: 'handbook',
+    slug: '9',
+    language: 'en',
+    state: 'published',
+  });
+  await save({ body: '[Nine](#/handbook?chapter=9)' });
+  await save({ body: 'cc' });
+  const state = await server.call('POST', `/api/office/articles/${other}`, {
+    token: manager,
+    body: { state: 'withdrawn' },
+  });
+  expect(state.status).toBe(200);
+  expect(await restore(2, 3)).toMatchObject({ status: 409, message: 'articles.office.errors.link_missing' });
+  await server.db.update(articleVersions).set({ body: '{{no.number}}' }).where(eq(articleVersions.revision, 1));
+  expect(await restore(1, 3)).toMatchObject({ status: 409, message: 'articles.office.errors.number' });
+  expect(await current()).toMatchObject({ body: 'cc', revision: 3 });
+});
+
 test('versions come page by page, without a gap', async () => {
   for (const body of ['b', 'c', 'd', 'e']) await save({ body });
   const pages = [await list('?per_page=2'), await list('?per_page=2&page=2'), await list('?per_page=2&page=3')];
@@ -92,7 +112,7 @@ test('a restore over a version that its caller has not seen is refused', async (
 });
 
 test('an article that the staff write has its first version from them', async () => {
-  const body = await server.sample('article', { place: 'page', slug: 'x', language: 'en' });
+  const body = await server.sample('article', { place: 'page', slug: 'benefit', language: 'en' });
   const { data } = await server.call('POST', '/api/office/articles', { token: manager, body });
   id = data.id;
   expect(await list()).toMatchObject({ total: 1, items: [{ revision: 1, by: expect.any(String) }] });

@@ -10,7 +10,7 @@ import { conflict, forbidden, invalidField, notFound } from '#server/kit/apiErro
 import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
-import { findMissing } from '../missing.ts';
+import { checkKept } from '../missing.ts';
 import { keepReplaced, pickText } from '../versions.ts';
 import type { EditionRow } from './editions.ts';
 import { loadClauseStanding, type ArticleRow } from './obstacle.ts';
@@ -110,8 +110,7 @@ export const publications: HandlersOf<Pick<typeof calls, 'getClauseEditions' | '
     const row = await lockClause(context, id);
     if (row.revision !== body.seen) throw conflict('articles.office.errors.changed');
     const edition = await resolveEdition(context, row, body);
-    const [missing] = await findMissing(db, row.body, { isPublic: true });
-    if (missing) throw conflict(`articles.office.errors.${missing.problem}`, { text: missing.text });
+    await checkKept(db, row, true);
     if (row.state !== 'published') {
       await keepReplaced(context, id, { state: 'published' });
       await updateRecords(context, entities.article, eq(article.id, id), { state: 'published' });

@@ -1,3 +1,4 @@
+import { articlePages } from '#domain/articles/article.ts';
 import { makePreloadable } from '../../../../lib/lazy/preloadable.ts';
 import { lazyWithPreload } from '../../../../ui/lazy/lazyWithPreload.tsx';
 import { ArticleText } from '../../ArticleText.tsx';
@@ -10,7 +11,7 @@ const CoverCheck = lazyWithPreload(makePreloadable(async () => (await import('./
 
 /** `/coverGuide`: what a cover needs, right and wrong ones, and a check of one. */
 export function CoverGuide() {
-  const article = useArticle('page', 'cover-guide');
+  const article = useArticle('page', articlePages['/coverGuide']);
   return (
     <div className={css.guide}>
       <ArticleText article={article} />
