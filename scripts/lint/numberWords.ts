@@ -4,38 +4,38 @@ import { interfaceLanguageCodes, type InterfaceLanguage } from '#domain/language
 const words: Record<InterfaceLanguage, [numbers: string, units: string]> = {
   en: [
     'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|thousand',
-    'attempts?|tries|words?|days?|months?|hours?|minutes?|dollars?|per ?cent|tags?|pixels?|megabytes?|characters?|chapters? a day',
+    'attempts?|tries|words?|days?|weeks?|months?|languages?|genres?|readers?|hours?|minutes?|dollars?|per ?cent|tags?|pixels?|megabytes?|characters?|chapters? a day',
   ],
   es: [
     'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieciséis|dieciocho|veinte|treinta|cuarenta|cincuenta|sesenta|noventa|cien|ciento|mil',
-    'intentos?|palabras?|días?|meses|horas?|minutos?|dólares|por ciento|etiquetas?|píxeles|megabytes|caracteres|capítulos (al|por) día',
+    'intentos?|palabras?|días?|semanas?|meses|idiomas?|lenguas?|géneros?|lectores|horas?|minutos?|dólares|por ciento|etiquetas?|píxeles|megabytes|caracteres|capítulos (al|por) día',
   ],
   fr: [
     'deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante|cent|mille',
-    'tentatives?|essais?|mots?|jours?|mois|heures?|minutes?|dollars?|pour cent|tags?|pixels?|mégaoctets|caractères|signes|chapitres par jour',
+    'tentatives?|essais?|mots?|jours?|semaines?|mois|langues?|genres?|lecteurs|heures?|minutes?|dollars?|pour cent|tags?|pixels?|mégaoctets|caractères|signes|chapitres par jour',
   ],
   pt: [
     'dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|treze|catorze|quatorze|quinze|dezesseis|dezoito|vinte|trinta|quarenta|cinquenta|sessenta|cem|mil',
-    'tentativas?|palavras?|dias?|meses|horas?|minutos?|dólares|por cento|tags?|pixels|megabytes|caracteres|capítulos por dia',
+    'tentativas?|palavras?|dias?|semanas?|meses|idiomas?|línguas?|gêneros?|leitores|horas?|minutos?|dólares|por cento|tags?|pixels|megabytes|caracteres|capítulos por dia',
   ],
   id: [
     'dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh|sebelas|belas|puluh|ratus|seratus|ribu|seribu',
-    'kesempatan|percobaan|kata|hari|bulan|jam|menit|dolar|persen|tag|piksel|megabita|karakter',
+    'kesempatan|percobaan|kata|hari|minggu|bulan|bahasa|genre|pembaca|jam|menit|dolar|persen|tag|piksel|megabita|karakter',
   ],
   vi: [
     'hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|mươi|trăm|nghìn|ngàn',
-    'lượt|từ|ngày|tháng|giờ|phút|đô la|phần trăm|thẻ|tag|điểm ảnh|pixel|ký tự',
+    'lượt|từ|ngày|tuần|tháng|ngôn ngữ|thể loại|độc giả|giờ|phút|đô la|phần trăm|thẻ|tag|điểm ảnh|pixel|ký tự',
   ],
   ru: [
     'дв[аеу]х?|тр(и|ёх|ех)|четыр(е|ёх|ех)|пят[ьи]|шест[ьи]|сем[ьи]|вос[еь]м[ьи]|девят[ьи]|десят[ьи]|(три|четыр|пят|шест|сем|восем)надцат[ьи]|двадцат[ьи]|тридцат[ьи]|сорока?|пятьдесят|шестьдесят|сто|ста|тысяч[аиу]?',
-    'попыт\\p{L}+|слова?|дня|дней|месяц\\p{L}*|час(а|ов)|минут\\p{L}*|доллар\\p{L}*|процент\\p{L}*|тег\\p{L}*|пиксел\\p{L}*|мегабайт\\p{L}*|знак\\p{L}*',
+    'попыт\\p{L}+|слова?|дня|дней|недел\\p{L}*|язык\\p{L}*|жанр\\p{L}*|читател\\p{L}*|месяц\\p{L}*|час(а|ов)|минут\\p{L}*|доллар\\p{L}*|процент\\p{L}*|тег\\p{L}*|пиксел\\p{L}*|мегабайт\\p{L}*|знак\\p{L}*',
   ],
   ko: [
     '두|세|네|다섯|여섯|일곱|여덟|아홉|열|스무|삼십|오십|백|천|만',
-    '번까지|번 신청|번의 기회|단어|일|달|개월|시간|분|달러|퍼센트|글자|회차씩',
+    '번까지|번 신청|번의 기회|단어|일|주|개 언어|개 장르|명의 독자|달|개월|시간|분|달러|퍼센트|글자|회차씩',
   ],
-  th: ['สอง|(?<!สอง)สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า|สิบ|ร้อย|พัน|หมื่น', 'คำ|วัน|เดือน|ชั่วโมง|นาที|ดอลลาร์|เปอร์เซ็นต์|แท็ก|พิกเซล|ตัวอักษร'],
-  'zh-CN': ['(?<!第)[二两三四五六七八九十百千万]+', '次机会|词|字|天|日|个月|小时|分钟|美元|个标签|像素|个字符'],
+  th: ['สอง|(?<!สอง)สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า|สิบ|ร้อย|พัน|หมื่น', 'คำ|วัน|สัปดาห์|ภาษา|แนว|เดือน|ชั่วโมง|นาที|ดอลลาร์|เปอร์เซ็นต์|แท็ก|พิกเซล|ตัวอักษร'],
+  'zh-CN': ['(?<!第)[二两三四五六七八九十百千万]+', '次机会|词|字|天|日|周|个星期|种语言|种类型|位读者|名读者|个月|小时|分钟|美元|个标签|像素|个字符'],
 };
 
 /** In these, words are written one after another. */

@@ -19,6 +19,9 @@ test('the articles that the platform comes with have no faults', () =>
 test.each<[InterfaceLanguage, string]>([
   ['en', 'The paywall begins at Chapter 9.'],
   ['en', 'You have three attempts.'],
+  ['en', 'Within two weeks.'],
+  ['en', 'We publish in eight languages.'],
+  ['zh-CN', '我们支持八种语言。'],
   ['en', 'Sign within fourteen days.'],
   ['es', 'Tienes tres intentos.'],
   ['fr', 'Vous avez trois tentatives, sous quatorze jours ou dix jours.'],

@@ -49,7 +49,7 @@ test('a picture is checked by the rules of covers on the spot', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600 }));
   const user = open('/coverGuide');
   const input = await screen.findByLabelText(t('articles.article.cover.choose'), { selector: 'input' });
-  await user.upload(input, new File(['x'], 'wide.png', { type: 'image/png' }));
+  await user.upload(input, new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'wide.png', { type: 'image/png' }));
   const region = within(screen.getByRole('region', { name: t('articles.article.cover.title') }));
   await waitFor(() => expect(region.getAllByText(t('articles.article.cover.bad'))).toHaveLength(2));
   expect(region.getAllByText(t('articles.article.cover.good'))).toHaveLength(3);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checkCover, coverRules, type GivenPicture } from '#domain/images/coverRules.ts';
+import { beginningLength, checkCover, coverRules, type GivenPicture } from '#domain/images/coverRules.ts';
 import { imageAccept, imageKinds, imagePixels } from '#domain/images/imageKinds.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { DropZone } from '../../../../ui/files/DropZone.tsx';
@@ -11,7 +11,8 @@ const figures = { width, height, megabytes: uploadBytes / 1024 ** 2, ...imagePix
 
 async function readPicture(file: File): Promise<GivenPicture & { name: string }> {
   const sides = await createImageBitmap(file).catch(() => undefined);
-  return { name: file.name, type: file.type, bytes: file.size, sides };
+  const beginning = new Uint8Array(await file.slice(0, beginningLength).arrayBuffer());
+  return { name: file.name, beginning, bytes: file.size, sides };
 }
 
 /** Tells of a picture, which stays in the browser, which rules of a cover it keeps. */
