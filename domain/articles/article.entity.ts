@@ -1,5 +1,5 @@
 import { entity } from '#domain/kit/entity.ts';
-import { choice, longText, number, time } from '#domain/kit/fields.ts';
+import { choice, longText, number, ref, time } from '#domain/kit/fields.ts';
 import { articlePlaces, articleStates } from './article.ts';
 import { articleFields } from './articleFields.ts';
 import { requireKnownNumbers } from './knownNumbers.ts';
@@ -32,6 +32,9 @@ export const article = entity('articles', {
     revision: number({ required: true, initial: 1, min: 1, write: [] }),
     /** The version of the English that a translation was brought up to date with; null: nobody has said. */
     source_revision: number({ min: 1 }),
+    /** Who wrote its text as it stands, and who let it out without having written it; empty: it came with the platform. */
+    written_by_id: ref('users', { filter: true, write: [] }),
+    reviewed_by_id: ref('users', { filter: true, write: [] }),
     /** How many readers of an answer of the FAQ said that it helped, and that it did not. */
     helpful: number({ required: true, initial: 0, min: 0, write: [] }),
     unhelpful: number({ required: true, initial: 0, min: 0, write: [] }),

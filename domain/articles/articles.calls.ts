@@ -38,7 +38,9 @@ export const getArticle = call('GET /api/articles/{place}/{slug}', {
       .object({
         ...edition,
         text: t.integer().required(),
-        texts: t.array(ruleOf(date({ required: true }))).required(),
+        texts: t
+          .array(t.object({ text: t.integer().required(), published_on: ruleOf(date({ required: true })) }))
+          .required(),
         in_force: t.integer().nullable().defined(),
         all: t.array(t.object(edition)).required(),
       })

@@ -6,6 +6,7 @@ import { invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { createCheckedCrud, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
 import { checkMissing } from './missing.ts';
+import { keepPeople } from './people.ts';
 import { checkSource } from './translations.ts';
 import { keepReplaced } from './versions.ts';
 
@@ -37,6 +38,7 @@ async function prepareSave(context: Context, id: number, set: Changes): Promise<
     if (isPublished || (set.body !== undefined && set.body !== row.body))
       await checkMissing(db, set.body ?? row.body, state === 'published' && row.place !== 'clause');
   }
+  await keepPeople(context, id, { ...set });
   await keepReplaced(context, id, { ...set });
 }
 
@@ -53,7 +55,7 @@ const articleHandlers: CrudHandlers = {
     const record = (await generated.create(input, context)) as { id: number };
     await db
       .update(article)
-      .set({ revised_by: user.id, revised_at: now.toISOString() })
+      .set({ revised_by: user.id, revised_at: now.toISOString(), written_by_id: user.id })
       .where(eq(article.id, record.id));
     return record;
   },

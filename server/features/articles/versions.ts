@@ -8,6 +8,7 @@ import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { updateRecords, type Changing } from '#server/kit/crud.ts';
 import { checkKept } from './missing.ts';
+import { keepPeople } from './people.ts';
 
 const { article, user } = tables;
 type Row = typeof article.$inferSelect;
@@ -120,6 +121,7 @@ export const versions: HandlersOf<typeof calls> = {
     const text = pickText(version);
     // A clause is read only once it is published, which checks it then.
     await checkKept(db, text, row.state === 'published' && row.place !== 'clause');
+    await keepPeople(context, id, text);
     await keepReplaced(context, id, text);
     await updateRecords(context, entities.article, eq(article.id, id), text);
     return { revision: (await findArticle(db, id)).revision };

@@ -12,6 +12,6 @@ test.each<[ArticlePlace, string, boolean]>([
   ['clause', 'cookies', false],
   ['page', 'cover-guide', true],
   ['page', 'about', false],
-])('an article at %s called %s has a page: %s', (place, slug, shown) => expect(hasPage(place, slug)).toBe(shown));
+])('an article at %s called %s has a page: %s', (place, slug, isThere) => expect(hasPage(place, slug)).toBe(isThere));
 
 test('what is no slug has another rule', () => expect(hasPage('page', 'No slug')).toBe(true));

@@ -7,17 +7,17 @@ const server = serverOfFile();
 /** As wide as A4 at 96 pixels an inch, within its margins. */
 test.use({ colorScheme: 'dark', viewport: { width: 700, height: 1000 } });
 
-const readPaper = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const readPaperColor = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
 test('on paper a lesson stands alone, in ink, with what would open open', async ({ page }) => {
   await page.goto(`${server.url}/#/schoolDetail?id=1-1`);
   const answer = page.getByText(t('articles.right')).first();
   await expect(page.getByText(t('articles.quiz'), { exact: true }).first()).toBeVisible();
   await expect(answer).toBeHidden();
-  const dark = await readPaper(page);
+  const dark = await readPaperColor(page);
   await page.emulateMedia({ media: 'print' });
   await expect(answer).toBeVisible();
-  expect(await readPaper(page)).not.toBe(dark);
+  expect(await readPaperColor(page)).not.toBe(dark);
 });
 
 test('each kind of public page is as wide as the sheet, with all its text and nothing to press', async ({ page }) => {

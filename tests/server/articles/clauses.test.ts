@@ -59,7 +59,10 @@ test('a correction is read at once, and makes no edition', async () => {
   expect(await publish(english, { correction: true, note: 'A typo' })).toMatchObject({ data: { number: 1 } });
   expect((await read()).data).toMatchObject({ html: '<p>First, in English</p>\n', edition: { all: [{ number: 1 }] } });
   // What was accepted before stays to be read.
-  expect((await read()).data.edition).toMatchObject({ text: 2, texts: ['2026-03-10', '2026-03-10'] });
+  expect((await read()).data.edition).toMatchObject({
+    text: 2,
+    texts: [{ text: 1, published_on: '2026-03-10' }, { text: 2 }],
+  });
   expect((await read('?edition=1&text=1')).data).toMatchObject({ html: '<p>First en</p>\n', edition: { text: 1 } });
   expect((await read('?edition=1&text=3')).status).toBe(404);
   expect((await standing(english)).items).toMatchObject([

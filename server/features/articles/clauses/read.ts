@@ -24,26 +24,26 @@ export async function loadClausesInForce({ db, now }: Reading, language: Interfa
   });
 }
 
-interface Wanted {
+interface Query {
   language: InterfaceLanguage;
   edition?: number | undefined;
   text?: number | undefined;
 }
 
 /** An edition of a clause with all that there are, or the one in force, and a text of it, or the last; 404 where there is none. */
-export async function readClause({ db, now }: Reading, slug: string, wanted: Wanted) {
+export async function readClause({ db, now }: Reading, slug: string, query: Query) {
   const all = await loadEditions(db, slug);
   const inForce = findEditionInForce(all, dayOf(now));
-  const edition = wanted.edition === undefined ? inForce : all.find(({ number }) => number === wanted.edition);
-  const texts = edition && (await loadAllEditionTexts(db, [edition], wanted.language)).get(edition.id);
-  const text = texts?.[(wanted.text ?? texts.length) - 1];
+  const edition = query.edition === undefined ? inForce : all.find(({ number }) => number === query.edition);
+  const texts = edition && (await loadAllEditionTexts(db, [edition], query.language)).get(edition.id);
+  const text = texts?.[(query.text ?? texts.length) - 1];
   if (!edition || !texts || !text) throw notFound();
   return {
     row: { ...text, slug },
     edition: {
       ...getFacts(edition),
       text: texts.indexOf(text) + 1,
-      texts: texts.map(({ at }) => dayOf(new Date(at))),
+      texts: texts.map(({ at }, index) => ({ text: index + 1, published_on: dayOf(new Date(at)) })),
       in_force: inForce?.number ?? null,
       all: all.map(getFacts),
     },

@@ -47,13 +47,10 @@ export function Editions({ slug, edition: { number, text, texts, in_force, all }
         <details>
           <summary>{t('articles.article.clause.texts')}</summary>
           <ul>
-            {texts.map((day, index) => (
-              <li key={index}>
-                <Link
-                  to={getClausePath(slug, number, index + 1)}
-                  aria-current={index + 1 === text ? 'page' : undefined}
-                >
-                  {t('articles.article.clause.text', { day: formatDay(day, language) })}
+            {texts.map((one) => (
+              <li key={one.text}>
+                <Link to={getClausePath(slug, number, one.text)} aria-current={one.text === text ? 'page' : undefined}>
+                  {t('articles.article.clause.text', { day: formatDay(one.published_on, language) })}
                 </Link>
               </li>
             ))}
