@@ -162,6 +162,8 @@ const publicPages = [
   { name: 'the FAQ', at: '/clause/faq', selector: 'main details' },
   { name: 'a lesson', at: '/schoolDetail?id=2-1', selector: 'main article h2' },
   { name: 'a clause', at: '/clause/privacyPolicy', selector: 'main article h2' },
+  { name: 'the guide of covers, with its pictures', at: '/coverGuide', selector: 'main figure img' },
+  { name: 'the academy', at: '/school', selector: 'main h2' },
   { name: 'a contest', at: '/werewolf', selector: 'main h2' },
 ] as const;
 
