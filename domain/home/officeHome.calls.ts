@@ -1,9 +1,10 @@
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
-import { choice, time } from '#domain/kit/fields.ts';
+import { choice, month, time } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { staff } from '#domain/roles.ts';
 import { queueNames } from './officeQueues.ts';
+import { tradePictureNames } from './trade.ts';
 
 const count = () => t.integer().min(0).required();
 const queue = t.object({
@@ -21,4 +22,22 @@ export const getOfficeHome = call('GET /api/office/home', {
   roles: staff,
   background: true,
   answer: t.object({ queues: t.array(queue).required() }),
+});
+
+const picture = t.object({
+  name: ruleOf(choice(tradePictureNames, { required: true })),
+  /** Which month it is of, where it is of one that is there. */
+  month: ruleOf(month()),
+  /** What each bar stands for, and its figures in the order of the picture's series. */
+  rows: t
+    .array(t.object({ key: t.string().required(), values: t.array(t.integer().required()).required() }))
+    .required(),
+});
+export type Trade = t.InferType<typeof picture>;
+
+/** The trade in pictures, of what the caller may see; days without anything are there, too. */
+export const getTrade = call('GET /api/office/home/trade', {
+  roles: staff,
+  background: true,
+  answer: t.object({ items: t.array(picture).required() }),
 });

@@ -51,6 +51,7 @@ export const uses: Record<'src' | 'server', Record<string, readonly string[]>> =
       'comments',
       'contests',
       'contracts',
+      'earnings',
       'notifications',
       'releases',
       'statements',

@@ -1,2 +1,2 @@
 // What other features of the server may use.
-export { sumNetRevenue } from './storyRevenue.ts';
+export { loadNetRevenue, sumNetRevenue } from './storyRevenue.ts';

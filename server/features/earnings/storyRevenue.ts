@@ -130,6 +130,13 @@ export async function sumNetRevenue(db: Db, stories: readonly number[], days: { 
   return new Map(rows.map(({ storyId, net }) => [storyId!, parseCents(net)]));
 }
 
+/** The net revenue of a month by app or language, the highest first. */
+export async function loadNetRevenue(db: Db, revenueMonth: string, by: 'app' | 'language') {
+  const months = { from: revenueMonth, to: revenueMonth, before: revenueMonth };
+  const { items } = await readRows(db, months, { by, order: 'net_amount' } as Query);
+  return items.map(({ key, net_amount }) => ({ key, net_amount }));
+}
+
 /** What all these stories come to. */
 export async function readTotals(db: Db, months: RevenueMonths, query: Query) {
   const [row] = await db

@@ -3,6 +3,7 @@ import type * as officeCalls from '#domain/home/officeHome.calls.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { getFullCalendar, getStoryCalendar } from './calendar.ts';
 import { loadOfficeHome } from './office/queues.ts';
+import { loadTrade } from './office/trade.ts';
 import { loadTodo } from './todo.ts';
 
 export const home: HandlersOf<typeof calls & typeof officeCalls> = {
@@ -10,4 +11,5 @@ export const home: HandlersOf<typeof calls & typeof officeCalls> = {
   getAllUpdateCalendar: getFullCalendar,
   getTodo: loadTodo,
   getOfficeHome: loadOfficeHome,
+  getTrade: loadTrade,
 };

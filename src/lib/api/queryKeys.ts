@@ -7,7 +7,7 @@
 export const todoKeys = { all: ['todo'] };
 
 /** What waits for the staff. */
-export const officeHomeKeys = { all: ['office-home'] };
+export const officeHomeKeys = { all: ['office-home'], trade: ['office-trade'] };
 
 /** Stories; react-admin keeps those of its own hooks under the name of the resource, too. */
 export const storyKeys = {

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { describe, expect, test } from 'vitest';
+import { tradeDays } from '#domain/home/trade.ts';
 import { staff } from '#domain/roles.ts';
+import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { getKnownUnread, showUnread } from '../../../src/lib/live/unread.ts';
 import { long, sampleOneIn } from '../../support/long.ts';
 import { t } from '../../support/t.ts';
@@ -87,4 +89,28 @@ test('what does not come is asked for again', async () => {
 test('an author has another home', async () => {
   await openAs('author_signed', '/office/home');
   expect(await screen.findByRole('heading', { name: t('pages.problem.forbidden') })).toBeVisible();
+});
+
+test('the trade is drawn in pictures, each with its figures in a table', async () => {
+  const language = 'es';
+  await server.insert('translationTask', { status: 'ongoing', ends_on: '2026-04-01', language });
+  await server.insert('translationTask', { status: 'ongoing', ends_on: '2026-03-01', language });
+  const user = await openAs('translation_auditor', '/office/home');
+  const picture = within(await screen.findByRole('region', { name: t('home.office.trade.pictures.open_tasks') }));
+  await user.click(picture.getByText(t('home.office.trade.table')));
+  const [head, row] = picture.getAllByRole('row');
+  expect(head).toHaveTextContent(
+    [
+      t('home.office.trade.by.language'),
+      t('home.office.trade.series.in_time'),
+      t('home.office.trade.series.late'),
+    ].join(''),
+  );
+  expect(row).toHaveTextContent(`${formatLanguageName(language, 'en')}11`);
+});
+
+test('a picture without figures says so', async () => {
+  await openAs('editor', '/office/home');
+  const name = t('home.office.trade.pictures.releases', { days: tradeDays });
+  expect(within(await screen.findByRole('region', { name })).getByText(t('home.office.trade.none'))).toBeVisible();
 });

@@ -11,6 +11,8 @@ const SinceYesterday = lazyWithPreload(
   makePreloadable(async () => (await import('../../audit/SinceYesterday.tsx')).SinceYesterday),
 );
 
+const Trade = lazyWithPreload(makePreloadable(async () => (await import('./Trade.tsx')).Trade));
+
 /** `/office/home`, where the staff begin: what waits for them, and what others did (domain.md section 2); above it what to do `now`. */
 export function OfficeHome({ now }: { now?: ReactNode }) {
   const t = useT();
@@ -24,6 +26,7 @@ export function OfficeHome({ now }: { now?: ReactNode }) {
         {({ queues }) => <Queues queues={queues} />}
       </Section>
       <SinceYesterday />
+      <Trade />
     </div>
   );
 }

@@ -1,0 +1,109 @@
+import { and, asc, count, eq, gte, inArray, max, sql, sum, type SQLWrapper } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { entities } from '#domain/entities.ts';
+import type { getTrade } from '#domain/home/officeHome.calls.ts';
+import { listTradePictures, tradeDays, tradePictures, type TradePicture } from '#domain/home/trade.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { addDays, addMonths, dayOf, monthOf, startOfDay } from '#domain/shared/clock.ts';
+import { openStatuses } from '#domain/translation/taskSteps.ts';
+import { selectDay } from '#server/db/businessZone.ts';
+import { tables } from '#server/db/schema.ts';
+import { loadNetRevenue } from '#server/features/earnings/index.ts';
+import type { Context, Handler } from '#server/kit/context.ts';
+import { buildScope } from '#server/kit/list.ts';
+
+const { chapter, contractApplication, payroll, statement, translationTask } = tables;
+type Drawn = Pick<AnswerOf<typeof getTrade>['items'][number], 'month' | 'rows'>;
+
+/** A figure of each of the last days, by what was read of those that have one. */
+function fillDays(now: Date, figures: readonly { day: string; value: number }[]): Drawn {
+  const first = addDays(dayOf(now), 1 - tradeDays);
+  const byDay = new Map(figures.map(({ day, value }) => [day, value]));
+  const days = Array.from({ length: tradeDays }, (_, index) => addDays(first, index));
+  return { month: null, rows: days.map((day) => ({ key: day, values: [byDay.get(day) ?? 0] })) };
+}
+
+const getStart = (now: Date) => startOfDay(addDays(dayOf(now), 1 - tradeDays)).toISOString();
+
+/** Chapters of the last days that are out, counted or by another figure. */
+async function loadReleases({ db, user, now }: Context, figure: SQLWrapper): Promise<Drawn> {
+  const day = selectDay(chapter.published_at);
+  const figures = await db
+    .select({ day: sql<string>`${day}::text`, value: sql<number>`${figure}`.mapWith(Number) })
+    .from(chapter)
+    .where(
+      and(
+        eq(chapter.status, 'published'),
+        gte(chapter.published_at, getStart(now)),
+        buildScope(db, entities.chapter, user),
+      ),
+    )
+    .groupBy(day);
+  return fillDays(now, figures);
+}
+
+async function loadApplications({ db, user, now }: Context): Promise<Drawn> {
+  const day = selectDay(contractApplication.applied_at);
+  const figures = await db
+    .select({ day: sql<string>`${day}::text`, value: count() })
+    .from(contractApplication)
+    .where(and(gte(contractApplication.applied_at, getStart(now)), buildScope(db, entities.contractApplication, user)))
+    .groupBy(day);
+  return fillDays(now, figures);
+}
+
+async function loadOpenTasks({ db, user, now }: Context): Promise<Drawn> {
+  const { language, ends_on, status } = translationTask;
+  const late = sql`${ends_on} < ${dayOf(now)}`;
+  const figures = await db
+    .select({
+      language,
+      inTime: sql<number>`count(*) filter (where not ${late})`.mapWith(Number),
+      late: sql<number>`count(*) filter (where ${late})`.mapWith(Number),
+    })
+    .from(translationTask)
+    .where(and(inArray(status, [...openStatuses]), buildScope(db, entities.translationTask, user)))
+    .groupBy(language)
+    .orderBy(asc(language));
+  return { month: null, rows: figures.map((row) => ({ key: row.language, values: [row.inTime, row.late] })) };
+}
+
+/** How many of the newest month stand where. */
+async function loadStates({ db }: Context, table: typeof statement | typeof payroll): Promise<Drawn> {
+  const [newest] = await db.select({ month: max(table.month) }).from(table);
+  const month = newest?.month ?? null;
+  if (month === null) return { month, rows: [] };
+  const status = table.status as PgColumn;
+  const figures = await db
+    .select({ status: sql<string>`${status}`, value: count() })
+    .from(table)
+    .where(eq(table.month, month))
+    .groupBy(status)
+    .orderBy(asc(status));
+  return { month, rows: figures.map((row) => ({ key: row.status, values: [row.value] })) };
+}
+
+async function loadRevenue({ db, now }: Context, by: 'app' | 'language'): Promise<Drawn> {
+  const month = addMonths(monthOf(now), -1);
+  const rows = await loadNetRevenue(db, month, by);
+  return { month, rows: rows.map(({ key, net_amount }) => ({ key, values: [net_amount] })) };
+}
+
+const loadPicture: Record<TradePicture, (context: Context) => Promise<Drawn>> = {
+  words: (context) => loadReleases(context, sum(chapter.word_count)),
+  releases: (context) => loadReleases(context, count()),
+  applications: loadApplications,
+  open_tasks: loadOpenTasks,
+  statements: (context) => loadStates(context, statement),
+  payouts: (context) => loadStates(context, payroll),
+  revenue_by_app: (context) => loadRevenue(context, 'app'),
+  revenue_by_language: (context) => loadRevenue(context, 'language'),
+};
+
+/** The pictures of the caller's role, of what their lists show; of no month while there is none. */
+export const loadTrade: Handler<typeof getTrade> = async (_, context) => {
+  const pictures = await Promise.all(
+    listTradePictures(context.user.role).map(async (name) => ({ name, ...(await loadPicture[name](context)) })),
+  );
+  return { items: pictures.filter(({ name, month }) => month !== null || tradePictures[name].by !== 'state') };
+};
