@@ -13,6 +13,7 @@ import * as password from './accounts/password.calls.ts';
 import * as penName from './accounts/penName.calls.ts';
 import * as profile from './accounts/profile.calls.ts';
 import * as register from './accounts/register.calls.ts';
+import * as secondFactor from './accounts/secondFactor.calls.ts';
 import * as sessions from './accounts/sessions.calls.ts';
 import * as sso from './accounts/sso.calls.ts';
 import * as userNames from './accounts/userNames.calls.ts';
@@ -118,6 +119,7 @@ export const areaCalls = {
   ...penName,
   ...profile,
   ...register,
+  ...secondFactor,
   ...sessions,
   ...sso,
   ...userNames,

@@ -67,7 +67,7 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
   const { db } = services.database;
   const request = c.req.raw;
   const now = services.clock();
-  const user = await guard(call, request, db, now);
+  const user = await guard(call, request, services, now);
   c.set('user', user);
   const params = readParams(c.req.param());
   const { body, bytes } = await readBody(call, user?.role, request);
@@ -96,6 +96,7 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
     signingAge: services.signingAge,
     payer: services.payer,
     twoManagers: services.twoManagers,
+    secondFactorRoles: services.secondFactorRoles,
     origin: services.publicUrl ?? getOrigin(c.req.header('origin')),
     locale: negotiateLocale(c),
     zone: c.req.header('time-zone'),

@@ -23,6 +23,9 @@ export const limits = {
   codesByAddress: { times: 50, seconds: hour },
   /** Wrong passwords to one's own account, when asked for it again, by user. */
   ownPassword: { times: 10, seconds: quarter },
+  /** Wrong codes of a second factor, by user. The longer window bounds what can be guessed in a day. */
+  secondFactor: { times: 10, seconds: quarter },
+  secondFactorByDay: { times: 50, seconds: day },
   /** Pen names that one user asks about while typing. */
   penNameChecks: { times: 200, seconds: quarter },
   /** Word files that one user has read in: twice all that one import may be of. */

@@ -30,6 +30,11 @@ const accountSteps = [
   'decline_account',
   'end_account_sessions',
   'send_password_reset',
+  'second_factor_on',
+  'second_factor_off',
+  'new_recovery_codes',
+  'use_recovery_code',
+  'reset_second_factor',
 ] as const;
 
 export type AuditLogAction =

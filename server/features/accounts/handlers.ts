@@ -8,6 +8,7 @@ import { password } from './password.ts';
 import { penName } from './penName.ts';
 import { profile } from './profile.ts';
 import { register } from './register.ts';
+import { secondFactor } from './secondFactor/handlers.ts';
 import { sessions } from './sessions.ts';
 import { sso } from './sso.ts';
 import { userNames } from './userNames.ts';
@@ -23,6 +24,7 @@ export const account = {
   ...penName,
   ...profile,
   ...register,
+  ...secondFactor,
   ...sessions,
   ...sso,
   ...userNames,

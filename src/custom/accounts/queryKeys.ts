@@ -8,6 +8,8 @@ export const penNameKeys = { of: (name: string) => ['pen-name', name] };
 
 export const sessionKeys = { all: ['sessions'] };
 
+export const secondFactorKeys = { all: ['second-factor'] };
+
 /** Providers that sign the account in. */
 export const providerKeys = { linked: ['linked-providers'], offered: ['providers'] };
 

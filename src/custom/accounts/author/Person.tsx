@@ -13,6 +13,7 @@ import { ContractNeeds } from './ContractNeeds.tsx';
 import { Devices } from './Devices.tsx';
 import { LinkedProviders } from './LinkedProviders.tsx';
 import { PersonalData } from './PersonalData.tsx';
+import { SecondFactor } from './second/SecondFactor.tsx';
 import { SignInData } from './SignInData.tsx';
 import css from '../../../ui/forms/forms.module.css';
 
@@ -61,6 +62,7 @@ export function Person() {
             </section>
           )}
           {isAuthor(role) && <MergeOffer />}
+          <SecondFactor />
           <LinkedProviders />
           <Devices />
         </>
