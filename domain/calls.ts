@@ -17,6 +17,7 @@ import * as secondFactor from './accounts/secondFactor.calls.ts';
 import * as sessions from './accounts/sessions.calls.ts';
 import * as sso from './accounts/sso.calls.ts';
 import * as userNames from './accounts/userNames.calls.ts';
+import * as viewing from './accounts/viewing.calls.ts';
 import * as articles from './articles/articles.calls.ts';
 import * as articleTranslations from './articles/articleTranslations.calls.ts';
 import * as articleVersions from './articles/articleVersions.calls.ts';
@@ -123,6 +124,7 @@ export const areaCalls = {
   ...sessions,
   ...sso,
   ...userNames,
+  ...viewing,
   ...chapters,
   ...chapterReviews,
   ...chapterImport,

@@ -23,7 +23,11 @@ const paymentDetailsAnswer = t.object({
   updated_at: time().rule.nullable().defined(),
 });
 
-export const getPaymentDetails = call('GET /api/user/payment/info', { roles: authors, answer: paymentDetailsAnswer });
+export const getPaymentDetails = call('GET /api/user/payment/info', {
+  ownerOnly: true,
+  roles: authors,
+  answer: paymentDetailsAnswer,
+});
 
 /**
  * Saves where to pay; blanks are null. Of a bank account either `bank_no` or `iban` is needed; an IBAN that is not sent

@@ -23,12 +23,19 @@ export const sessions = pg.pgTable(
     expires_at: instant().notNull(),
     user_agent: pg.text().notNull(),
     address: pg.text().notNull(),
+    /** The content manager who sees the portal by it as its user does, and their own session, with which it ends. */
+    viewer_id: toUser(),
+    viewer_session_id: pg.bigint({ mode: 'number' }),
     /** When the second step of the sign-in was made. */
     proven_at: instant(),
     /** When a code was typed last to confirm something. */
     confirmed_at: instant(),
   },
-  (at) => [pg.index('sessions_user_index').on(at.user_id), pg.index('sessions_seen_index').on(at.seen_at)],
+  (at) => [
+    pg.index('sessions_user_index').on(at.user_id),
+    pg.index('sessions_seen_index').on(at.seen_at),
+    pg.index('sessions_viewer_index').on(at.viewer_id),
+  ],
 );
 
 /** The app that an account signs in with besides its password. It counts from `since` on, when its first code was typed. */

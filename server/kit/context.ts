@@ -12,6 +12,8 @@ export interface SessionUser {
   /** When they signed in. */
   since: string;
   role: Role;
+  /** The content manager who sees the portal as this user: nothing is written in its name. */
+  viewer_id?: number;
   /** When they typed a code of their second factor last to confirm something; absent: they have none. */
   confirmed_at?: string | null;
 }

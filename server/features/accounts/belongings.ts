@@ -15,6 +15,7 @@ const staying = new Set<unknown>([
   schema.profiles.user_id,
   schema.paymentInfos.user_id,
   schema.sessions.user_id,
+  schema.sessions.viewer_id,
   schema.secondFactors.user_id,
   schema.recoveryCodes.user_id,
   schema.resetTokens.user_id,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, notExists, or } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, notExists, or } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { secondFactors, sessions } from '#server/db/schema.ts';
 import { isLive } from '#server/kit/guard.ts';
@@ -24,6 +24,6 @@ export const selectLiveSessions = (db: Db, now: Date, user_id: number) =>
   db
     .select({ id, user_agent, address, created_at, seen_at })
     .from(sessions)
-    .where(and(eq(sessions.user_id, user_id), isLive(now), isComplete(db)))
+    .where(and(eq(sessions.user_id, user_id), isLive(now), isNull(sessions.viewer_id), isComplete(db)))
     .orderBy(desc(seen_at), desc(id))
     .limit(listed);

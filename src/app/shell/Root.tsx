@@ -4,7 +4,7 @@ import { enterArea } from '../../i18n/index.ts';
 import { makePreloadable } from '../../lib/lazy/preloadable.ts';
 import { replaceAddress, useAddress } from '../../lib/routing/address.ts';
 import { guard } from '../../lib/routing/guard.ts';
-import { useUser } from '../../lib/session/session.ts';
+import { isViewing, useUser } from '../../lib/session/session.ts';
 import { useProfile } from '../../lib/session/useProfile.ts';
 import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -13,6 +13,11 @@ import { ErrorBoundary } from '../../ui/page/ErrorBoundary.tsx';
 import { Area, Outside } from './Area.tsx';
 import { SwitchAccount } from './SwitchAccount.tsx';
 import { takePendingSession, usePendingSession } from './urlParams.ts';
+
+const ViewingBanner = lazyWithPreload(
+  makePreloadable(async () => (await import('./ViewingBanner.tsx')).ViewingBanner),
+  'extra',
+);
 
 const Due = lazyWithPreload(
   makePreloadable(async () => {
@@ -43,6 +48,7 @@ export function Root() {
     return (
       <Downloaded>
         <Area key={user.id} role={role} />
+        {isViewing() && <ViewingBanner user={user} />}
       </Downloaded>
     );
   }

@@ -6,7 +6,8 @@ import { prefetch } from '../api/prefetch.ts';
 import { currentAddress } from '../routing/address.ts';
 import { resolveRedirect, getPenNamePath, signInPath } from '../routing/guard.ts';
 import { track } from '../track.ts';
-import { clearSession, currentToken, currentUser, keepSession, type UserInfo } from './session.ts';
+import { clearSession, currentToken, currentUser, isViewing, keepSession, type UserInfo } from './session.ts';
+import { endViewing } from './viewing.ts';
 
 /** A visitor's page needs no call that checks what is typed, and its first download goes without the library for that. */
 const loadAuthCalls = () => import('#domain/accounts/auth.calls.ts');
@@ -52,6 +53,7 @@ export async function signOut(): Promise<void> {
       Promise.allSettled([...signOutHooks].map((work) => work())),
       new Promise((resolve) => setTimeout(resolve, signOutTimeoutMs)),
     ]);
+  if (isViewing()) return endViewing();
   const token = currentToken();
   const ended = token ? loadAuthCalls().then(({ logout }) => send(logout, { token })) : Promise.resolve(null);
   history.replaceState(null, '', `#${signInPath}`);

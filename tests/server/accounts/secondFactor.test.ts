@@ -67,9 +67,9 @@ describe('setting it up', () => {
     const second = (await post('user/second-factor/start', {}, token)).data;
     const isOpen = (await post('auth/login', { account: 'nina', password })).data.second_step === false;
     expect(isOpen).toBe(true);
-    const codeOf = ({ secret }: { secret: string }) => ({ code: codeAt(secret, server.clock.now) });
-    expect(listErrors(await post('user/second-factor', codeOf(first), token))).toEqual(wrong);
-    expect((await post('user/second-factor', codeOf(second), token)).status).toBe(200);
+    const getCode = ({ secret }: { secret: string }) => ({ code: codeAt(secret, server.clock.now) });
+    expect(listErrors(await post('user/second-factor', getCode(first), token))).toEqual(wrong);
+    expect((await post('user/second-factor', getCode(second), token)).status).toBe(200);
     expect(server.emails.at(-1)).toMatchObject({
       to: nina.email,
       subject: writeEmail('en', 'second_factor_on', nina).subject,

@@ -5,7 +5,7 @@ import { getRedirectTarget, withWayBack } from '../../../lib/routing/guard.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { stripQuery } from '../../../lib/routing/routes.ts';
 import { useParam } from '../../../lib/routing/useParam.ts';
-import { useUser } from '../../../lib/session/session.ts';
+import { isViewing, useUser } from '../../../lib/session/session.ts';
 import { Editors } from '../../../ui/editors/Editors.tsx';
 import { PaymentDetails } from '../../payment-details/PaymentDetails.tsx';
 import { MergeOffer } from '../merge/MergeOffer.tsx';
@@ -26,6 +26,8 @@ export function Person() {
   const user = useUser();
   const role = user && findRole(user.role_id);
   if (!role) return null;
+  // Whoever only looks is not shown what is the author's alone.
+  const looksOn = isViewing();
   const showsPaymentDetails = isAuthor(role) && params.has('payment_type');
   const back = getRedirectTarget(search, role);
   return (
@@ -54,17 +56,21 @@ export function Person() {
             passwordOpen={view === 'password'}
             onPassword={(open) => setView(open ? 'password' : null)}
           />
-          {isAuthor(role) && <PersonalData />}
+          {isAuthor(role) && !looksOn && <PersonalData />}
           {isAuthor(role) && (
             <section className="card">
               <h2>{t('layout.my_editor')}</h2>
               <Editors />
             </section>
           )}
-          {isAuthor(role) && <MergeOffer />}
-          <SecondFactor />
-          <LinkedProviders />
-          <Devices />
+          {!looksOn && (
+            <>
+              {isAuthor(role) && <MergeOffer />}
+              <SecondFactor />
+              <LinkedProviders />
+              <Devices />
+            </>
+          )}
         </>
       )}
     </div>

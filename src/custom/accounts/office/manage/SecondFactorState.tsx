@@ -11,7 +11,7 @@ import { accountKeys } from '../../queryKeys.ts';
 import { useAccount } from './account.ts';
 
 /** Whether an account has a second factor; that of somebody who lost it is taken away here, after a question. */
-export function SecondFactorOf({ since }: { since: string | null }) {
+export function SecondFactorState({ since }: { since: string | null }) {
   const t = useT();
   const notify = useNotify();
   const language = useLanguage();
