@@ -9,6 +9,7 @@ import * as changeEmail from './accounts/changeEmail.calls.ts';
 import * as forgotPassword from './accounts/forgotPassword.calls.ts';
 import * as management from './accounts/management.calls.ts';
 import * as mergeAuthors from './accounts/mergeAuthors.calls.ts';
+import * as passkeys from './accounts/passkeys.calls.ts';
 import * as password from './accounts/password.calls.ts';
 import * as penName from './accounts/penName.calls.ts';
 import * as profile from './accounts/profile.calls.ts';
@@ -116,6 +117,7 @@ export const areaCalls = {
   ...forgotPassword,
   ...mergeAuthors,
   ...naming,
+  ...passkeys,
   ...password,
   ...penName,
   ...profile,

@@ -31,6 +31,9 @@ export interface AccountsEmailArgs {
   /** Another way to sign in than the password is new, or gone. */
   provider_linked: ProviderArgs;
   provider_unlinked: ProviderArgs;
+  /** `passkey`: as its owner calls it. */
+  passkey_added: AccountArgs & { passkey: string };
+  passkey_removed: AccountArgs & { passkey: string };
   second_factor_on: AccountArgs;
   second_factor_off: AccountArgs;
   /** A content manager took it away. */

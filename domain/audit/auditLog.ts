@@ -35,6 +35,8 @@ const accountSteps = [
   'new_recovery_codes',
   'use_recovery_code',
   'reset_second_factor',
+  'add_passkey',
+  'remove_passkey',
   'open_as',
   'end_open_as',
 ] as const;

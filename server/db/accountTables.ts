@@ -58,6 +58,32 @@ export const recoveryCodes = pg.pgTable(
   (at) => [pg.primaryKey({ columns: [at.user_id, at.code_hash] })],
 );
 
+/** Passkeys that sign a user in, by the public keys of WebAuthn. */
+export const passkeys = pg.pgTable(
+  'passkeys',
+  {
+    id: pg.bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    user_id: refTo(() => tables.user.id, { onDelete: 'cascade' }).notNull(),
+    credential_id: pg.text().notNull().unique(),
+    public_key: pg.text().notNull(),
+    counter: pg.bigint({ mode: 'number' }).notNull(),
+    name: pg.text().notNull(),
+    created_at: instant().notNull(),
+    used_at: instant(),
+  },
+  (at) => [pg.index('passkeys_user_index').on(at.user_id)],
+);
+
+/** What passkeys are asked to sign, once, hashed. */
+export const passkeyChallenges = pg.pgTable(
+  'passkey_challenges',
+  {
+    challenge_hash: pg.text().primaryKey(),
+    expires_at: instant().notNull(),
+  },
+  (at) => [pg.index('passkey_challenges_expiry_index').on(at.expires_at)],
+);
+
 /** Accounts at other providers that sign a user in, by issuer and subject; the email is what they verified last. */
 export const identities = pg.pgTable(
   'identities',

@@ -17,6 +17,7 @@ const staying = new Set<unknown>([
   schema.sessions.user_id,
   schema.sessions.viewer_id,
   schema.secondFactors.user_id,
+  schema.passkeys.user_id,
   schema.recoveryCodes.user_id,
   schema.resetTokens.user_id,
   schema.onceKeys.user_id,

@@ -4,6 +4,7 @@ import { forgotPassword } from './forgotPassword.ts';
 import { linking } from './linkedProviders.ts';
 import { login } from './login.ts';
 import { mergeAuthors } from './mergeAuthors.ts';
+import { passkeys } from './passkeys/handlers.ts';
 import { password } from './password.ts';
 import { penName } from './penName.ts';
 import { profile } from './profile.ts';
@@ -20,6 +21,7 @@ export const account = {
   ...linking,
   ...login,
   ...mergeAuthors,
+  ...passkeys,
   ...password,
   ...penName,
   ...profile,

@@ -85,19 +85,19 @@ export async function rememberReader(
 
 /**
  * Begins a session of an account; its token is answered this once and kept as a hash. Where the account has a second
- * factor the session is good for the second step only, and soon for nothing, and who is known by it is told little.
+ * factor the session is good for the second step only, and soon for nothing, and who is known by it is told little; `proven`: it was made with the first.
  */
-export async function openSession(context: Context<unknown>, user_id: number) {
+export async function openSession(context: Context<unknown>, user_id: number, { proven = false } = {}) {
   const { db, now, userAgent, address } = context;
   const token = randomBytes(32).toString('base64url');
   const at = now.toISOString();
   const info = await loadUserInfo(context, user_id);
-  const second_step = info.second_factor === 'on';
+  const second_step = info.second_factor === 'on' && !proven;
   const end = second_step ? minutesAfter(now, secondStepMinutes) : addDaysToInstant(now, sessionDays);
   const session = { user_id, token_hash: hashToken(token), created_at: at, seen_at: at, expires_at: end.toISOString() };
   // One that reached its end is idle from then on, so this finds it too.
   await sweep(context, sessions.seen_at, idleDays + 1);
-  await db.insert(sessions).values({ ...session, user_agent: userAgent, address });
+  await db.insert(sessions).values({ ...session, user_agent: userAgent, address, proven_at: proven ? at : null });
   if (second_step) return { ...info, email: hiddenEmail, token, second_step };
   await rememberReader(context, user_id);
   return { ...info, token, second_step };

@@ -113,12 +113,13 @@ test('what an author may read is either shown or refused by a choice', () => {
     'getStatementPdf',
     'listLinkedProviders',
     'listMessages',
+    'listPasskeys',
     'listSameAuthors',
     'listSessions',
     'previewInvoice',
   ]);
   // One more read of authors is looked at: does it show papers, accounts of banks, secrets or messages?
-  expect(ofAuthors).toHaveLength(70);
+  expect(ofAuthors).toHaveLength(71);
 });
 
 test('it ends after half an hour', async () => {

@@ -3,7 +3,7 @@ import type * as calls from '#domain/accounts/management.calls.ts';
 import { needsConfirmation, refuseRole } from '#domain/accounts/management.ts';
 import { entities } from '#domain/entities.ts';
 import { runInSavepoint } from '#server/db/savepoint.ts';
-import { accountInvitations, sessions, tables } from '#server/db/schema.ts';
+import { accountInvitations, passkeys, sessions, tables } from '#server/db/schema.ts';
 import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
@@ -108,6 +108,7 @@ export const management: HandlersOf<typeof calls> = {
     if (id === me.id) throw conflict('accounts.office.errors.own_second_factor');
     if (!(await removeFactor(db, id))) throw conflict('accounts.second.errors.off');
     await forgetTries(context, id);
+    await db.delete(passkeys).where(eq(passkeys.user_id, id));
     await db.delete(sessions).where(eq(sessions.user_id, id));
     await audit(context, 'reset_second_factor', 'users', id);
     outbox.notify(writeEmailTo(email, language ?? locale, 'second_factor_reset', { user_name }));

@@ -12,6 +12,7 @@ import { MergeOffer } from '../merge/MergeOffer.tsx';
 import { ContractNeeds } from './ContractNeeds.tsx';
 import { Devices } from './Devices.tsx';
 import { LinkedProviders } from './LinkedProviders.tsx';
+import { Passkeys } from './passkeys/Passkeys.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { SecondFactor } from './second/SecondFactor.tsx';
 import { SignInData } from './SignInData.tsx';
@@ -67,6 +68,7 @@ export function Person() {
             <>
               {isAuthor(role) && <MergeOffer />}
               <SecondFactor />
+              <Passkeys />
               <LinkedProviders />
               <Devices />
             </>

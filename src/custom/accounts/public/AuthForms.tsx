@@ -11,6 +11,7 @@ import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import type { SentCode } from '../author/CodeInput.tsx';
 import { getModeAddress, readMode, type Mode } from './modes.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { Providers } from './Providers.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { Typed } from './typed.ts';
@@ -114,6 +115,7 @@ export function AuthForms() {
       )}
       {mode === 'register' && <RegisterForm typed={typed} {...code} />}
       {mode === 'forgot' && <ForgotForm typed={typed} {...code} onReset={afterReset} />}
+      {mode === 'login' && <PasskeyButton onStart={forget} onSignedIn={proceed} onRefused={onRefused} />}
       {mode !== 'forgot' && <Providers providers={providers} onStart={forget} onRefused={onRefused} />}
       {(mode === 'register' || (mode === 'login' && providers.length > 0)) && <Agreement />}
       <p className={css.other}>
