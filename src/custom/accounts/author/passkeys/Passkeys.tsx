@@ -38,37 +38,43 @@ export function Passkeys() {
       {({ items }) => (
         <>
           <p className="muted">{t('accounts.shared.passkeys.text')}</p>
-          <ul className={css.devices}>
-            {items.map((passkey) => (
-              <li key={passkey.id}>
-                <div>
-                  <strong>{passkey.name}</strong>
-                  <small>
-                    <span>{t('accounts.shared.second.since', { time: formatTime(passkey.created_at, language) })}</span>
-                    {passkey.used_at && (
-                      <span>{t('accounts.shared.passkeys.used', { time: formatTime(passkey.used_at, language) })}</span>
-                    )}
-                  </small>
-                </div>
-                <button
-                  className="button quiet"
-                  aria-haspopup="dialog"
-                  aria-label={t('accounts.shared.passkeys.rename_named', { name: passkey.name })}
-                  onClick={() => setOpen({ what: 'rename', passkey })}
-                >
-                  {t('accounts.shared.passkeys.rename')}
-                </button>
-                <button
-                  className="button quiet"
-                  aria-haspopup="dialog"
-                  aria-label={t('accounts.shared.person.remove_named', { name: passkey.name })}
-                  onClick={() => setOpen({ what: 'remove', passkey })}
-                >
-                  {t('accounts.shared.person.remove')}
-                </button>
-              </li>
-            ))}
-          </ul>
+          {items.length > 0 && (
+            <ul className={css.devices}>
+              {items.map((passkey) => (
+                <li key={passkey.id}>
+                  <div>
+                    <strong>{passkey.name}</strong>
+                    <small>
+                      <span>
+                        {t('accounts.shared.second.since', { time: formatTime(passkey.created_at, language) })}
+                      </span>
+                      {passkey.used_at && (
+                        <span>
+                          {t('accounts.shared.passkeys.used', { time: formatTime(passkey.used_at, language) })}
+                        </span>
+                      )}
+                    </small>
+                  </div>
+                  <button
+                    className="button quiet"
+                    aria-haspopup="dialog"
+                    aria-label={t('accounts.shared.passkeys.rename_named', { name: passkey.name })}
+                    onClick={() => setOpen({ what: 'rename', passkey })}
+                  >
+                    {t('accounts.shared.passkeys.rename')}
+                  </button>
+                  <button
+                    className="button quiet"
+                    aria-haspopup="dialog"
+                    aria-label={t('accounts.shared.person.remove_named', { name: passkey.name })}
+                    onClick={() => setOpen({ what: 'remove', passkey })}
+                  >
+                    {t('accounts.shared.person.remove')}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
           {globalThis.PublicKeyCredential && (
             <div className="actions">
               <button className="button quiet" aria-haspopup="dialog" onClick={() => setOpen({ what: 'add' })}>
