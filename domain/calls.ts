@@ -9,13 +9,16 @@ import * as changeEmail from './accounts/changeEmail.calls.ts';
 import * as forgotPassword from './accounts/forgotPassword.calls.ts';
 import * as management from './accounts/management.calls.ts';
 import * as mergeAuthors from './accounts/mergeAuthors.calls.ts';
+import * as passkeys from './accounts/passkeys.calls.ts';
 import * as password from './accounts/password.calls.ts';
 import * as penName from './accounts/penName.calls.ts';
 import * as profile from './accounts/profile.calls.ts';
 import * as register from './accounts/register.calls.ts';
+import * as secondFactor from './accounts/secondFactor.calls.ts';
 import * as sessions from './accounts/sessions.calls.ts';
 import * as sso from './accounts/sso.calls.ts';
 import * as userNames from './accounts/userNames.calls.ts';
+import * as viewing from './accounts/viewing.calls.ts';
 import * as articles from './articles/articles.calls.ts';
 import * as articleTranslations from './articles/articleTranslations.calls.ts';
 import * as articleVersions from './articles/articleVersions.calls.ts';
@@ -114,13 +117,16 @@ export const areaCalls = {
   ...forgotPassword,
   ...mergeAuthors,
   ...naming,
+  ...passkeys,
   ...password,
   ...penName,
   ...profile,
   ...register,
+  ...secondFactor,
   ...sessions,
   ...sso,
   ...userNames,
+  ...viewing,
   ...chapters,
   ...chapterReviews,
   ...chapterImport,

@@ -40,6 +40,7 @@ export function createApp(services: Services): Hono<Env> {
     services.log.info({
       request_id: c.get('requestId'),
       user: c.get('user')?.id,
+      viewer: c.get('user')?.viewer_id,
       method,
       path,
       status: c.res.status,
@@ -67,7 +68,7 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
   const { db } = services.database;
   const request = c.req.raw;
   const now = services.clock();
-  const user = await guard(call, request, db, now);
+  const user = await guard(call, request, services, now);
   c.set('user', user);
   const params = readParams(c.req.param());
   const { body, bytes } = await readBody(call, user?.role, request);
@@ -96,6 +97,7 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
     signingAge: services.signingAge,
     payer: services.payer,
     twoManagers: services.twoManagers,
+    secondFactorRoles: services.secondFactorRoles,
     origin: services.publicUrl ?? getOrigin(c.req.header('origin')),
     locale: negotiateLocale(c),
     zone: c.req.header('time-zone'),
@@ -106,7 +108,11 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
   const prepared = await handler.prepare?.(input, context);
   const run = (context: Context) => handler(input, context, prepared);
   const data =
-    call.method === 'GET' ? await run(context) : await db.transaction((tx) => inTransaction({ ...context, db: tx }));
+    call.method !== 'GET'
+      ? await db.transaction((tx) => inTransaction({ ...context, db: tx }))
+      : user?.viewer_id
+        ? await db.transaction((tx) => run({ ...context, db: tx }), { accessMode: 'read only' })
+        : await run(context);
   await outbox.send();
   if (data instanceof Response) return data;
   if (services.checkAnswers && call.answer && call.answer !== 'file')

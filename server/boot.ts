@@ -56,6 +56,7 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
     signingAge: settings.signingAge,
     payer: settings.payer,
     twoManagers: settings.twoManagers,
+    secondFactorRoles: settings.secondFactorRoles,
     clock,
     publicUrl: settings.publicUrl,
     trustProxy: settings.trustProxy,

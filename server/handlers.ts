@@ -9,6 +9,7 @@ import { account } from './features/accounts/handlers.ts';
 import { invitations } from './features/accounts/office/invitations.ts';
 import { management } from './features/accounts/office/management.ts';
 import { accountRequests } from './features/accounts/office/requests.ts';
+import { viewing } from './features/accounts/office/viewing.ts';
 import { users } from './features/accounts/users.ts';
 import { articles } from './features/articles/handlers.ts';
 import { office as articleOffice } from './features/articles/office.ts';
@@ -151,6 +152,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...accountRequests,
   ...management,
   ...users,
+  ...viewing,
   ...locks,
   ...views,
 };

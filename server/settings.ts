@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as yup from 'yup';
 import { defaultSigningAge } from '#domain/accounts/profile.ts';
+import { can, staff, type Role } from '#domain/roles.ts';
 import { brand } from '#domain/shared/brand.ts';
 import { CommandError } from './commandError.ts';
 import type { Payer } from './kit/services.ts';
@@ -31,6 +32,13 @@ const getLines = (address = ''): string[] =>
     .split('|')
     .map((line) => line.trim())
     .filter((line) => line !== '');
+
+/** The setting `SECOND_FACTOR_ROLES`, as it was typed. */
+const readRoles = (value = ''): Role[] =>
+  value
+    .split(',')
+    .map((role) => role.trim())
+    .filter((role) => role !== '') as Role[];
 
 /** The setting `READER_APPS`. Throws where it is not what it must be. */
 function readApps(value: string | undefined): ReaderApps {
@@ -86,6 +94,11 @@ const shape = yup.object({
   SIGNING_AGE: yup.number().typeError(anAge).integer(anAge).min(1, anAge).max(120, anAge).default(defaultSigningAge),
   PAYER_NAME: yup.string().trim().max(200, 'must be 200 characters at most').default(brand),
   PAYER_ADDRESS: yup.string().trim().max(400, 'must be 400 characters at most'),
+  SECOND_FACTOR_ROLES: yup
+    .string()
+    .test('roles', `must be roles of the staff with commas between them: ${staff.join(', ')}`, (value) =>
+      readRoles(value).every((role) => can(role, staff)),
+    ),
   TWO_MANAGERS: yup.string().oneOf(['0', '1'], 'must be 0 or 1'),
   DEMO: yup.string().oneOf(['0', '1'], 'must be 0 or 1'),
   LOG_LEVEL: yup
@@ -120,6 +133,8 @@ export interface Settings {
   payer: Payer;
   /** Another content manager confirms who becomes one, or works in finance. */
   twoManagers: boolean;
+  /** Roles of the staff that must have a second factor. */
+  secondFactorRoles: Role[];
   /** Seed demo data and accounts into an empty database. */
   demo: boolean;
   logLevel: string;
@@ -150,6 +165,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       signingAge: read.SIGNING_AGE,
       payer: { name: read.PAYER_NAME, address: getLines(read.PAYER_ADDRESS) },
       twoManagers: read.TWO_MANAGERS !== '0',
+      secondFactorRoles: readRoles(read.SECOND_FACTOR_ROLES),
       demo: read.DEMO === undefined ? !read.DATABASE_URL : read.DEMO === '1',
       logLevel: read.LOG_LEVEL,
     };

@@ -31,6 +31,15 @@ export interface AccountsEmailArgs {
   /** Another way to sign in than the password is new, or gone. */
   provider_linked: ProviderArgs;
   provider_unlinked: ProviderArgs;
+  /** `passkey`: as its owner calls it. */
+  passkey_added: AccountArgs & { passkey: string };
+  passkey_removed: AccountArgs & { passkey: string };
+  second_factor_on: AccountArgs;
+  second_factor_off: AccountArgs;
+  /** A content manager took it away. */
+  second_factor_reset: AccountArgs;
+  /** Somebody signed in without the app; `left` codes are left. */
+  recovery_code_used: AccountArgs & { left: number };
   /** To the address of an account that was closed; `main` is the name of the one that took over what it had. */
   account_merged: AccountArgs & { main: string };
   welcome: { pen: string };

@@ -20,6 +20,10 @@ export const login = call('POST /api/auth/login', {
 });
 
 /** Ends the session that the call was made with. */
-export const logout = call('POST /api/auth/logout', { roles });
+export const logout = call('POST /api/auth/logout', { roles, without: 'second_factor' });
 
-export const getUserInfo = call('GET /api/user/info', { roles, answer: t.object(userInfo) });
+export const getUserInfo = call('GET /api/user/info', {
+  roles,
+  without: 'second_factor',
+  answer: t.object(userInfo),
+});

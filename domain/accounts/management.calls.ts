@@ -45,6 +45,8 @@ export const getAccountAccess = call('GET /api/office/users/{id}/access', {
     sessions: t.array(t.object(session)).required(),
     last_sign_in: t.string().nullable().defined(),
     invited_until: t.string().nullable().defined(),
+    /** Since when it has a second factor. */
+    second_factor: t.string().nullable().defined(),
   }),
 });
 
@@ -53,6 +55,12 @@ export const endAccountSessions = call('DELETE /api/office/users/{id}/sessions',
 
 /** Mails an active account a code for a new password, as it could ask for one itself. Within a minute: 429. */
 export const sendPasswordReset = call('POST /api/office/users/{id}/password-resets', { roles });
+
+/**
+ * Takes away the second factor of an account that lost it, and its sessions; the owner is mailed. 409 for one's own, and
+ * where there is none.
+ */
+export const resetSecondFactor = call('DELETE /api/office/users/{id}/second-factor', { roles });
 
 /** Mails an invited account a new invitation; the one before is void. */
 export const resendAccountInvitation = call('POST /api/office/users/{id}/invitations', { roles });

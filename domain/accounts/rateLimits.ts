@@ -15,7 +15,7 @@ export const limits = {
   signInByAccount: { times: 10, seconds: quarter },
   /** Failed sign-ins from one network address, which many people may share. */
   signInByAddress: { times: 100, seconds: quarter },
-  /** Sign-ins at other providers that are begun from one network address. */
+  /** Sign-ins at other providers, or by passkeys, that are begun from one network address. */
   ssoStarts: { times: 100, seconds: quarter },
   /** Codes of one flow to one email. With five guesses a code this bounds what can be guessed in a day. */
   codesByEmail: { times: 10, seconds: day },
@@ -23,6 +23,9 @@ export const limits = {
   codesByAddress: { times: 50, seconds: hour },
   /** Wrong passwords to one's own account, when asked for it again, by user. */
   ownPassword: { times: 10, seconds: quarter },
+  /** Wrong codes of a second factor, by user. The longer window bounds what can be guessed in a day. */
+  secondFactor: { times: 10, seconds: quarter },
+  secondFactorByDay: { times: 50, seconds: day },
   /** Pen names that one user asks about while typing. */
   penNameChecks: { times: 200, seconds: quarter },
   /** Word files that one user has read in: twice all that one import may be of. */

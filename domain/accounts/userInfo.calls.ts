@@ -21,7 +21,10 @@ export const userInfo = {
   password_generated: t.boolean().required(),
   /** An author is to be told that the user name gives its owner away, see `givesOwnerAway`. */
   name_risk_tip: t.boolean().required(),
+  /** Of a second factor; `due`: the role must have one, and before that the account can do nothing else. */
+  second_factor: t.string().oneOf(['on', 'off', 'due']).required(),
 };
 
-/** Who signed in, and the token of the new session. */
-export const sessionAnswer = () => t.object({ ...userInfo, token: t.string().required() });
+/** Who signed in, and the token of the new session. `second_step`: it is good for `takeSecondStep` only until that was made. */
+export const sessionAnswer = () =>
+  t.object({ ...userInfo, token: t.string().required(), second_step: t.boolean().required() });

@@ -30,6 +30,15 @@ const accountSteps = [
   'decline_account',
   'end_account_sessions',
   'send_password_reset',
+  'second_factor_on',
+  'second_factor_off',
+  'new_recovery_codes',
+  'use_recovery_code',
+  'reset_second_factor',
+  'add_passkey',
+  'remove_passkey',
+  'open_as',
+  'end_open_as',
 ] as const;
 
 export type AuditLogAction =

@@ -65,6 +65,7 @@ const contractAnswer = t.object({
 
 /** All that the contract pages show of one's own story (portal.md section 2, '/sign'). */
 export const getContractState = call('GET /api/sign/applications/{fiction_id}', {
+  ownerOnly: true,
   roles: authors,
   answer: t.object({
     fiction: t
@@ -177,7 +178,11 @@ export const getBlankContract = call('GET /api/sign/template', {
  * The contract of one's own story as a PDF: `document`, or once it is signed `certificate`. 409 for a paper contract,
  * which is no e-contract, for one that was not signed in time, and where the stored file is not what was issued.
  */
-export const getContractPdf = call('GET /api/sign/contracts/{fiction_id}/{kind}', { roles: authors, answer: 'file' });
+export const getContractPdf = call('GET /api/sign/contracts/{fiction_id}/{kind}', {
+  ownerOnly: true,
+  roles: authors,
+  answer: 'file',
+});
 
 /**
  * Signs the contract whose PDF has the SHA-256 `document_hash`, with an own uploaded signature and the password again

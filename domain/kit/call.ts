@@ -8,6 +8,9 @@ export type Route = `${Method} /api/${string}`;
 /** The `{names}` in a path. */
 type ParamsIn<P extends string> = P extends `${string}{${infer N}}${infer Rest}` ? N | ParamsIn<Rest> : never;
 
+/** What is missing of a session: the second step of its sign-in, or that the account gets a second factor. */
+export type Lacking = 'second_step' | 'second_factor';
+
 interface Declaration {
   roles: AllowedRoles;
   /** Shape of the query; a function where it depends on who asks. */
@@ -24,6 +27,10 @@ interface Declaration {
   background?: true;
   /** Sent by a reading app, which signs the body: see `ingestComments`. */
   hmacSigned?: true;
+  /** May be made by a session that lacks this still; any other call is refused to it. */
+  without?: Lacking;
+  /** A read that is its owner's alone: refused to a content manager who sees the portal as an author. */
+  ownerOnly?: true;
   /** Has one effect however often it is sent: wants an `Idempotency-Key` header, a replay gets the first answer. */
   idempotent?: true;
 }

@@ -23,11 +23,16 @@ const paymentDetailsAnswer = t.object({
   updated_at: time().rule.nullable().defined(),
 });
 
-export const getPaymentDetails = call('GET /api/user/payment/info', { roles: authors, answer: paymentDetailsAnswer });
+export const getPaymentDetails = call('GET /api/user/payment/info', {
+  ownerOnly: true,
+  roles: authors,
+  answer: paymentDetailsAnswer,
+});
 
 /**
  * Saves where to pay; blanks are null. Of a bank account either `bank_no` or `iban` is needed; an IBAN that is not sent
- * is kept no longer. Wants the password, or a sign-in of the last 15 minutes (422 at `confirmation`).
+ * is kept no longer. Wants the password, or a sign-in of the last 15 minutes (422 at `confirmation`), and who has a
+ * second factor confirms it before by `confirmByCode` (422 at `code`).
  * 409 while a transfer is processing.
  */
 export const savePaymentDetails = call('POST /api/user/payment/info', {

@@ -101,13 +101,18 @@ export const listStatements = call('GET /api/bill/statements', {
 });
 
 /** An own statement as it was closed, as a PDF in the reader's language: the same bytes each time. */
-export const getStatementPdf = call('GET /api/bill/statements/{id}/paper', { roles: signed, answer: 'file' });
+export const getStatementPdf = call('GET /api/bill/statements/{id}/paper', {
+  ownerOnly: true,
+  roles: signed,
+  answer: 'file',
+});
 
 /** The end of the window of the statement that can be confirmed now, as a calendar file; 409 where there is none. */
 export const getStatementCalendar = call('GET /api/bill/calendar', { roles: signed, answer: 'file' });
 
 /** The invoice that a bank transfer is confirmed with, as a PNG in base64, in the reader's language. */
 export const previewInvoice = call('GET /api/bill/invoice/preview', {
+  ownerOnly: true,
   roles: signed,
   answer: t.object({ image_base_64: t.string().required() }),
 });

@@ -23,8 +23,65 @@ export const sessions = pg.pgTable(
     expires_at: instant().notNull(),
     user_agent: pg.text().notNull(),
     address: pg.text().notNull(),
+    /** The content manager who sees the portal by it as its user does, and their own session, with which it ends. */
+    viewer_id: toUser(),
+    viewer_session_id: pg.bigint({ mode: 'number' }),
+    /** When the second step of the sign-in was made. */
+    proven_at: instant(),
+    /** When a code was typed last to confirm something. */
+    confirmed_at: instant(),
   },
-  (at) => [pg.index('sessions_user_index').on(at.user_id), pg.index('sessions_seen_index').on(at.seen_at)],
+  (at) => [
+    pg.index('sessions_user_index').on(at.user_id),
+    pg.index('sessions_seen_index').on(at.seen_at),
+    pg.index('sessions_viewer_index').on(at.viewer_id),
+  ],
+);
+
+/** The app that an account signs in with besides its password. It counts from `since` on, when its first code was typed. */
+export const secondFactors = pg.pgTable('second_factors', {
+  user_id: refTo(() => tables.user.id, { onDelete: 'cascade' }).primaryKey(),
+  /** Encrypted: see `seal`. */
+  secret: pg.text().notNull(),
+  since: instant(),
+  /** The number of the half minute whose code was taken last: it and those before are taken no more. */
+  last_step: pg.bigint({ mode: 'number' }).notNull().default(0),
+});
+
+/** Recovery codes that were not used yet, as HMACs. */
+export const recoveryCodes = pg.pgTable(
+  'recovery_codes',
+  {
+    user_id: refTo(() => tables.user.id, { onDelete: 'cascade' }).notNull(),
+    code_hash: pg.text().notNull(),
+  },
+  (at) => [pg.primaryKey({ columns: [at.user_id, at.code_hash] })],
+);
+
+/** Passkeys that sign a user in, by the public keys of WebAuthn. */
+export const passkeys = pg.pgTable(
+  'passkeys',
+  {
+    id: pg.bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    user_id: refTo(() => tables.user.id, { onDelete: 'cascade' }).notNull(),
+    credential_id: pg.text().notNull().unique(),
+    public_key: pg.text().notNull(),
+    counter: pg.bigint({ mode: 'number' }).notNull(),
+    name: pg.text().notNull(),
+    created_at: instant().notNull(),
+    used_at: instant(),
+  },
+  (at) => [pg.index('passkeys_user_index').on(at.user_id)],
+);
+
+/** What passkeys are asked to sign, once, hashed. */
+export const passkeyChallenges = pg.pgTable(
+  'passkey_challenges',
+  {
+    challenge_hash: pg.text().primaryKey(),
+    expires_at: instant().notNull(),
+  },
+  (at) => [pg.index('passkey_challenges_expiry_index').on(at.expires_at)],
 );
 
 /** Accounts at other providers that sign a user in, by issuer and subject; the email is what they verified last. */

@@ -12,12 +12,23 @@ export interface SessionUser {
   /** When they signed in. */
   since: string;
   role: Role;
+  /** The content manager who sees the portal as this user: nothing is written in its name. */
+  viewer_id?: number;
+  /** When they typed a code of their second factor last to confirm something; absent: they have none. */
+  confirmed_at?: string | null;
 }
 
 /** What a handler works with. `db` is the call's one transaction, but for GET calls, which need none. */
 export interface Context<U = SessionUser> extends Pick<
   Services,
-  'storage' | 'secret' | 'providers' | 'machineTranslation' | 'signingAge' | 'payer' | 'twoManagers'
+  | 'storage'
+  | 'secret'
+  | 'providers'
+  | 'machineTranslation'
+  | 'signingAge'
+  | 'payer'
+  | 'twoManagers'
+  | 'secondFactorRoles'
 > {
   db: Db;
   /** The instant of the call: every time that it writes is this one. */

@@ -1,12 +1,14 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { idleDays } from '#domain/accounts/sessionLimits.ts';
-import type { Call } from '#domain/kit/call.ts';
-import { can } from '#domain/roles.ts';
+import type { Call, Lacking } from '#domain/kit/call.ts';
+import { can, type Role } from '#domain/roles.ts';
 import { dayLong, addDaysToInstant } from '#domain/shared/clock.ts';
 import { prepareOnce, type Db } from '#server/db/database.ts';
-import { sessions, tables } from '#server/db/schema.ts';
+import { secondFactors, sessions, tables } from '#server/db/schema.ts';
 import { forbidden, unauthorized } from './apiError.ts';
 import type { SessionUser } from './context.ts';
+import type { Services } from './services.ts';
 import { hashSha256 } from './sha256.ts';
 
 const touchEvery = 300_000;
@@ -21,9 +23,11 @@ export const isLive = (now: Date) =>
     gte(sessions.expires_at, now.toISOString()),
   );
 
-/** The user whose session a request carries, read anew each time: a block or a new role acts on the next request. */
-async function loadSessionUser(db: Db, token: string, now: Date): Promise<SessionUser | undefined> {
-  const [row] = await prepareOnce(db, 'session', (name) => {
+const viewers = alias(tables.user, 'viewers');
+const viewerSessions = alias(sessions, 'viewer_sessions');
+
+const selectSession = (db: Db, hash: string) =>
+  prepareOnce(db, 'session', (name) => {
     const { user } = tables;
     return db
       .select({
@@ -34,27 +38,88 @@ async function loadSessionUser(db: Db, token: string, now: Date): Promise<Sessio
         since: sessions.created_at,
         seen_at: sessions.seen_at,
         expires_at: sessions.expires_at,
+        proven_at: sessions.proven_at,
+        confirmed_at: sessions.confirmed_at,
+        second_factor: secondFactors.since,
+        viewer_id: sessions.viewer_id,
+        viewer: { role: viewers.role, status: viewers.status },
+        viewer_end: viewerSessions.expires_at,
       })
       .from(sessions)
       .innerJoin(user, eq(user.id, sessions.user_id))
+      .leftJoin(secondFactors, and(eq(secondFactors.user_id, user.id), isNotNull(secondFactors.since)))
+      .leftJoin(viewers, eq(viewers.id, sessions.viewer_id))
+      .leftJoin(viewerSessions, eq(viewerSessions.id, sessions.viewer_session_id))
       .where(eq(sessions.token_hash, sql.placeholder('hash')))
       .prepare(name);
-  }).execute({ hash: hashToken(token) });
+  }).execute({ hash });
+
+/** The session that a token is of, read anew each time: a block or a new role acts on the next request. */
+async function loadSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
+  const [row] = await selectSession(db, hashToken(token));
   if (!row || row.status !== 'active') return undefined;
   const idle = now.getTime() - Date.parse(row.seen_at);
   if (idle > idleDays * dayLong || now.getTime() > Date.parse(row.expires_at)) return undefined;
+  if (row.viewer_id !== null) return isViewing(row, now) ? row : undefined;
   if (idle > touchEvery)
     await db.update(sessions).set({ seen_at: now.toISOString() }).where(eq(sessions.id, row.session_id));
-  const { id, session_id, since, role } = row;
-  return { id, session_id, since, role };
+  return row;
 }
 
-/** Who makes the call, or a refusal: 401 without a live session, 403 for a role that the call is not declared for. */
-export async function guard(call: Call, request: Request, db: Db, now: Date): Promise<SessionUser | undefined> {
-  if (call.roles === 'anyone') return undefined;
+type Session = Awaited<ReturnType<typeof selectSession>>[number];
+
+/** Is whoever sees the portal as an author still a content manager, and signed in by the session that opened it? */
+const isViewing = ({ viewer, viewer_end }: Session, now: Date): boolean =>
+  viewer?.status === 'active' &&
+  can(viewer.role, viewerRoles) &&
+  viewer_end !== null &&
+  now.getTime() <= Date.parse(viewer_end);
+const viewerRoles: readonly Role[] = ['content_manager'];
+
+/**
+ * The one place that keeps who sees the portal as an author from everything but reading: no call but GET, none that is
+ * its owner's alone. The transaction that such a read runs in refuses to write besides.
+ */
+function refuseViewing(call: Call): void {
+  if (call.method !== 'GET' || call.ownerOnly) throw forbidden('accounts.viewing.refused');
+}
+
+/** What a session must get before it is good for anything else, whichever way it was opened. */
+function findLacking(
+  { second_factor, proven_at, role, viewer_id }: Session,
+  required: readonly Role[],
+): Lacking | undefined {
+  if (viewer_id) return undefined;
+  if (second_factor) return proven_at ? undefined : 'second_step';
+  return can(role, required) ? 'second_factor' : undefined;
+}
+
+const refuseLacking = (lacking: Lacking) =>
+  // Half a sign-in is none yet, and is told nothing.
+  lacking === 'second_step' ? unauthorized() : forbidden('accounts.second.errors.due');
+
+type GuardServices = Pick<Services, 'database' | 'secondFactorRoles'>;
+
+/**
+ * Who makes the call, or a refusal: 401 without a live session, 403 for a role that the call is not declared for, or that
+ * must have a second factor and has none.
+ */
+export async function guard(
+  call: Call,
+  request: Request,
+  { database, secondFactorRoles }: GuardServices,
+  now: Date,
+): Promise<SessionUser | undefined> {
+  const isOpen = call.roles === 'anyone';
+  if (isOpen && call.method === 'GET') return undefined;
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.get('authorization') ?? '')?.[1];
-  const user = token === undefined ? undefined : await loadSessionUser(db, token, now);
-  if (!user) throw unauthorized();
-  if (!can(user.role, call.roles)) throw forbidden();
-  return user;
+  const session = token === undefined ? undefined : await loadSession(database.db, token, now);
+  if (session?.viewer_id) refuseViewing(call);
+  if (isOpen) return undefined;
+  if (!session) throw unauthorized();
+  const lacking = findLacking(session, secondFactorRoles);
+  if (lacking && call.without !== lacking) throw refuseLacking(lacking);
+  if (!can(session.role, call.roles)) throw forbidden();
+  const { id, session_id, since, role, second_factor, confirmed_at, viewer_id } = session;
+  return { id, session_id, since, role, ...(second_factor && { confirmed_at }), ...(viewer_id && { viewer_id }) };
 }

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/roles.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/log.ts';
 import type { Mail } from './email.ts';
@@ -32,6 +33,8 @@ export interface Services {
   payer: Payer;
   /** Another content manager confirms who becomes one, or works in finance. */
   twoManagers: boolean;
+  /** Roles that must have a second factor. */
+  secondFactorRoles: readonly Role[];
   clock: () => Date;
   /** Where people open the portal: `https://write.example.com`; emails have no links without it. */
   publicUrl?: string | undefined;

@@ -2,6 +2,7 @@ import type { BodyOf } from '#domain/kit/call.ts';
 import type { Platform } from '#domain/system/platforms.ts';
 import type * as calls from '#domain/system/track.calls.ts';
 import { send } from './api/client.ts';
+import { isViewing } from './session/session.ts';
 
 /** The tracking event (portal.md section 2): no more is told of a user than this. */
 type Visit = BodyOf<typeof calls.track>;
@@ -27,7 +28,7 @@ export function detectPlatform({
 
 /** Tells of a user's first profile load of a session. */
 export function track(user_id: number): void {
-  if (localStorage.getItem(key)) return;
+  if (isViewing() || localStorage.getItem(key)) return;
   localStorage.setItem(key, '1');
   sink({ user_id, platform: detectPlatform(navigator) }).catch(() => undefined);
 }

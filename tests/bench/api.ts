@@ -72,6 +72,7 @@ export async function record(database: Database, folder: string, token: string, 
     signingAge: 18,
     payer: { name: 'Quillhouse', address: [] },
     twoManagers: true,
+    secondFactorRoles: [],
     clock: () => new Date(),
   };
   const app = createApp(services);

@@ -78,6 +78,8 @@ const habits: Habit[] = [
       'src/lib/command/useCommand.ts',
       // Its calls are parts of several commands.
       'src/lib/session/usePersonalProfile.ts',
+      // It is set up before there is an application, too.
+      'src/custom/accounts/author/second/SecondFactor.tsx',
       // No command of this page: what others decided or wrote, and what is read by being asked for.
       'src/app/author/News.tsx',
       'src/custom/home/office/useRenewal.ts',

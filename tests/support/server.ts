@@ -90,6 +90,7 @@ async function start() {
     signingAge: defaultSigningAge,
     payer: { name: 'Quillhouse Ltd', address: ['1 Inkwell Street', 'Singapore'] },
     twoManagers: true,
+    secondFactorRoles: [],
     clock: () => clock.now,
     checkAnswers: true,
   };

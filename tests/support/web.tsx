@@ -102,6 +102,7 @@ export function keep({ id, user_name, pen_name, email, role, avatar }: RowOf<'us
     pen_name_changed: false,
     password_generated: false,
     name_risk_tip: false,
+    second_factor: 'off' as const,
   };
   keepSession({ id, username: user_name, pen_name, email, role_id: roleIds[role], avatar, ...flags, token });
 }

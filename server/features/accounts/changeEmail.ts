@@ -48,11 +48,11 @@ export const changeEmail: HandlersOf<typeof calls> = {
       await refuseGiven(context);
       await useCode(context, describeCode(email, context), code);
       if (await findAccount(db, email)) throw invalidField('email', 'errors.email_in_use');
-      const before = await loadUserInfo(db, me.id);
+      const before = await loadUserInfo(context, me.id);
       await updateRecords(context, entities.user, eq(user.id, me.id), { email, email_key: fold(email) });
       await db.delete(resetTokens).where(eq(resetTokens.user_id, me.id));
       outbox.notify(writeEmailTo(before.email, locale, 'email_changed', { user_name: before.username }));
-      return loadUserInfo(db, me.id);
+      return loadUserInfo(context, me.id);
     },
   ),
 };

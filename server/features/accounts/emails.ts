@@ -6,7 +6,7 @@ import { tables } from '#server/db/schema.ts';
 const { user } = tables;
 
 const find = async (db: Db, where: SQL | undefined) => {
-  const [account] = await db.select({ id: user.id, email: user.email }).from(user).where(where);
+  const [account] = await db.select({ id: user.id, email: user.email, status: user.status }).from(user).where(where);
   return account;
 };
 

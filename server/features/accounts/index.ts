@@ -2,4 +2,5 @@
 export { proveOwnPassword, proveRecently } from './ownPassword.ts';
 export { loadProfile } from './personalData.ts';
 export { findProfileLock } from './profileLock.ts';
+export { keepConfirmed } from './secondFactor/confirmed.ts';
 export { rememberReader } from './session.ts';

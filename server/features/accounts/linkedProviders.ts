@@ -40,8 +40,8 @@ async function notifyOwner(
   kind: 'provider_linked' | 'provider_unlinked',
   provider: string,
 ): Promise<void> {
-  const { db, outbox, locale, user: me } = context;
-  const { email, username } = await loadUserInfo(db, me.id);
+  const { outbox, locale, user: me } = context;
+  const { email, username } = await loadUserInfo(context, me.id);
   outbox.notify(writeEmailTo(email, locale, kind, { user_name: username, provider }));
 }
 
@@ -61,7 +61,7 @@ export const linking: HandlersOf<Calls> = {
   /** With the token of a sign-in that found the account by its email. */
   async linkSso({ body }, context) {
     const link = readLink(context, body.link);
-    const { email } = await loadUserInfo(context.db, context.user.id);
+    const { email } = await loadUserInfo(context, context.user.id);
     if (!link || fold(link.email ?? '') !== fold(email)) throw invalidField('link', 'errors.sso');
     const name = context.providers.find(({ id }) => id === link.provider)?.name ?? link.provider;
     return linkToCaller(context, link, { id: link.provider, name });

@@ -47,7 +47,8 @@ export const login: HandlersOf<typeof calls> = {
       const [still] = await context.db.select({ id: user.id }).from(user).where(same).for('share');
       if (!still) throw createLoginError();
       const answer = await openSession(context, account.id);
-      await audit({ ...context, user: account }, 'login', 'users', account.id);
+      // Half a sign-in is noted when its second step is made.
+      if (!answer.second_step) await audit({ ...context, user: account }, 'login', 'users', account.id);
       return answer;
     },
   ),
@@ -58,5 +59,5 @@ export const login: HandlersOf<typeof calls> = {
     return null;
   },
 
-  getUserInfo: (_, { db, user: me }) => loadUserInfo(db, me.id),
+  getUserInfo: (_, context) => loadUserInfo(context, context.user.id),
 };

@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import type * as calls from '#domain/accounts/mergeAuthors.calls.ts';
 import { chooseNamed } from '#domain/accounts/merging.ts';
-import { resetTokens, sessions, tables } from '#server/db/schema.ts';
+import { resetTokens, secondFactors, sessions, tables } from '#server/db/schema.ts';
 import { lockAccounts } from '#server/kit/accountLock.ts';
 import { conflict, invalidField } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
@@ -58,6 +58,13 @@ async function close({ db, now }: Context, main: Account, closing: readonly Acco
     .where(inArray(user.id, ids));
 }
 
+/** Whoever has one account's password must not take along what another one keeps behind a second factor. */
+async function refuseProtected({ db, user: me }: Context, closing: readonly number[]): Promise<void> {
+  const others = and(inArray(secondFactors.user_id, [...closing]), ne(secondFactors.user_id, me.id));
+  if ((await db.$count(secondFactors, and(others, isNotNull(secondFactors.since)))) > 0)
+    throw conflict('accounts.second.errors.merge');
+}
+
 /** What a merge that is asked for again answers; 409 where there was none. */
 async function loadMergedBefore({ db }: Context, main_id: number): Promise<number[]> {
   const rows = await db.select({ id: user.id }).from(user).where(eq(user.merged_into_id, main_id)).orderBy(user.id);
@@ -84,6 +91,7 @@ export const mergeAuthors: HandlersOf<typeof calls> = {
       if (!main) throw invalidField('main_id', 'validation.missing_record');
       if (closing.length === 0) return { main_id, closed_ids: await loadMergedBefore(context, main_id) };
       const closed_ids = closing.map(({ id }) => id);
+      await refuseProtected(context, closed_ids);
       const moved = await moveBelongings(db, main_id, closed_ids);
       await moveProfile(db, main_id, closed_ids);
       const heritage = computeInherited(main, closing);

@@ -35,7 +35,7 @@ export const penName: HandlersOf<typeof calls> = {
   async setPenName({ body: { pen_name } }, context) {
     const { db, user: me } = context;
     const before = await loadNames(context, true);
-    if (before.pen_name === pen_name) return loadUserInfo(db, me.id);
+    if (before.pen_name === pen_name) return loadUserInfo(context, me.id);
     if (before.pen_name_changed) throw conflict('errors.pen_name_changed');
     if (before.pen_name !== null) await refuseLocked(db, me.id);
     const pen_name_key = getNameKey(pen_name);
@@ -45,6 +45,6 @@ export const penName: HandlersOf<typeof calls> = {
     const set = { pen_name, pen_name_key, pen_name_changed: before.pen_name !== null };
     await updateRecords(context, entities.user, eq(user.id, me.id), set);
     if (before.pen_name === null) await notify(context, me.id, 'welcome', { pen: pen_name });
-    return loadUserInfo(db, me.id);
+    return loadUserInfo(context, me.id);
   },
 };

@@ -58,7 +58,8 @@ async function findOrCreateAccount(context: Context<unknown>, { name, id }: Prov
   // Whoever verified the email is not yet who has the account: the mailbox may have passed on since.
   if (await findOpenAccount(db, email))
     throw conflict('errors.sso_link', { provider: name, email, link: createLinkToken(context, id, person) });
-  if (await findAccount(db, email)) throw forbidden('errors.merged');
+  const shut = await findAccount(db, email);
+  if (shut) throw forbidden(shut.status === 'invited' ? 'accounts.invited.waiting' : 'errors.merged');
   const account = await register(context, email, signIn);
   if (!(await linkPerson(context, person, account.id))) throw conflict('errors.conflict');
   return account;
@@ -77,7 +78,8 @@ export const sso: HandlersOf<Pick<typeof calls, 'listProviders' | 'startSso' | '
     async ({ provider, person, ...signIn }, context) => {
       const account = await findOrCreateAccount(context, provider, person, signIn);
       const answer = await openSession(context, account.id);
-      await audit({ ...context, user: account }, 'login', 'users', account.id, { provider: { to: provider.id } });
+      if (!answer.second_step)
+        await audit({ ...context, user: account }, 'login', 'users', account.id, { provider: { to: provider.id } });
       return answer;
     },
   ),

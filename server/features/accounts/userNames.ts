@@ -16,7 +16,7 @@ export const userNames: HandlersOf<typeof calls> = {
     const { db, user: me } = context;
     const [before] = await db.select().from(user).where(eq(user.id, me.id)).for('update');
     if (!before) throw unauthorized();
-    const mayChange = before.user_name_generated || (await loadUserInfo(db, me.id)).name_risk_tip;
+    const mayChange = before.user_name_generated || (await loadUserInfo(context, me.id)).name_risk_tip;
     if (!mayChange) throw conflict('errors.user_name_chosen');
     const user_name_key = getNameKey(user_name);
     if (before.pen_name_key === user_name_key) throw invalidField('user_name', 'errors.names_equal');
@@ -24,7 +24,7 @@ export const userNames: HandlersOf<typeof calls> = {
     if (await isNameTaken(db, user_name_key, me.id)) throw invalidField('user_name', 'validation.taken');
     const set = { user_name, user_name_key, user_name_generated: false };
     await updateRecords(context, entities.user, eq(user.id, me.id), set);
-    return loadUserInfo(db, me.id);
+    return loadUserInfo(context, me.id);
   },
 
   async readNameRiskTip(_, { db, user: me }) {

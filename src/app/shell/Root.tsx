@@ -1,15 +1,30 @@
 import { useEffect, type ReactNode } from 'react';
 import { findRole } from '#domain/roles.ts';
+import { enterArea } from '../../i18n/index.ts';
+import { makePreloadable } from '../../lib/lazy/preloadable.ts';
 import { replaceAddress, useAddress } from '../../lib/routing/address.ts';
 import { guard } from '../../lib/routing/guard.ts';
-import { useUser } from '../../lib/session/session.ts';
+import { isViewing, useUser } from '../../lib/session/session.ts';
 import { useProfile } from '../../lib/session/useProfile.ts';
+import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { BrokenPage } from '../../ui/page/BrokenPage.tsx';
 import { ErrorBoundary } from '../../ui/page/ErrorBoundary.tsx';
 import { Area, Outside } from './Area.tsx';
 import { SwitchAccount } from './SwitchAccount.tsx';
 import { takePendingSession, usePendingSession } from './urlParams.ts';
+
+const ViewingBanner = lazyWithPreload(
+  makePreloadable(async () => (await import('./ViewingBanner.tsx')).ViewingBanner),
+  'extra',
+);
+
+const Due = lazyWithPreload(
+  makePreloadable(async () => {
+    await enterArea('office');
+    return (await import('../../custom/accounts/author/second/Due.tsx')).Due;
+  }),
+);
 
 /** Decides by session: the application of the role, or what a visitor may see. */
 export function Root() {
@@ -23,10 +38,17 @@ export function Root() {
     if (free) takePendingSession();
   }, [free]);
   if (user && offered) return <SwitchAccount current={user} token={offered} />;
+  if (user && user.second_factor === 'due')
+    return (
+      <Downloaded>
+        <Due key={user.id} />
+      </Downloaded>
+    );
   if (role) {
     return (
       <Downloaded>
         <Area key={user.id} role={role} />
+        {isViewing() && <ViewingBanner user={user} />}
       </Downloaded>
     );
   }

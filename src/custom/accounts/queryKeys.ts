@@ -8,6 +8,10 @@ export const penNameKeys = { of: (name: string) => ['pen-name', name] };
 
 export const sessionKeys = { all: ['sessions'] };
 
+export const secondFactorKeys = { all: ['second-factor'] };
+
+export const passkeyKeys = { all: ['passkeys'] };
+
 /** Providers that sign the account in. */
 export const providerKeys = { linked: ['linked-providers'], offered: ['providers'] };
 

@@ -3,6 +3,8 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
+import { confirmByCode } from '#domain/accounts/secondFactor.calls.ts';
+import { secondCodeRule } from '#domain/accounts/secondFactor.ts';
 import * as rules from '#domain/kit/types.ts';
 import { savePaymentDetails } from '#domain/payment-details/paymentDetails.calls.ts';
 import {
@@ -48,7 +50,14 @@ const fieldsOf = {
 } as const satisfies Record<PaymentType, readonly PaymentDetailsField[]>;
 
 const notes = new Set<PaymentDetailsField>(Object.values(paymentDetailsNotes));
-const rule = rules.object(createPaymentDetailsForm());
+const rule = rules.object({ ...createPaymentDetailsForm(), code: secondCodeRule() });
+type Typed = rules.InferType<typeof rule>;
+
+/** Who has a second factor confirms by a code first. */
+async function save({ code, ...body }: Typed) {
+  if (code) await send(confirmByCode, { body: { code } });
+  return send(savePaymentDetails, { body });
+}
 
 interface Props {
   type: PaymentType;
@@ -69,20 +78,26 @@ export function PaymentDetailsForm({ type, info, isOther, onSaved, onCancel }: P
   const [chosen, setChosen] = useState({ bank: info.country_id_by_bank ?? '', payee: info.country_id_by_payee ?? '' });
   const { hints, hasIban } = useBankHints(chosen);
   const [proving, setProving] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const here = useLocation();
   useUnsavedWarning(unsaved, ({ pathname, search }) => pathname === here.pathname && search === here.search);
-  const { form, errors, refusal, pending } = usePasswordForm(rule, (body) => send(savePaymentDetails, { body }), {
+  const { form, errors, refusal, pending } = usePasswordForm(rule, save, {
     // That it is locked now is told with what is asked for next.
     invalidatesAlways: (error) => (error ? [paymentDetailsKeys.all] : []),
     onSuccess: (saved) => {
       client.setQueryData(paymentDetailsKeys.all, saved);
       setProving(false);
+      setConfirming(false);
       setUnsaved(false);
       notify('payment-details.author.saved', { type: 'success' });
       onSaved?.(saved);
     },
     // Who signed in a while ago proves who they are; the field is there before its error is shown.
-    onRefused: ({ errors }) => errors.confirmation && flushSync(() => setProving(true)),
+    onRefused: ({ errors }) =>
+      flushSync(() => {
+        if (errors.confirmation) setProving(true);
+        if (errors.code) setConfirming(true);
+      }),
   });
 
   const field = (name: PaymentDetailsField) => {
@@ -122,6 +137,16 @@ export function PaymentDetailsForm({ type, info, isOther, onSaved, onCancel }: P
             label={t('accounts.password')}
             error={errors.confirmation}
             autoComplete="current-password"
+          />
+        )}
+        {confirming && (
+          <TextInput
+            name="code"
+            label={t('accounts.second.any_code')}
+            error={errors.code}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
           />
         )}
       </fieldset>

@@ -6,7 +6,8 @@ import { prefetch } from '../api/prefetch.ts';
 import { currentAddress } from '../routing/address.ts';
 import { resolveRedirect, getPenNamePath, signInPath } from '../routing/guard.ts';
 import { track } from '../track.ts';
-import { clearSession, currentToken, currentUser, keepSession, type UserInfo } from './session.ts';
+import { clearSession, currentToken, currentUser, isViewing, keepSession, type UserInfo } from './session.ts';
+import { endViewing } from './viewing.ts';
 
 /** A visitor's page needs no call that checks what is typed, and its first download goes without the library for that. */
 const loadAuthCalls = () => import('#domain/accounts/auth.calls.ts');
@@ -15,7 +16,7 @@ const loadAuthCalls = () => import('#domain/accounts/auth.calls.ts');
 export type SignedIn = AnswerOf<typeof calls.login>;
 
 /** Keeps a session that was opened, and goes on to where it leads: an author without a pen name chooses one first. */
-export function enter(session: SignedIn): void {
+export function enter({ second_step: _, ...session }: SignedIn): void {
   const role = findRole(session.role_id);
   const address = currentAddress();
   const nameless = role && isAuthor(role) && session.pen_name === null;
@@ -24,12 +25,15 @@ export function enter(session: SignedIn): void {
   // Before anything is drawn there: the guard would lead on from here only after the application has been drawn once.
   history.replaceState(null, '', `#${target}`);
   keepSession(session);
-  prefetch(target, session.token);
+  if (session.second_factor !== 'due') prefetch(target, session.token);
 }
 
 /** Signs in and keeps the session. Throws ApiError. */
 export async function signIn(body: BodyOf<typeof calls.login>): Promise<void> {
-  enter(await send((await loadAuthCalls()).login, { body }));
+  const session = await send((await loadAuthCalls()).login, { body });
+  // The forms of the sign-in ask for the second step.
+  if (session.second_step) return;
+  enter(session);
 }
 
 /** What is done with the session before its user ends it; the longest that is waited for it, in ms. */
@@ -49,6 +53,7 @@ export async function signOut(): Promise<void> {
       Promise.allSettled([...signOutHooks].map((work) => work())),
       new Promise((resolve) => setTimeout(resolve, signOutTimeoutMs)),
     ]);
+  if (isViewing()) return endViewing();
   const token = currentToken();
   const ended = token ? loadAuthCalls().then(({ logout }) => send(logout, { token })) : Promise.resolve(null);
   history.replaceState(null, '', `#${signInPath}`);

@@ -29,7 +29,9 @@ const readersOwn = new Set([
 ]);
 const { subscribe, notify } = createListeners();
 
-const readStoredUser = (): string | null => (localStorage.getItem(tokenKey) ? localStorage.getItem(userKey) : null);
+/** A tab in which the portal is seen as an author keeps that session to itself: the other tabs stay the office's. */
+const getStore = (): Storage => (sessionStorage.getItem(tokenKey) ? sessionStorage : localStorage);
+const readStoredUser = (): string | null => (getStore().getItem(tokenKey) ? getStore().getItem(userKey) : null);
 
 function readUser(stored: string | null): UserInfo | undefined {
   try {
@@ -54,7 +56,7 @@ addEventListener('storage', ({ key }) => {
   if (key === tokenKey || key === userKey || key === null) refreshStored();
 });
 
-export const currentToken = (): string | null => localStorage.getItem(tokenKey);
+export const currentToken = (): string | null => getStore().getItem(tokenKey);
 export const currentUser = (): UserInfo | undefined => user;
 export const currentRole = (): Role | undefined => user && findRole(user.role_id);
 
@@ -68,7 +70,8 @@ export function startSession(token: string): void {
 /** Keeps who signed in; without a token only what is known of them is renewed. */
 export function keepSession({ token, ...info }: UserInfo & { token?: string }): void {
   if (token !== undefined) localStorage.setItem(tokenKey, token);
-  localStorage.setItem(userKey, JSON.stringify(info));
+  getStore().setItem(userKey, JSON.stringify(info));
+  if (isViewing()) return refreshStored();
   const role = findRole(info.role_id);
   if (role && !isAuthor(role)) localStorage.setItem(staffKey, '1');
   else localStorage.removeItem(staffKey);
@@ -80,9 +83,38 @@ export const wasStaff = (): boolean => localStorage.getItem(staffKey) !== null;
 
 /** Forgets the user, and with them the columns, filters and searches of their lists; what is left is the reader's own. */
 export function clearSession(): void {
+  if (isViewing()) return stopViewing();
   const theirs = Object.keys(localStorage).filter((key) => !readersOwn.has(key));
   for (const key of theirs) localStorage.removeItem(key);
   refreshStored();
+}
+
+const viewingKeys = [tokenKey, userKey, 'viewing_until'] as const;
+
+/** Is the portal seen in this tab as an author sees it? Until when, if so. */
+export const isViewing = (): boolean => sessionStorage.getItem(tokenKey) !== null;
+export const getViewingEnd = (): string => sessionStorage.getItem('viewing_until') ?? '';
+/** The session of whoever looks, which all other tabs have. */
+export const getViewerToken = (): string | null => localStorage.getItem(tokenKey);
+
+interface Viewing {
+  user: UserInfo;
+  token: string;
+  until: string;
+}
+
+/** From the next load of the page on this tab shows what an author sees. */
+export function startViewing({ user, token, until }: Viewing): void {
+  for (const [at, value] of [token, JSON.stringify(user), until].entries())
+    sessionStorage.setItem(viewingKeys[at]!, value);
+}
+
+/** Goes back to the record of the author; the page is loaded anew, without anything of theirs. */
+export function stopViewing(): void {
+  const id = user?.id;
+  for (const key of viewingKeys) sessionStorage.removeItem(key);
+  history.replaceState(null, '', `#/office/users/${id}/show`);
+  location.reload();
 }
 
 export const useToken = (): string | null => useSyncExternalStore(subscribe, currentToken);

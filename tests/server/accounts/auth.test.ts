@@ -29,7 +29,8 @@ describe('signing in', () => {
   ])('works by %s', async (_, account) => {
     const { status, data } = await signIn(account);
     expect(status).toBe(200);
-    const { token, ...user } = data;
+    const { token, second_step, ...user } = data;
+    expect(second_step).toBe(false);
     expect(user).toEqual({
       id: mira.id,
       username: 'Mira Straße',
@@ -41,6 +42,7 @@ describe('signing in', () => {
       pen_name_changed: false,
       password_generated: false,
       name_risk_tip: false,
+      second_factor: 'off',
     });
     expect((await info(token)).data).toEqual(user);
   });

@@ -72,7 +72,12 @@ test('all sessions of an account end, and of nobody else', async () => {
 });
 
 test('when an account signed in last is known after its sessions are gone', async () => {
-  expect(await access(mira.id)).toEqual({ sessions: [], last_sign_in: null, invited_until: null });
+  expect(await access(mira.id)).toEqual({
+    sessions: [],
+    last_sign_in: null,
+    invited_until: null,
+    second_factor: null,
+  });
   await server.call('POST', '/api/auth/login', { body: { account: 'mira', password: 'correct-horse-1' } });
   const at = server.clock.now.toISOString();
   expect(await access(mira.id)).toMatchObject({ sessions: [{ created_at: at }], last_sign_in: at });

@@ -6,6 +6,7 @@ import { listErrors, later } from '../../support/accounts.ts';
 import { addTerms } from '../../support/clauses.ts';
 import { openIdServer, redirect_uri } from '../../support/openId.ts';
 import { password } from '../../support/records.ts';
+import { enrol } from '../../support/secondFactor.ts';
 import { testServer, type Answer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -91,6 +92,21 @@ describe('somebody new', () => {
       { subject: 'ann', email: 'ann@new.example', mailbox_key: 'ann@new.example' },
       { subject: 'bob', email: 'bob@example.com' },
     ]);
+  });
+
+  test('who has a second factor is asked for it here too', async () => {
+    verified('ann', 'ann@example.com');
+    const { data } = await signIn('ann');
+    await enrol(server, data);
+    const half = (await signIn('ann')).data;
+    expect(half).toMatchObject({ id: data.id, second_step: true });
+    expect((await server.call('GET', '/api/user/info', { token: half.token })).status).toBe(401);
+  });
+
+  test('who is only invited is told to accept the invitation', async () => {
+    await server.insert('user', { role: 'editor', status: 'invited', email: 'ann@example.com' });
+    verified('ann', 'ann@example.com');
+    expect(await signIn('ann')).toMatchObject({ status: 403, message: 'accounts.invited.waiting' });
   });
 
   test('is another person than one of the same email at the next sign-in', async () => {

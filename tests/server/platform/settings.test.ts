@@ -28,6 +28,7 @@ test('an empty environment is the embedded database with demo data on this machi
     signingAge: 18,
     payer: { name: 'Quillhouse', address: [] },
     twoManagers: true,
+    secondFactorRoles: [],
     demo: true,
     logLevel: 'info',
   });
@@ -69,6 +70,7 @@ test('every setting is read', () => {
     signingAge: 21,
     payer: { name: 'Quillhouse Ltd', address: ['1 Inkwell Street', '048583 Singapore'] },
     twoManagers: true,
+    secondFactorRoles: [],
     demo: true,
     logLevel: 'silent',
   });
@@ -106,6 +108,8 @@ test.each([
   ['SIGNING_AGE', '17.5'],
   ['SIGNING_AGE', '121'],
   ['TWO_MANAGERS', 'no'],
+  ['SECOND_FACTOR_ROLES', 'editor,author_signed'],
+  ['SECOND_FACTOR_ROLES', 'everybody'],
   ['PAYER_NAME', 'x'.repeat(201)],
   ['PAYER_ADDRESS', 'x'.repeat(401)],
   ['DEMO', 'yes'],

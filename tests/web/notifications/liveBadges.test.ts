@@ -70,7 +70,8 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   const names = { username: 'ada', pen_name: 'Ada', email: 'ada@example.com', avatar: null };
   const flags = { username_generated: false, pen_name_changed: false, password_generated: false, name_risk_tip: false };
-  keepSession({ id: 1, role_id: roleIds.author_signed, ...names, ...flags, token: 'token' });
+  const second_factor = 'off';
+  keepSession({ id: 1, role_id: roleIds.author_signed, ...names, ...flags, second_factor, token: 'token' });
   end = new AbortController();
   watchBadges(end.signal);
 });

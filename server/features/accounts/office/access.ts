@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { AuditAction } from '#domain/audit/auditLog.ts';
 import type { Db } from '#server/db/database.ts';
-import { accountInvitations, audits } from '#server/db/schema.ts';
+import { accountInvitations, audits, secondFactors } from '#server/db/schema.ts';
 
 /** What opens a session. */
 const signIns: readonly AuditAction[] = ['login', 'register', 'accept_account'];
@@ -24,4 +24,13 @@ export async function findInvitedUntil(db: Db, user_id: number): Promise<string 
     .from(accountInvitations)
     .where(and(eq(accountInvitations.user_id, user_id), isNull(accountInvitations.used_at)));
   return open?.until ?? null;
+}
+
+/** Since when an account has a second factor. */
+export async function findFactorSince(db: Db, user_id: number): Promise<string | null> {
+  const [factor] = await db
+    .select({ since: secondFactors.since })
+    .from(secondFactors)
+    .where(eq(secondFactors.user_id, user_id));
+  return factor?.since ?? null;
 }

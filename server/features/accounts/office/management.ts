@@ -3,16 +3,19 @@ import type * as calls from '#domain/accounts/management.calls.ts';
 import { needsConfirmation, refuseRole } from '#domain/accounts/management.ts';
 import { entities } from '#domain/entities.ts';
 import { runInSavepoint } from '#server/db/savepoint.ts';
-import { accountInvitations, sessions, tables } from '#server/db/schema.ts';
+import { accountInvitations, passkeys, sessions, tables } from '#server/db/schema.ts';
 import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
 import { toApiError } from '#server/kit/databaseErrors.ts';
+import { writeEmailTo } from '#server/platform/emails/index.ts';
 import { hashPassword } from '#server/platform/password.ts';
 import { selectLiveSessions } from '../liveSessions.ts';
+import { forgetTries } from '../secondFactor/codes.ts';
+import { removeFactor } from '../secondFactor/removeFactor.ts';
 import { sendCode } from '../sendCode.ts';
-import { findInvitedUntil, findLastSignIn } from './access.ts';
+import { findFactorSince, findInvitedUntil, findLastSignIn } from './access.ts';
 import { askForConfirmation } from './ask.ts';
 import { keepInCharge, lockManaged, handleManaged, type Account } from './inCharge.ts';
 import { hashUnknown, invite } from './invite.ts';
@@ -68,6 +71,7 @@ export const management: HandlersOf<typeof calls> = {
       sessions: await selectLiveSessions(db, now, id),
       last_sign_in: await findLastSignIn(db, id),
       invited_until: await findInvitedUntil(db, id),
+      second_factor: await findFactorSince(db, id),
     };
   },
 
@@ -98,6 +102,18 @@ export const management: HandlersOf<typeof calls> = {
     },
     { locksAccounts: true },
   ),
+
+  resetSecondFactor: handleManaged(async ({ id, email, user_name, language }, _, context) => {
+    const { db, outbox, user: me, locale } = context;
+    if (id === me.id) throw conflict('accounts.office.errors.own_second_factor');
+    if (!(await removeFactor(db, id))) throw conflict('accounts.second.errors.off');
+    await forgetTries(context, id);
+    await db.delete(passkeys).where(eq(passkeys.user_id, id));
+    await db.delete(sessions).where(eq(sessions.user_id, id));
+    await audit(context, 'reset_second_factor', 'users', id);
+    outbox.notify(writeEmailTo(email, language ?? locale, 'second_factor_reset', { user_name }));
+    return null;
+  }),
 
   resendAccountInvitation: handleManaged(async (account, _, context) => {
     keepStatus(account, 'invited');

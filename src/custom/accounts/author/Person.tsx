@@ -5,14 +5,16 @@ import { getRedirectTarget, withWayBack } from '../../../lib/routing/guard.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { stripQuery } from '../../../lib/routing/routes.ts';
 import { useParam } from '../../../lib/routing/useParam.ts';
-import { useUser } from '../../../lib/session/session.ts';
+import { isViewing, useUser } from '../../../lib/session/session.ts';
 import { Editors } from '../../../ui/editors/Editors.tsx';
 import { PaymentDetails } from '../../payment-details/PaymentDetails.tsx';
 import { MergeOffer } from '../merge/MergeOffer.tsx';
 import { ContractNeeds } from './ContractNeeds.tsx';
 import { Devices } from './Devices.tsx';
 import { LinkedProviders } from './LinkedProviders.tsx';
+import { Passkeys } from './passkeys/Passkeys.tsx';
 import { PersonalData } from './PersonalData.tsx';
+import { SecondFactor } from './second/SecondFactor.tsx';
 import { SignInData } from './SignInData.tsx';
 import css from '../../../ui/forms/forms.module.css';
 
@@ -25,6 +27,8 @@ export function Person() {
   const user = useUser();
   const role = user && findRole(user.role_id);
   if (!role) return null;
+  // Whoever only looks is not shown what is the author's alone.
+  const looksOn = isViewing();
   const showsPaymentDetails = isAuthor(role) && params.has('payment_type');
   const back = getRedirectTarget(search, role);
   return (
@@ -53,16 +57,22 @@ export function Person() {
             passwordOpen={view === 'password'}
             onPassword={(open) => setView(open ? 'password' : null)}
           />
-          {isAuthor(role) && <PersonalData />}
+          {isAuthor(role) && !looksOn && <PersonalData />}
           {isAuthor(role) && (
             <section className="card">
               <h2>{t('layout.my_editor')}</h2>
               <Editors />
             </section>
           )}
-          {isAuthor(role) && <MergeOffer />}
-          <LinkedProviders />
-          <Devices />
+          {!looksOn && (
+            <>
+              {isAuthor(role) && <MergeOffer />}
+              <SecondFactor />
+              <Passkeys />
+              <LinkedProviders />
+              <Devices />
+            </>
+          )}
         </>
       )}
     </div>

@@ -11,6 +11,7 @@ import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import type { SentCode } from '../author/CodeInput.tsx';
 import { getModeAddress, readMode, type Mode } from './modes.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { Providers } from './Providers.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { Typed } from './typed.ts';
@@ -21,6 +22,9 @@ import css from './SignIn.module.css';
 const RegisterForm = lazyWithPreload(makePreloadable(async () => (await import('./RegisterForm.tsx')).RegisterForm));
 const ForgotForm = lazyWithPreload(makePreloadable(async () => (await import('./ForgotForm.tsx')).ForgotForm));
 const Finishing = lazyWithPreload(makePreloadable(async () => (await import('./Finishing.tsx')).Finishing));
+const SecondStepForm = lazyWithPreload(
+  makePreloadable(async () => (await import('./SecondStepForm.tsx')).SecondStepForm),
+);
 const Linking = lazyWithPreload(makePreloadable(async () => (await import('./Linking.tsx')).Linking));
 const Agreement = lazyWithPreload(
   makePreloadable(async () => (await import('../../articles/public/loadPages.ts')).loadAgreement()),
@@ -44,6 +48,8 @@ export function AuthForms() {
   const [notice, setNotice] = useState<MessageKey>();
   const [account, setAccount] = useState('');
   const [session, setSession] = useState<SignedIn>();
+  /** A sign-in that waits for its second step; it is in no storage. */
+  const [half, setHalf] = useState<SignedIn>();
   const providers = useProviders();
   const { answer, refused, link, onRefused, forget } = useProviderSignIn(typedEmail);
   usePageTitle(t(titles[mode]));
@@ -56,7 +62,27 @@ export function AuthForms() {
       }),
     [typed],
   );
-  if (answer) return <Finishing {...{ answer, onRefused }} />;
+  const proceed = (opened: SignedIn) => {
+    setHalf(opened.second_step ? opened : undefined);
+    if (opened.second_step) return;
+    if (link) setSession(opened);
+    else enter(opened);
+  };
+  if (half) {
+    const leave = (message?: MessageKey) => {
+      setHalf(undefined);
+      setNotice(message);
+    };
+    return (
+      <SecondStepForm
+        token={half.token}
+        onSignedIn={proceed}
+        onBack={() => leave()}
+        onLate={() => leave('accounts.second.late')}
+      />
+    );
+  }
+  if (answer) return <Finishing {...{ answer, onRefused }} onSignedIn={proceed} />;
   if (link && session) return <Linking {...{ link, session }} />;
 
   const linkTo = (to: Mode, words: ReactNode) => <Link to={getModeAddress(to, address)}>{words}</Link>;
@@ -85,15 +111,11 @@ export function AuthForms() {
         </div>
       )}
       {mode === 'login' && (
-        <SignInForm
-          key={account}
-          typed={typed}
-          forgot={linkTo('forgot', t('accounts.forgot'))}
-          onSignedIn={link ? setSession : enter}
-        />
+        <SignInForm key={account} typed={typed} forgot={linkTo('forgot', t('accounts.forgot'))} onSignedIn={proceed} />
       )}
       {mode === 'register' && <RegisterForm typed={typed} {...code} />}
       {mode === 'forgot' && <ForgotForm typed={typed} {...code} onReset={afterReset} />}
+      {mode === 'login' && <PasskeyButton onStart={forget} onSignedIn={proceed} onRefused={onRefused} />}
       {mode !== 'forgot' && <Providers providers={providers} onStart={forget} onRefused={onRefused} />}
       {(mode === 'register' || (mode === 'login' && providers.length > 0)) && <Agreement />}
       <p className={css.other}>

@@ -10,6 +10,7 @@ import { Device } from '../../author/Device.tsx';
 import { accountKeys } from '../../queryKeys.ts';
 import { useAccount } from './account.ts';
 import { EndSessions } from './EndSessions.tsx';
+import { SecondFactorState } from './SecondFactorState.tsx';
 import css from '../../../../ui/forms/forms.module.css';
 
 /** Where an account is signed in and when it was last; of one that is only invited, until when it may accept. */
@@ -47,7 +48,7 @@ function Invitation({ until }: { until: string }) {
   );
 }
 
-function Devices({ sessions, last_sign_in }: AnswerOf<typeof getAccountAccess>) {
+function Devices({ sessions, last_sign_in, second_factor }: AnswerOf<typeof getAccountAccess>) {
   const t = useT();
   const language = useLanguage();
   return (
@@ -57,6 +58,7 @@ function Devices({ sessions, last_sign_in }: AnswerOf<typeof getAccountAccess>) 
           ? t('accounts.office.manage.last_sign_in', { time: formatTime(last_sign_in, language) })
           : t('accounts.office.manage.never')}
       </p>
+      <SecondFactorState since={second_factor} />
       {sessions.length === 0 ? (
         <p>{t('accounts.office.manage.nowhere')}</p>
       ) : (

@@ -27,6 +27,11 @@ const Reset = lazyWithPreload(
   'dialog',
 );
 
+const OpenAs = lazyWithPreload(
+  makePreloadable(async () => (await import('./OpenAsDialog.tsx')).OpenAsDialog),
+  'dialog',
+);
+
 /** What can be done with the account that is shown: nothing with the reader's own, and with one that is closed. */
 export function AccountActions() {
   const t = useT();
@@ -43,6 +48,9 @@ export function AccountActions() {
     <>
       {!isAuthor(account.role) && (
         <RecordActionButton label={t('accounts.office.manage.role')} dialog={ChangeRole} look="quiet" />
+      )}
+      {isAuthor(account.role) && account.status === 'active' && (
+        <RecordActionButton label={t('accounts.office.manage.open_as')} dialog={OpenAs} look="quiet" />
       )}
       {account.status === 'active' && (
         <RecordActionButton label={t('accounts.office.manage.reset')} dialog={Reset} look="quiet" />

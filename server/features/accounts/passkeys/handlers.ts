@@ -1,0 +1,176 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { and, asc, eq } from 'drizzle-orm';
+import type * as calls from '#domain/accounts/passkeys.calls.ts';
+import { brand } from '#domain/shared/brand.ts';
+import { passkeys as table, tables } from '#server/db/schema.ts';
+import { toNetwork } from '#server/kit/address.ts';
+import { forbidden, invalidField, notFound } from '#server/kit/apiError.ts';
+import { audit } from '#server/kit/audit.ts';
+import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
+import { attempt } from '#server/kit/throttle.ts';
+import { writeEmailTo } from '#server/platform/emails/index.ts';
+import { proveRecently } from '../ownPassword.ts';
+import { keepConfirmed } from '../secondFactor/confirmed.ts';
+import { loadUserInfo, openSession } from '../session.ts';
+import { createChallenge, getParty, takeChallenge } from './challenges.ts';
+
+const { user } = tables;
+const { id, name, created_at, used_at } = table;
+const columns = { id, name, created_at, used_at };
+const mostOfOne = 20;
+const createError = () => invalidField('credential', 'accounts.passkeys.errors.refused');
+
+const selectOwn = ({ db, user: me }: Context) =>
+  db
+    .select({ ...columns, credential_id: table.credential_id })
+    .from(table)
+    .where(eq(table.user_id, me.id));
+
+/** Tells the owner, who may not be the one that did it. */
+async function notifyOwner(context: Context, kind: 'passkey_added' | 'passkey_removed', passkey: string) {
+  const { db, outbox, user: me, locale } = context;
+  const [account] = await db.select().from(user).where(eq(user.id, me.id));
+  const { email, user_name, language } = account!;
+  outbox.notify(writeEmailTo(email, language ?? locale, kind, { user_name, passkey }));
+}
+
+type Stored = typeof table.$inferSelect;
+
+/** What the library says of a credential; whatever it finds wrong is one refusal. */
+const verify = <T extends { verified: boolean }>(check: () => Promise<T>): Promise<T> =>
+  check().then(
+    (result) => {
+      if (!result.verified) throw createError();
+      return result;
+    },
+    () => {
+      throw createError();
+    },
+  );
+
+async function findStored({ db }: Pick<Context, 'db'>, credential_id: unknown): Promise<Stored> {
+  const byId = eq(table.credential_id, typeof credential_id === 'string' ? credential_id : '');
+  const [stored] = await db.select().from(table).where(byId).for('update');
+  if (!stored) throw createError();
+  return stored;
+}
+
+export const passkeys: HandlersOf<typeof calls> = {
+  listPasskeys: async (_, context) => ({
+    items: (await selectOwn(context).orderBy(asc(id))).map(({ credential_id: _hidden, ...passkey }) => passkey),
+  }),
+
+  startPasskey: withPreparation(
+    async ({ body }, context: Context) => {
+      await proveRecently(context, body.password, 'password');
+      keepConfirmed(context, 'code');
+    },
+    async (_, context) => {
+      const { user: me } = context;
+      const { expectedRPID } = getParty(context);
+      const { username } = await loadUserInfo(context, me.id);
+      const own = await selectOwn(context);
+      if (own.length >= mostOfOne) throw createError();
+      const options = await generateRegistrationOptions({
+        rpName: brand,
+        rpID: expectedRPID,
+        userName: username,
+        challenge: await createChallenge(context, me.id),
+        excludeCredentials: own.map(({ credential_id }) => ({ id: credential_id })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      return { options: { ...options } };
+    },
+  ),
+
+  async addPasskey({ body }, context) {
+    const { db, now, user: me } = context;
+    const { registrationInfo } = await verify(() =>
+      verifyRegistrationResponse({
+        ...getParty(context),
+        response: body.credential as unknown as RegistrationResponseJSON,
+        expectedChallenge: (challenge) => takeChallenge(context, challenge, me.id),
+      }),
+    );
+    const { credential } = registrationInfo!;
+    const [added] = await db
+      .insert(table)
+      .values({
+        user_id: me.id,
+        credential_id: credential.id,
+        public_key: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        name: body.name,
+        created_at: now.toISOString(),
+      })
+      .onConflictDoNothing()
+      .returning(columns);
+    if (!added) throw createError();
+    await audit(context, 'add_passkey', 'users', me.id, { passkey: { to: body.name } });
+    await notifyOwner(context, 'passkey_added', body.name);
+    return added;
+  },
+
+  async renamePasskey({ params, body }, { db, user: me }) {
+    const own = and(eq(id, params.id), eq(table.user_id, me.id));
+    const [renamed] = await db.update(table).set({ name: body.name }).where(own).returning(columns);
+    if (!renamed) throw notFound();
+    return renamed;
+  },
+
+  async removePasskey({ params }, context) {
+    const { db, user: me } = context;
+    const own = and(eq(id, params.id), eq(table.user_id, me.id));
+    const [removed] = await db.delete(table).where(own).returning(columns);
+    if (!removed) throw notFound();
+    await audit(context, 'remove_passkey', 'users', me.id, { passkey: { from: removed.name } });
+    await notifyOwner(context, 'passkey_removed', removed.name);
+    return null;
+  },
+
+  startPasskeySignIn: withPreparation(
+    async (_, context: Context<undefined>) => void (await attempt(context, 'ssoStarts', toNetwork(context.address))),
+    async (_, context) => {
+      const { expectedRPID } = getParty(context);
+      const challenge = await createChallenge(context);
+      const options = await generateAuthenticationOptions({
+        rpID: expectedRPID,
+        challenge,
+        userVerification: 'required',
+      });
+      return { options: { ...options } };
+    },
+  ),
+
+  async loginPasskey({ body }, context) {
+    const { db, now } = context;
+    const stored = await findStored(context, body.credential.id);
+    const { authenticationInfo } = await verify(() =>
+      verifyAuthenticationResponse({
+        ...getParty(context),
+        response: body.credential as unknown as AuthenticationResponseJSON,
+        expectedChallenge: (challenge) => takeChallenge(context, challenge),
+        credential: {
+          id: stored.credential_id,
+          publicKey: new Uint8Array(Buffer.from(stored.public_key, 'base64url')),
+          counter: stored.counter,
+        },
+      }),
+    );
+    const account = { id: stored.user_id };
+    const [row] = await db.select({ status: user.status }).from(user).where(eq(user.id, account.id)).for('share');
+    if (row?.status !== 'active') throw forbidden(row?.status === 'closed' ? 'errors.merged' : 'errors.blocked');
+    const used = { counter: authenticationInfo.newCounter, used_at: now.toISOString() };
+    await db.update(table).set(used).where(eq(id, stored.id));
+    const answer = await openSession(context, account.id, { proven: true });
+    await audit({ ...context, user: account }, 'login', 'users', account.id, { passkey: { to: stored.name } });
+    return answer;
+  },
+};

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type * as calls from '#domain/accounts/secondFactor.calls.ts';
+import { sessionDays } from '#domain/accounts/sessionLimits.ts';
+import { defaultLanguage } from '#domain/languages.ts';
+import { can } from '#domain/roles.ts';
+import { addDaysToInstant } from '#domain/shared/clock.ts';
+import { secondFactors, sessions, tables } from '#server/db/schema.ts';
+import { conflict } from '#server/kit/apiError.ts';
+import { audit } from '#server/kit/audit.ts';
+import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
+import { hashToken } from '#server/kit/guard.ts';
+import { seal, unseal } from '#server/kit/seal.ts';
+import { writeEmailTo } from '#server/platform/emails/index.ts';
+import { proveOwnPassword, proveRecently } from '../ownPassword.ts';
+import { loadUserInfo } from '../session.ts';
+import { countRecoveryCodes, countTry, createRecoveryCodes, sealPurpose, takeStep, useCode } from './codes.ts';
+import { removeFactor } from './removeFactor.ts';
+import { createSecret, formatOtpAuthUrl } from './totp.ts';
+
+const { user } = tables;
+const isMine = ({ user: me }: Context) => eq(secondFactors.user_id, me.id);
+
+async function loadFactor(context: Context) {
+  const [factor] = await context.db.select().from(secondFactors).where(isMine(context));
+  return factor;
+}
+
+/** Counts the try, and takes the code in the call's transaction. */
+const withCode = <I extends { body: { code: string } }, A>(act: (context: Context) => Promise<A>) =>
+  withPreparation(
+    async ({ body }: I, context: Context) => {
+      await countTry(context);
+      return body.code;
+    },
+    async (code, context: Context) => {
+      await useCode(context, code);
+      return act(context);
+    },
+  );
+
+/** Tells the owner, who may not be the one that did it. */
+async function notifyOwner({ db, outbox, user: me }: Context, kind: 'second_factor_on' | 'second_factor_off') {
+  const [account] = await db.select().from(user).where(eq(user.id, me.id));
+  const { email, user_name, language } = account!;
+  outbox.notify(writeEmailTo(email, language ?? defaultLanguage, kind, { user_name }));
+}
+
+const updateSession = ({ db, user: me }: Context, set: Partial<typeof sessions.$inferInsert>) =>
+  db.update(sessions).set(set).where(eq(sessions.id, me.session_id));
+
+export const secondFactor: HandlersOf<typeof calls> = {
+  takeSecondStep: withCode(async (context) => {
+    const { now, user: me } = context;
+    const token = randomBytes(32).toString('base64url');
+    const at = now.toISOString();
+    const expires_at = addDaysToInstant(now, sessionDays).toISOString();
+    await updateSession(context, { token_hash: hashToken(token), proven_at: at, seen_at: at, expires_at });
+    await audit(context, 'login', 'users', me.id);
+    return { ...(await loadUserInfo(context, me.id)), token, second_step: false };
+  }),
+
+  async getSecondFactor(_, context) {
+    const { db, user: me, secondFactorRoles } = context;
+    const factor = await loadFactor(context);
+    return {
+      since: factor?.since ?? null,
+      recovery_codes: await countRecoveryCodes(db, me.id),
+      required: can(me.role, secondFactorRoles),
+    };
+  },
+
+  startSecondFactor: withPreparation(
+    async ({ body }, context: Context) => proveRecently(context, body.password, 'password'),
+    async (_, context) => {
+      const { db, user: me } = context;
+      const { username } = await loadUserInfo(context, me.id);
+      const secret = createSecret();
+      const set = { secret: seal(context.secret, sealPurpose, me.id, secret), last_step: 0 };
+      const rows = await db
+        .insert(secondFactors)
+        .values({ user_id: me.id, ...set })
+        .onConflictDoUpdate({ target: secondFactors.user_id, set, setWhere: isNull(secondFactors.since) })
+        .returning({ user_id: secondFactors.user_id });
+      if (rows.length === 0) throw conflict('accounts.second.errors.on');
+      return { secret, url: formatOtpAuthUrl(secret, username) };
+    },
+  ),
+
+  confirmSecondFactor: withPreparation(
+    async ({ body }, context: Context) => {
+      await countTry(context);
+      return body.code;
+    },
+    async (code, context) => {
+      const { db, now, user: me } = context;
+      const [factor] = await db.select().from(secondFactors).where(isMine(context)).for('update');
+      if (!factor) throw conflict('accounts.second.errors.not_started');
+      if (factor.since) throw conflict('accounts.second.errors.on');
+      await takeStep(context, unseal(context.secret, sealPurpose, me.id, factor.secret), code);
+      const at = now.toISOString();
+      await db.update(secondFactors).set({ since: at }).where(isMine(context));
+      // This session has just shown the app; others may be somebody's who has it not.
+      await updateSession(context, { proven_at: at });
+      await db.delete(sessions).where(and(eq(sessions.user_id, me.id), ne(sessions.id, me.session_id)));
+      await audit(context, 'second_factor_on', 'users', me.id);
+      await notifyOwner(context, 'second_factor_on');
+      return { recovery_codes: await createRecoveryCodes(context) };
+    },
+  ),
+
+  renewRecoveryCodes: withCode(async (context) => {
+    await audit(context, 'new_recovery_codes', 'users', context.user.id);
+    return { recovery_codes: await createRecoveryCodes(context) };
+  }),
+
+  confirmByCode: withCode(async (context) => {
+    await updateSession(context, { confirmed_at: context.now.toISOString() });
+    return null;
+  }),
+
+  removeSecondFactor: withPreparation(
+    async ({ body: { password, code } }, context: Context) => {
+      const { password_generated } = await loadUserInfo(context, context.user.id);
+      if (password_generated) await proveRecently(context, undefined, 'password');
+      else await proveOwnPassword(context, password ?? '', 'password');
+      await countTry(context);
+      return code;
+    },
+    async (code, context) => {
+      const { db, user: me } = context;
+      if (can(me.role, context.secondFactorRoles)) throw conflict('accounts.second.errors.required');
+      await useCode(context, code);
+      await removeFactor(db, me.id);
+      await audit(context, 'second_factor_off', 'users', me.id);
+      await notifyOwner(context, 'second_factor_off');
+      return null;
+    },
+  ),
+};

@@ -1,0 +1,138 @@
+import { useNotify } from 'ra-core';
+import { useId, useState } from 'react';
+import { givenPassword } from '#domain/accounts/givenPassword.ts';
+import * as calls from '#domain/accounts/passkeys.calls.ts';
+import { passkeyNameRule } from '#domain/accounts/passkeys.ts';
+import { confirmByCode } from '#domain/accounts/secondFactor.calls.ts';
+import { secondCodeRule } from '#domain/accounts/secondFactor.ts';
+import * as rules from '#domain/kit/types.ts';
+import { useT } from '../../../../i18n/index.ts';
+import { send } from '../../../../lib/api/client.ts';
+import { useCommand } from '../../../../lib/command/useCommand.ts';
+import { AskDialog } from '../../../../ui/fields/AskDialog.tsx';
+import { Dialog } from '../../../../ui/fields/Dialog.tsx';
+import { TextInput } from '../../../../ui/fields/TextInput.tsx';
+import { DialogActions } from '../../../../ui/forms/DialogActions.tsx';
+import { PasswordInput } from '../../../../ui/forms/PasswordInput.tsx';
+import { Refused } from '../../../../ui/forms/Refused.tsx';
+import { usePasswordForm } from '../../../../ui/forms/usePasswordForm.ts';
+import { makePasskey } from '../../askDevice.ts';
+import { passkeyKeys } from '../../queryKeys.ts';
+
+const addRule = rules.object({
+  name: passkeyNameRule(),
+  password: givenPassword().optional(),
+  code: secondCodeRule(),
+});
+type Typed = rules.InferType<typeof addRule>;
+
+/** Who has a second factor confirms by a code first; then the device is asked. */
+async function add({ name, password, code }: Typed) {
+  if (code) await send(confirmByCode, { body: { code } });
+  const { options } = await send(calls.startPasskey, { body: { password } });
+  return send(calls.addPasskey, { body: { name, credential: await makePasskey(options) } });
+}
+
+export function AddDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const notify = useNotify();
+  const id = useId();
+  const [asks, setAsks] = useState({ password: false, code: false });
+  const { form, errors, refusal, pending } = usePasswordForm(addRule, add, {
+    invalidates: [passkeyKeys.all],
+    onSuccess: ({ name }) => {
+      notify(t('accounts.shared.passkeys.added', { name }), { type: 'success' });
+      onClose();
+    },
+    onRefused: ({ errors: refused }) =>
+      setAsks({ password: asks.password || 'password' in refused, code: asks.code || 'code' in refused }),
+  });
+  return (
+    <Dialog
+      title={t('accounts.shared.passkeys.add')}
+      onClose={onClose}
+      actions={<DialogActions form={id} pending={pending} onClose={onClose} />}
+    >
+      <p>{t('accounts.shared.passkeys.text')}</p>
+      <form id={id} className="stack" {...form}>
+        <Refused refusal={refusal} />
+        <TextInput name="name" label={t('accounts.shared.passkeys.name')} error={errors.name} autoFocus />
+        {asks.password && (
+          <PasswordInput
+            name="password"
+            label={t('accounts.password')}
+            error={errors.password}
+            autoComplete="current-password"
+          />
+        )}
+        {asks.code && (
+          <TextInput
+            name="code"
+            label={t('accounts.second.any_code')}
+            error={errors.code}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+interface Props {
+  passkey: calls.Passkey;
+  onClose: () => void;
+}
+
+export function RenameDialog({ passkey: { id: passkey_id, name }, onClose }: Props) {
+  const t = useT();
+  const id = useId();
+  const { form, errors, refusal, pending } = usePasswordForm(
+    calls.renamePasskey.body,
+    (body) => send(calls.renamePasskey, { params: { id: passkey_id }, body }),
+    { invalidates: [passkeyKeys.all], onSuccess: onClose },
+  );
+  return (
+    <Dialog
+      title={t('accounts.shared.passkeys.rename_named', { name })}
+      onClose={onClose}
+      actions={<DialogActions form={id} pending={pending} onClose={onClose} />}
+    >
+      <form id={id} className="stack" {...form}>
+        <Refused refusal={refusal} />
+        <TextInput
+          name="name"
+          label={t('accounts.shared.passkeys.name')}
+          error={errors.name}
+          defaultValue={name}
+          autoFocus
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+export function RemoveDialog({ passkey: { id, name }, onClose }: Props) {
+  const t = useT();
+  const notify = useNotify();
+  const { run, pending } = useCommand(calls.removePasskey, {
+    invalidates: [passkeyKeys.all],
+    onSuccess: () => {
+      notify('accounts.shared.passkeys.removed', { type: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <AskDialog
+      title={t('accounts.shared.passkeys.remove_ask', { name })}
+      action={t('accounts.shared.person.remove')}
+      look="danger"
+      pending={pending}
+      onDo={() => void run({ params: { id } })}
+      onClose={onClose}
+    >
+      <p>{t('accounts.shared.passkeys.remove_text')}</p>
+    </AskDialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { useNotify } from 'ra-core';
+import { useId, useState } from 'react';
+import * as calls from '#domain/accounts/secondFactor.calls.ts';
+import type { Message } from '#domain/kit/messages.ts';
+import { useT } from '../../../../i18n/index.ts';
+import { send } from '../../../../lib/api/client.ts';
+import { currentUser } from '../../../../lib/session/session.ts';
+import { Dialog } from '../../../../ui/fields/Dialog.tsx';
+import { TextInput } from '../../../../ui/fields/TextInput.tsx';
+import { DialogActions } from '../../../../ui/forms/DialogActions.tsx';
+import { PasswordInput } from '../../../../ui/forms/PasswordInput.tsx';
+import { Refused } from '../../../../ui/forms/Refused.tsx';
+import { usePasswordForm } from '../../../../ui/forms/usePasswordForm.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+const CodeField = ({ error, autoFocus }: { error?: Message | undefined; autoFocus?: boolean }) => {
+  const t = useT();
+  return (
+    <TextInput
+      name="code"
+      label={t('accounts.second.any_code')}
+      error={error}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      autoFocus={autoFocus}
+    />
+  );
+};
+
+/** New recovery codes in place of those before. */
+export function RenewDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const id = useId();
+  const [codes, setCodes] = useState<string[]>();
+  const { form, errors, refusal, pending } = usePasswordForm(
+    calls.renewRecoveryCodes.body,
+    (body) => send(calls.renewRecoveryCodes, { body }),
+    { onSuccess: ({ recovery_codes }) => setCodes(recovery_codes) },
+  );
+  const title = t('accounts.shared.second.renew');
+  if (codes)
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <RecoveryCodes codes={codes} onKept={onClose} />
+      </Dialog>
+    );
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <DialogActions form={id} pending={pending} action={t('accounts.shared.second.go_renew')} onClose={onClose} />
+      }
+    >
+      <p>{t('accounts.shared.second.renew_text')}</p>
+      <form id={id} className="stack" {...form}>
+        <Refused refusal={refusal} />
+        <CodeField error={errors.code} autoFocus />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Switches the second factor off, by password and code; where nobody knows the password, after a recent sign-in. */
+export function OffDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const notify = useNotify();
+  const id = useId();
+  const { form, errors, refusal, pending } = usePasswordForm(
+    calls.removeSecondFactor.body,
+    (body) => send(calls.removeSecondFactor, { body }),
+    {
+      onSuccess: () => {
+        notify('accounts.shared.second.switched_off', { type: 'success' });
+        onClose();
+      },
+    },
+  );
+  const knowsPassword = !currentUser()?.password_generated;
+  return (
+    <Dialog
+      title={t('accounts.shared.second.off_ask')}
+      onClose={onClose}
+      actions={
+        <DialogActions
+          form={id}
+          pending={pending}
+          action={t('accounts.shared.second.off')}
+          look="danger"
+          onClose={onClose}
+        />
+      }
+    >
+      <p>{t('accounts.shared.second.off_text')}</p>
+      <form id={id} className="stack" {...form}>
+        <Refused refusal={refusal} />
+        {knowsPassword && (
+          <PasswordInput
+            name="password"
+            label={t('accounts.password')}
+            error={errors.password}
+            autoComplete="current-password"
+            autoFocus
+          />
+        )}
+        <CodeField error={errors.code} autoFocus={!knowsPassword} />
+      </form>
+    </Dialog>
+  );
+}
