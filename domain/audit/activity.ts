@@ -1,6 +1,6 @@
-import { searchRule } from '#domain/kit/crud.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { date } from '#domain/kit/fields.ts';
+import { searchRule } from '#domain/kit/listFilters.ts';
 import { message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
 

@@ -1,5 +1,5 @@
 import { call } from '#domain/kit/call.ts';
-import { searchRule } from '#domain/kit/crud.ts';
+import { searchRule } from '#domain/kit/listFilters.ts';
 import * as t from '#domain/kit/types.ts';
 import { staff } from '#domain/roles.ts';
 

@@ -9,7 +9,8 @@ import { invalidField, notFound } from './apiError.ts';
 import { audit, auditAll, diffRecords, type Changes } from './audit.ts';
 import type { AnyHandler, Context } from './context.ts';
 import { exportList } from './export.ts';
-import { countRecords, buildFilter, buildScope, selectPage, selectRecord, getTable } from './list.ts';
+import { buildFilter } from './filter.ts';
+import { countRecords, buildScope, selectPage, selectRecord, getTable } from './list.ts';
 import { checkRecord } from './rules.ts';
 
 type Row = Record<string, unknown>;

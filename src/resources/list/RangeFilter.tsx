@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { listRangeKeys } from '#domain/kit/crud.ts';
 import { isShare, type Field } from '#domain/kit/fields.ts';
 import { formatMoney, formatNumber, formatShare } from '#domain/kit/figures.ts';
+import { listRangeKeys } from '#domain/kit/listFilters.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { makePreloadable } from '../../lib/lazy/preloadable.ts';
 import { FieldFrame, getFrameIds } from '../../ui/fields/FieldFrame.tsx';

@@ -1,7 +1,7 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { useMemo, useRef, type ReactElement } from 'react';
-import { listRangeKeys, isFiltered, isRanged, maxSearch } from '#domain/kit/crud.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
+import { listRangeKeys, isFiltered, isRanged, maxSearch } from '#domain/kit/listFilters.ts';
 import type { Role } from '#domain/roles.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { currentRole } from '../../lib/session/session.ts';
