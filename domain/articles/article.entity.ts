@@ -32,8 +32,8 @@ export const article = entity('articles', {
     /** The version of the English that a translation was brought up to date with; null: nobody has said. */
     source_revision: number({ min: 1 }),
     /** How many readers of an answer of the FAQ said that it helped, and that it did not. */
-    helpful: number({ required: true, initial: 0, min: 0, write: [] }),
-    unhelpful: number({ required: true, initial: 0, min: 0, write: [] }),
+    helpful: number({ summed: true, required: true, initial: 0, min: 0, write: [] }),
+    unhelpful: number({ summed: true, required: true, initial: 0, min: 0, write: [] }),
   },
   rules: [
     requireKnownNumbers('summary'),

@@ -2,6 +2,7 @@ import { call, createPerRole } from '#domain/kit/call.ts';
 import { fieldsOf, mayRead, schemaOf, type Entity } from '#domain/kit/entity.ts';
 import { time, type Field } from '#domain/kit/fields.ts';
 import { createFilterRules, searchRule } from '#domain/kit/listFilters.ts';
+import { groupRule, groupsAnswer } from '#domain/kit/listGroups.ts';
 import * as t from '#domain/kit/types.ts';
 import type { Role } from '#domain/roles.ts';
 import { bulkAnswer, idsRule, restoreBody } from './bulk.ts';
@@ -33,7 +34,8 @@ const recordRule = () => t.mixed<Record<string, unknown>>();
 
 /**
  * A list's query: `page` from 1, `per_page`, `sort` and `order`, `q` over the search fields, `id`s and the
- * filters of the entity. A sort or filter by a field that is not listed, or not shown to `role`, is refused.
+ * filters of the entity. A sort or filter by a field that is not listed, or not shown to `role`, is refused. `group_by`
+ * is only checked here, for addresses and views that have it: it takes no row away.
  */
 export function createListQuery(entity: Entity<any>, role: Role) {
   const readable = fieldsOf(entity).filter(([, field]) => mayRead(field, role));
@@ -47,6 +49,7 @@ export function createListQuery(entity: Entity<any>, role: Role) {
     order: t.string().oneOf(['asc', 'desc']).default(entity.sort.order),
     q: searchRule(),
     id: t.query.list(t.query.id()),
+    group_by: groupRule(entity, role),
     ...(createFilterRules(entity, role) as object),
   });
 }
@@ -116,6 +119,10 @@ export function createCrudCalls<const E extends Entity<any>>(entity: E) {
     const { page: _page, per_page: _perPage, ...rest } = query(role).fields;
     return t.object({ ...rest, as: t.string().oneOf(exportForms).default('csv') });
   });
+  const groups = createPerRole((role) => {
+    const { page: _page, per_page: _perPage, sort: _sort, order: _order, ...rest } = query(role).fields;
+    return t.object({ ...rest, group_by: groupRule(entity, role).required() });
+  });
   const page = t.object({
     items: t.array(record).required(),
     total: t.integer().required(),
@@ -129,6 +136,7 @@ export function createCrudCalls<const E extends Entity<any>>(entity: E) {
   return {
     list: call(`GET ${path}`, { roles: read, query, answer: page }),
     export: call(`GET ${path}/export`, { roles: read, query: filters, answer: 'file' }),
+    groups: call(`GET ${path}/groups`, { roles: read, query: groups, answer: groupsAnswer }),
     one: call(`GET ${path}/{id}`, { roles: read, answer: record }),
     create: create && call(`POST ${path}`, { roles: create, idempotent: true, body: news, answer: record }),
     update: update && call(`POST ${path}/{id}`, { roles: update, body: changes, answer: record }),

@@ -71,6 +71,9 @@ function getTitleColumn({ title, untitled }: Entity<any>, table: AnyTable): PgCo
   return sql`coalesce(to_jsonb(nullif(${called}, '')), to_jsonb(${table[untitled]!}))`;
 }
 
+/** What a record itself is called. */
+export const selectTitle = (entity: Entity<any>) => getTitleColumn(entity, getTable(entity));
+
 /** Columns that a role is shown, and for each ref the title of what it points to, as `title:<name>`. */
 function getColumns(entity: Entity<any>, role: Role): ReadColumns {
   const key = `${entity.name} ${role}`;
