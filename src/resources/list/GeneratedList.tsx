@@ -25,6 +25,7 @@ import { useFilters } from './filters.tsx';
 import { getFirstParams } from './firstParams.ts';
 import { GroupButton } from './groups/GroupButton.tsx';
 import { ListBody } from './groups/ListBody.tsx';
+import { ListKeys } from './keys/ListKeys.tsx';
 import { pageSizes } from './pageSizes.ts';
 import { Pagination } from './Pagination.tsx';
 import type { CellOverrides } from './Rows.tsx';
@@ -85,6 +86,7 @@ export function GeneratedList({ entity, bulk, actions, defaultFilters, cellOverr
         </div>
         <FilterForm filters={filters} />
         <FoundInList />
+        <ListKeys />
         <ListBody entity={entity}>
           <div className={css.table}>
             <Table
