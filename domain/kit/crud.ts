@@ -1,34 +1,16 @@
 import { call, createPerRole } from '#domain/kit/call.ts';
 import { fieldsOf, mayRead, schemaOf, type Entity } from '#domain/kit/entity.ts';
-import { time, type Field } from '#domain/kit/fields.ts';
-import { createFilterRules, searchRule } from '#domain/kit/listFilters.ts';
+import type { Field } from '#domain/kit/fields.ts';
+import { createFilterRules } from '#domain/kit/listFilters.ts';
 import { groupRule, groupsAnswer } from '#domain/kit/listGroups.ts';
+import { pagingQuery, searchRule } from '#domain/kit/paging.ts';
 import * as t from '#domain/kit/types.ts';
 import type { Role } from '#domain/roles.ts';
 import { bulkAnswer, idsRule, restoreBody } from './bulk.ts';
 
-/** The largest page that a list answers. */
-export const maxPerPage = 100;
 /** What an export is: a CSV file, or JSON, a record a line, which the screen writes a workbook of. */
 export const exportForms = ['csv', 'jsonl'] as const;
 export type ExportForm = (typeof exportForms)[number];
-/** The furthest page that a list is asked for. */
-export const maxPage = 1_000_000;
-
-/** Which page, from 1, of how many records. */
-export const pagingQuery = (perPage: number) => ({
-  page: t.query.integer().min(1).max(maxPage).default(1),
-  per_page: t.query.integer().min(1).max(maxPerPage).default(perPage),
-});
-
-/** How many of a queue are answered at once. */
-export const queuePart = 50;
-/** Which part of a queue: what follows the last that is known, by its time and id. */
-export const partOfQueue = {
-  after_at: time().rule,
-  after_id: t.query.id(),
-  per_page: t.query.integer().min(1).max(maxPerPage).default(queuePart),
-};
 
 const recordRule = () => t.mixed<Record<string, unknown>>();
 

@@ -1,13 +1,10 @@
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Field, Kind } from '#domain/kit/fields.ts';
 import { message } from '#domain/kit/messages.ts';
+import { searchRule } from '#domain/kit/paging.ts';
 import { parseRelativeSpan, relativeMonths } from '#domain/kit/relativeSpans.ts';
 import * as t from '#domain/kit/types.ts';
 import type { Role } from '#domain/roles.ts';
-
-/** Characters that a list is searched for. */
-export const maxSearch = 100;
-export const searchRule = () => t.string().max(maxSearch);
 
 /** Kinds that no list is filtered by what they hold: a long text is searched, a picture is looked at. */
 const unfiltered: ReadonlySet<Kind> = new Set(['longText', 'image']);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { maxSearch } from '#domain/kit/listFilters.ts';
+import { maxSearch } from '#domain/kit/paging.ts';
 import { ResultCount } from './ResultCount.tsx';
 import { SearchFrame } from './SearchFrame.tsx';
 

@@ -1,6 +1,6 @@
 import { entityNames } from '#domain/entities.ts';
 import { isDate } from '#domain/kit/dates.ts';
-import { maxSearch } from '#domain/kit/listFilters.ts';
+import { maxSearch } from '#domain/kit/paging.ts';
 
 /** What the address of the page asks for; what is no such thing is left out. */
 export interface ActivityQuery {

@@ -8,9 +8,9 @@ import {
   isRanged,
   listOperators,
   listValueKeys,
-  maxSearch,
   type Operator,
 } from '#domain/kit/listFilters.ts';
+import { maxSearch } from '#domain/kit/paging.ts';
 import type { Role } from '#domain/roles.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/index.ts';

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { entities } from '#domain/entities.ts';
 import { call } from '#domain/kit/call.ts';
-import { createListQuery, maxPerPage } from '#domain/kit/crud.ts';
+import { createListQuery } from '#domain/kit/crud.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import { listRangeKeys, isRanged } from '#domain/kit/listFilters.ts';
+import { maxPerPage } from '#domain/kit/paging.ts';
 import { roles } from '#domain/roles.ts';
 
 test('a call is split into its method and path', () => {

@@ -1,5 +1,5 @@
 import { chapterStatuses, type ChapterStatus } from '#domain/chapters/chapter.entity.ts';
-import { maxSearch } from '#domain/kit/listFilters.ts';
+import { maxSearch } from '#domain/kit/paging.ts';
 
 /** What of a table of contents is shown. */
 export interface Filter {

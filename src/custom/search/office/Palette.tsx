@@ -2,7 +2,7 @@ import useAutocomplete from '@mui/material/useAutocomplete';
 import SearchIcon from 'lucide-react/icons/search';
 import { useState, type ComponentType, type SyntheticEvent } from 'react';
 import { entities, getEntity } from '#domain/entities.ts';
-import { maxSearch } from '#domain/kit/listFilters.ts';
+import { maxSearch } from '#domain/kit/paging.ts';
 import { can } from '#domain/roles.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { maxPage } from '#domain/kit/crud.ts';
-import { maxSearch } from '#domain/kit/listFilters.ts';
+import { maxPage, maxSearch } from '#domain/kit/paging.ts';
 import { listTranslationProgress } from '#domain/translation/translationProgress.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
