@@ -79,7 +79,7 @@ export function GeneratedList({ entity, bulk, actions, defaultFilters, cellOverr
             <GroupButton entity={entity} />
             <ColumnsButton entity={entity} columns={columns} />
             <ViewsButton entity={entity} columns={columns} />
-            <ExportMenu entity={entity} />
+            <ExportMenu entity={entity} columns={columns.visible} />
             {actions}
             {mayCreate && <Create resource={resource} />}
           </div>
@@ -93,6 +93,7 @@ export function GeneratedList({ entity, bulk, actions, defaultFilters, cellOverr
               entity={entity}
               columns={columns}
               overrides={cellOverrides}
+              tall
               bulk={
                 (bulk || mayDelete || listBulkEditFields(entity).length > 0) && (
                   <>
