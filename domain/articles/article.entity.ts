@@ -36,8 +36,8 @@ export const article = entity('articles', {
     written_by_id: ref('users', { filter: true, write: [] }),
     reviewed_by_id: ref('users', { filter: true, write: [] }),
     /** How many readers of an answer of the FAQ said that it helped, and that it did not. */
-    helpful: number({ required: true, initial: 0, min: 0, write: [] }),
-    unhelpful: number({ required: true, initial: 0, min: 0, write: [] }),
+    helpful: number({ summed: true, required: true, initial: 0, min: 0, write: [] }),
+    unhelpful: number({ summed: true, required: true, initial: 0, min: 0, write: [] }),
   },
   rules: [
     {

@@ -1,6 +1,6 @@
 import { call } from '#domain/kit/call.ts';
-import { pagingQuery } from '#domain/kit/crud.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
+import { pagingQuery } from '#domain/kit/paging.ts';
 import * as t from '#domain/kit/types.ts';
 import { article } from './article.entity.ts';
 import { articleText } from './articleText.ts';

@@ -1,7 +1,7 @@
 import { entityNames } from '#domain/entities.ts';
 import { call } from '#domain/kit/call.ts';
-import { partOfQueue, searchRule } from '#domain/kit/crud.ts';
 import { date } from '#domain/kit/fields.ts';
+import { partOfQueue, searchRule } from '#domain/kit/paging.ts';
 import * as t from '#domain/kit/types.ts';
 import { staff } from '#domain/roles.ts';
 import { auditItem } from './auditItem.ts';

@@ -1,7 +1,7 @@
-import { searchRule } from '#domain/kit/crud.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { date } from '#domain/kit/fields.ts';
 import { message } from '#domain/kit/messages.ts';
+import { searchRule } from '#domain/kit/paging.ts';
 import * as t from '#domain/kit/types.ts';
 
 const backwards = message('validation.end_before_start');

@@ -1,7 +1,7 @@
 import { call } from '#domain/kit/call.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
-import { pagingQuery } from '../kit/crud.ts';
+import { pagingQuery } from '../kit/paging.ts';
 import { auditItem } from './auditItem.ts';
 
 const query = t.object(pagingQuery(10));

@@ -12,8 +12,8 @@ export const sourceChapter = entity('source-chapters', {
     book_id: ref('business-books', { required: true, filter: true }),
     number: number({ required: true, min: 1, filter: true }),
     title: text({ search: true, max: 100 }),
-    word_count: number({ required: true, filter: true, initial: 0 }),
-    paragraph_count: number({ required: true, initial: 0 }),
+    word_count: number({ summed: true, required: true, filter: true, initial: 0 }),
+    paragraph_count: number({ summed: true, required: true, initial: 0 }),
     /** The chapter of the portal that it is taken from. */
     chapter_id: ref('chapters', { unique: true, read: ['content_manager'] }),
   },

@@ -18,7 +18,7 @@ export const chapter = entity('chapters', {
     status: choice(chapterStatuses, { required: true, filter: true, initial: 'draft' }),
     /** Of a published chapter that was changed since: where the change stands while readers see the old text. */
     revision_status: choice(['draft', 'pending_review', 'pending_publish', 'rejected'], { filter: true }),
-    word_count: number({ required: true, filter: true, initial: 0 }),
+    word_count: number({ summed: true, required: true, filter: true, initial: 0 }),
     submitted_at: time({ filter: true }),
     release_at: time({ filter: true }),
     published_at: time({ filter: true }),

@@ -6,7 +6,7 @@ import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
 import { interfaceLanguages, storyLanguages, type InterfaceLanguage } from '#domain/languages.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
-import { partOfQueue } from '../kit/crud.ts';
+import { partOfQueue } from '../kit/paging.ts';
 
 /** Notes that a review leaves at most. */
 const maxNotes = 200;

@@ -8,7 +8,7 @@ import { message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
 import { authors } from '#domain/roles.ts';
 import { storyFields } from '#domain/stories/story.ts';
-import { maxPage, searchRule } from '../kit/crud.ts';
+import { maxPage, searchRule } from '../kit/paging.ts';
 
 const { fields } = chapter;
 const { number, title, status, revision_status, word_count, submitted_at, release_at, published_at } = fields;

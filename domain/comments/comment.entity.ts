@@ -14,7 +14,7 @@ export const comment = entity('comments', {
     reader_name: text({ required: true, search: true, max: 60 }),
     content: longText({ required: true, search: true, max: 4000 }),
     /** Of readers; the author's own like is none of them. */
-    like_count: number({ required: true, initial: 0 }),
+    like_count: number({ summed: true, required: true, initial: 0 }),
     is_read: flag({ filter: true }),
     hidden: choice(hiders, { filter: true }),
     report_status: choice(reportStatuses, { filter: true }),

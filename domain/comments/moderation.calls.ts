@@ -13,7 +13,7 @@ import { time } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { storyLanguages } from '#domain/languages.ts';
 import { maxReason } from '#domain/shared/reason.ts';
-import { partOfQueue } from '../kit/crud.ts';
+import { partOfQueue } from '../kit/paging.ts';
 
 const { fields } = comment;
 const moderators = ['content_manager', 'editor'] as const;

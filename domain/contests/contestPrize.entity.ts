@@ -13,7 +13,7 @@ export const contestPrize = entity('contest-prizes', {
     contest_id: ref('contests', { required: true, filter: true, fixed: true }),
     place: number({ required: true, min: 1, max: 100 }),
     amount: money({ required: true }),
-    winners: number({ required: true, min: 1, max: 1000, initial: 1 }),
+    winners: number({ summed: true, required: true, min: 1, max: 1000, initial: 1 }),
     /** In English, as all readers see it. */
     text: text({ max: 200 }),
   },

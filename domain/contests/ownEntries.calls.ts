@@ -1,8 +1,8 @@
 import { bonusStatuses } from '#domain/bonuses/bonusDetail.entity.ts';
 import { call } from '#domain/kit/call.ts';
-import { maxPage } from '#domain/kit/crud.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { month } from '#domain/kit/fields.ts';
+import { maxPage } from '#domain/kit/paging.ts';
 import * as t from '#domain/kit/types.ts';
 import { authors } from '#domain/roles.ts';
 import { askedLanguage } from '#domain/shared/askedLanguage.ts';

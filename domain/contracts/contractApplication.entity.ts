@@ -21,10 +21,10 @@ export const contractApplication = entity('contract-applications', {
     /** Until when the author may sign. */
     expires_at: time(),
     first_paywall_chapter: number({ required: true, min: 1, max: 9999, initial: 9 }),
-    word_count: number({ required: true }),
+    word_count: number({ summed: true, required: true }),
     /** The author left the choice of the editor to chance. */
     random_editor: flag(),
-    expected_words: number({ required: true, min: 1, max: 100_000_000 }),
+    expected_words: number({ summed: true, required: true, min: 1, max: 100_000_000 }),
     push_lines: longText({ required: true, max: 600 }),
     short_copy: longText({ required: true, max: 1200 }),
     outline: longText({ required: true, max: 30_000, words: outlineWords }),

@@ -9,7 +9,7 @@ import { interfaceLanguageCodes } from '#domain/languages.ts';
 import { createPaymentDetailsSummaryAnswer } from '#domain/payment-details/paymentDetails.ts';
 import { maxReason } from '#domain/shared/reason.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
-import { pagingQuery, searchRule } from '../kit/crud.ts';
+import { pagingQuery, searchRule } from '../kit/paging.ts';
 
 const { fields } = contractApplication;
 const standing = t.object({ id: t.id().required(), status: t.string().oneOf(contractStatuses).required() });

@@ -1,7 +1,7 @@
 import { call } from '#domain/kit/call.ts';
-import { pagingQuery } from '#domain/kit/crud.ts';
 import { month } from '#domain/kit/fields.ts';
 import { message } from '#domain/kit/messages.ts';
+import { pagingQuery } from '#domain/kit/paging.ts';
 import * as t from '#domain/kit/types.ts';
 import { storyLanguages } from '#domain/languages.ts';
 import { revenueGroupings, revenueOrders } from './storyRevenue.ts';

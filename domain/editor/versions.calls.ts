@@ -5,7 +5,7 @@ import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
 import { authors } from '#domain/roles.ts';
-import { pagingQuery } from '../kit/crud.ts';
+import { pagingQuery } from '../kit/paging.ts';
 
 const { title, word_count, created_at } = chapter.fields;
 

@@ -1,84 +1,23 @@
 import { call, createPerRole } from '#domain/kit/call.ts';
 import { fieldsOf, mayRead, schemaOf, type Entity } from '#domain/kit/entity.ts';
-import { time, type Field, type Kind } from '#domain/kit/fields.ts';
+import type { Field } from '#domain/kit/fields.ts';
+import { createFilterRules } from '#domain/kit/listFilters.ts';
+import { groupRule, groupsAnswer } from '#domain/kit/listGroups.ts';
+import { pagingQuery, searchRule } from '#domain/kit/paging.ts';
 import * as t from '#domain/kit/types.ts';
 import type { Role } from '#domain/roles.ts';
 import { bulkAnswer, idsRule, restoreBody } from './bulk.ts';
-import { maxSearch } from './searchLimit.ts';
 
-/** The largest page that a list answers. */
-export const maxPerPage = 100;
 /** What an export is: a CSV file, or JSON, a record a line, which the screen writes a workbook of. */
 export const exportForms = ['csv', 'jsonl'] as const;
 export type ExportForm = (typeof exportForms)[number];
-/** The furthest page that a list is asked for. */
-export const maxPage = 1_000_000;
-
-/** Which page, from 1, of how many records. */
-export const pagingQuery = (perPage: number) => ({
-  page: t.query.integer().min(1).max(maxPage).default(1),
-  per_page: t.query.integer().min(1).max(maxPerPage).default(perPage),
-});
-
-/** How many of a queue are answered at once. */
-export const queuePart = 50;
-/** Which part of a queue: what follows the last that is known, by its time and id. */
-export const partOfQueue = {
-  after_at: time().rule,
-  after_id: t.query.id(),
-  per_page: t.query.integer().min(1).max(maxPerPage).default(queuePart),
-};
-export const searchRule = () => t.string().max(maxSearch);
 
 const recordRule = () => t.mixed<Record<string, unknown>>();
 
-/** Kinds that no list is filtered by: a long text is searched, a picture is looked at. */
-const unfiltered: ReadonlySet<Kind> = new Set(['longText', 'image']);
-export const isFiltered = ({ kind }: Field): boolean => !unfiltered.has(kind);
-
-/** Kinds whose values have an order: a list is filtered by the ends of a range. */
-const ranged: ReadonlySet<Kind> = new Set(['date', 'time', 'month', 'number', 'money']);
-export const isRanged = ({ kind }: Field): boolean => ranged.has(kind);
-
-/** Query keys of the ends of a field's range, both of them in it. */
-export const listRangeKeys = (name: string) => [`${name}_from`, `${name}_to`] as const;
-
-/** What a number is compared with is none that its column could not hold. */
-const farthest = 1e12;
-function getEndRule({ kind, scale, rule }: Field): t.Schema {
-  if (kind !== 'number' && kind !== 'money') return rule;
-  const number = scale ? t.query.number() : t.query.integer();
-  return number.min(-farthest).max(farthest);
-}
-
-/**
- * Query keys that filter a list by a field: its value or values, its ends where it has an order, or what a line of text
- * has in it. Of codes a record may have several, one of those that are asked for is enough.
- */
-function getFilters([name, field]: [string, Field]): [string, t.Schema][] {
-  if (!isFiltered(field)) return [];
-  if (isRanged(field)) {
-    return listRangeKeys(name).map((key) => [key, getEndRule(field)]);
-  }
-  switch (field.kind) {
-    case 'text':
-      return [[name, searchRule()]];
-    case 'flag':
-      return [[name, t.query.boolean()]];
-    case 'ref':
-      return [[name, t.query.list(t.query.id())]];
-    case 'choices':
-      return [
-        [name, t.query.list(field.options ? t.string().oneOf([...field.options]) : t.string().required().max(60))],
-      ];
-    default:
-      return [[name, t.query.list(field.rule)]];
-  }
-}
-
 /**
  * A list's query: `page` from 1, `per_page`, `sort` and `order`, `q` over the search fields, `id`s and the
- * filters of the entity. A sort or filter by a field that is not listed, or not shown to `role`, is refused.
+ * filters of the entity. A sort or filter by a field that is not listed, or not shown to `role`, is refused. `group_by`
+ * is only checked here, for addresses and views that have it: it takes no row away.
  */
 export function createListQuery(entity: Entity<any>, role: Role) {
   const readable = fieldsOf(entity).filter(([, field]) => mayRead(field, role));
@@ -92,7 +31,8 @@ export function createListQuery(entity: Entity<any>, role: Role) {
     order: t.string().oneOf(['asc', 'desc']).default(entity.sort.order),
     q: searchRule(),
     id: t.query.list(t.query.id()),
-    ...(Object.fromEntries(readable.flatMap(getFilters)) as object),
+    group_by: groupRule(entity, role),
+    ...(createFilterRules(entity, role) as object),
   });
 }
 export type ListQuery = t.InferType<ReturnType<typeof createListQuery>>;
@@ -161,6 +101,10 @@ export function createCrudCalls<const E extends Entity<any>>(entity: E) {
     const { page: _page, per_page: _perPage, ...rest } = query(role).fields;
     return t.object({ ...rest, as: t.string().oneOf(exportForms).default('csv') });
   });
+  const groups = createPerRole((role) => {
+    const { page: _page, per_page: _perPage, sort: _sort, order: _order, ...rest } = query(role).fields;
+    return t.object({ ...rest, group_by: groupRule(entity, role).required() });
+  });
   const page = t.object({
     items: t.array(record).required(),
     total: t.integer().required(),
@@ -174,6 +118,7 @@ export function createCrudCalls<const E extends Entity<any>>(entity: E) {
   return {
     list: call(`GET ${path}`, { roles: read, query, answer: page }),
     export: call(`GET ${path}/export`, { roles: read, query: filters, answer: 'file' }),
+    groups: call(`GET ${path}/groups`, { roles: read, query: groups, answer: groupsAnswer }),
     one: call(`GET ${path}/{id}`, { roles: read, answer: record }),
     create: create && call(`POST ${path}`, { roles: create, idempotent: true, body: news, answer: record }),
     update: update && call(`POST ${path}/{id}`, { roles: update, body: changes, answer: record }),

@@ -60,7 +60,7 @@ export const timestampFields = {
 };
 
 /** Keys that mean something else where a field could be named so: in a list's query or beside a record's fields. */
-const reserved = ['id', 'as', 'page', 'per_page', 'sort', 'order', 'q', 'ids', 'set', 'search', 'titles'];
+const reserved = ['id', 'as', 'page', 'per_page', 'sort', 'order', 'q', 'group_by', 'ids', 'set', 'search', 'titles'];
 
 /** Declares an entity: table, calls, list, filters, form and access all come from it. Throws for a name that is taken. */
 export function entity<const N extends string, const F extends Fields>(

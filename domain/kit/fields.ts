@@ -72,6 +72,8 @@ export interface Field<
   readonly where?: Where;
   /** ref: roles that may point to any of these records and are told what they are called, though they may not read them. */
   readonly offeredTo?: readonly Role[];
+  /** number: lists that are grouped tell its sum. */
+  readonly summed?: true;
   /** number: digits after the point. */
   readonly scale?: number;
   /** text, longText: characters; number: its value. */
@@ -151,8 +153,10 @@ export const isState = (name: string): boolean => /(^|_)(status|state)$/.test(na
 /** Is this number a share of something, 0 to 1? */
 export const isShare = ({ kind, max, scale }: Field): boolean => kind === 'number' && max === 1 && scale !== undefined;
 
-/** An integer, or a decimal with `scale` digits after the point. */
-export const number = <const O extends Common & { min?: number; max?: number; scale?: number }>(options?: O) => {
+/** An integer, or a decimal with `scale` digits after the point; `summed` where it counts something. */
+export const number = <const O extends Common & { min?: number; max?: number; scale?: number; summed?: true }>(
+  options?: O,
+) => {
   const { min = 0, max = Number.MAX_SAFE_INTEGER, scale } = options ?? {};
   const decimals = (value?: number | null) => value == null || Number(value.toFixed(scale)) === value;
   const makeRule = () => {

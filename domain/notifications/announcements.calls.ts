@@ -6,7 +6,7 @@ import { interfaceLanguageCodes } from '#domain/languages.ts';
 import { announcementStatuses, audienceContracts } from '#domain/notifications/announcement.ts';
 import { mailChoices, type MailChoice } from '#domain/notifications/message.ts';
 import { authors } from '#domain/roles.ts';
-import { pagingQuery } from '../kit/crud.ts';
+import { pagingQuery } from '../kit/paging.ts';
 
 const senders = ['content_manager'] as const;
 const count = () => t.integer().min(0).required();

@@ -14,7 +14,7 @@ import {
   type MailTopic,
 } from '#domain/notifications/message.ts';
 import { maxBulk } from '../kit/bulk.ts';
-import { pagingQuery } from '../kit/crud.ts';
+import { pagingQuery } from '../kit/paging.ts';
 
 const count = () => t.integer().min(0).required();
 const unread = t.object({ all: count(), system: count(), sign: count(), story: count() });

@@ -5,7 +5,7 @@ import * as t from '#domain/kit/types.ts';
 import { payroll, paymentTypes } from '#domain/payouts/payout.entity.ts';
 import { payoutSteps } from '#domain/payouts/payoutSteps.ts';
 import { maxReason, reason, reasonBody } from '#domain/shared/reason.ts';
-import { pagingQuery } from '../kit/crud.ts';
+import { pagingQuery } from '../kit/paging.ts';
 import { bulkDecisionAnswer, bulkDecisionItems, bulkDecisionQuery } from '../shared/bulkDecisionCalls.ts';
 
 const { fields } = payroll;

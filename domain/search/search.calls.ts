@@ -1,5 +1,5 @@
 import { call } from '#domain/kit/call.ts';
-import { searchRule } from '#domain/kit/crud.ts';
+import { searchRule } from '#domain/kit/paging.ts';
 import * as t from '#domain/kit/types.ts';
 import { staff } from '#domain/roles.ts';
 

@@ -3,7 +3,7 @@ import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
 import { statement } from '#domain/statements/statement.entity.ts';
 import { closeChecks, statementFigures } from '#domain/statements/statement.ts';
-import { pagingQuery } from '../kit/crud.ts';
+import { pagingQuery } from '../kit/paging.ts';
 
 const finance = ['finance_manager'] as const;
 const { fields } = statement;

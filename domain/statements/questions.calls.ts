@@ -3,7 +3,7 @@ import { ruleOf } from '#domain/kit/entity.ts';
 import { longText, time } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { questionStatuses } from '#domain/statements/question.ts';
-import { pagingQuery } from '../kit/crud.ts';
+import { pagingQuery } from '../kit/paging.ts';
 
 const signed = ['author_signed'] as const;
 const finance = ['finance_manager'] as const;

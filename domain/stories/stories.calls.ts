@@ -9,7 +9,7 @@ import { authors } from '#domain/roles.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { storyFields, storyForm, statusCodes } from '#domain/stories/story.ts';
 import { tagGroups } from '#domain/stories/tag.entity.ts';
-import { pagingQuery, searchRule } from '../kit/crud.ts';
+import { pagingQuery, searchRule } from '../kit/paging.ts';
 
 const { contract_status, contract_type, word_count, chapter_count, application_count, created_at, updated_at } =
   fiction.fields;

@@ -26,8 +26,8 @@ export const fiction = entity('fictions', {
     status: choice(storyStatuses, { required: true, filter: true, initial: 'ongoing', ...notHere }),
     contract_status: choice(contractStatuses, { required: true, filter: true, initial: 'not_signed', ...notHere }),
     contract_type: choice(contractTypes, { filter: true, ...notHere }),
-    word_count: number({ required: true, filter: true, initial: 0, ...notHere }),
-    chapter_count: number({ required: true, filter: true, initial: 0, ...notHere }),
+    word_count: number({ summed: true, required: true, filter: true, initial: 0, ...notHere }),
+    chapter_count: number({ summed: true, required: true, filter: true, initial: 0, ...notHere }),
     editor_id: ref('editors', { filter: true }),
     share_proportion: number({ required: true, scale: 4, max: 1, initial: 0.5 }),
     first_paywall_chapter: number({ required: true, min: 1, max: 9999, initial: 9, ...notHere }),
@@ -39,6 +39,6 @@ export const fiction = entity('fictions', {
     identity_tags: choices({ required: true, filter: true, max: tagLimits.max, initial: [], ...notHere }),
     character_tags: choices({ required: true, filter: true, max: tagLimits.max, initial: [], ...notHere }),
     background_tags: choices({ required: true, filter: true, max: tagLimits.max, initial: [], ...notHere }),
-    application_count: number({ required: true, initial: 0, ...notHere }),
+    application_count: number({ summed: true, required: true, initial: 0, ...notHere }),
   },
 });

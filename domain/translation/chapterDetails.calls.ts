@@ -1,8 +1,8 @@
 import { sourceChapter } from '#domain/books/sourceChapter.entity.ts';
 import { call } from '#domain/kit/call.ts';
-import { pagingQuery } from '#domain/kit/crud.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { time } from '#domain/kit/fields.ts';
+import { pagingQuery } from '#domain/kit/paging.ts';
 import * as t from '#domain/kit/types.ts';
 import { interfaceLanguageCodes, storyLanguages } from '#domain/languages.ts';
 import { segment } from './segmentRule.ts';

@@ -1,7 +1,7 @@
 import { sourceChapter } from '#domain/books/sourceChapter.entity.ts';
 import { call } from '#domain/kit/call.ts';
-import { pagingQuery } from '#domain/kit/crud.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
+import { pagingQuery } from '#domain/kit/paging.ts';
 import * as t from '#domain/kit/types.ts';
 import { storyLanguages } from '#domain/languages.ts';
 import { translatedChapterStates } from './translatedChapter.ts';

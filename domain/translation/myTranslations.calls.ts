@@ -1,7 +1,7 @@
 import { businessBook } from '#domain/books/businessBook.entity.ts';
 import { call } from '#domain/kit/call.ts';
-import { pagingQuery } from '#domain/kit/crud.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
+import { pagingQuery } from '#domain/kit/paging.ts';
 import * as t from '#domain/kit/types.ts';
 import { extensionRequest } from './extensionRequest.entity.ts';
 import { myTasksPerPage, myTaskTabs } from './myTasks.ts';

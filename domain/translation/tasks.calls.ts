@@ -1,7 +1,7 @@
 import { call } from '#domain/kit/call.ts';
-import { maxPerPage, queuePart } from '#domain/kit/crud.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { date } from '#domain/kit/fields.ts';
+import { maxPerPage, queuePart } from '#domain/kit/paging.ts';
 import * as t from '#domain/kit/types.ts';
 import { storyLanguages } from '#domain/languages.ts';
 import { maxDecisions } from '#domain/shared/bulkDecision.ts';

@@ -1,9 +1,9 @@
 import { sourceChapter } from '#domain/books/sourceChapter.entity.ts';
 import { dictionaryEntry } from '#domain/dictionary/dictionaryEntry.entity.ts';
 import { call } from '#domain/kit/call.ts';
-import { pagingQuery } from '#domain/kit/crud.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { time } from '#domain/kit/fields.ts';
+import { pagingQuery } from '#domain/kit/paging.ts';
 import * as t from '#domain/kit/types.ts';
 import { maxForms, maxPlaces } from './termPlaces.ts';
 import { translatedChapterStates } from './translatedChapter.ts';

@@ -1,5 +1,5 @@
 import { call } from '#domain/kit/call.ts';
-import { pagingQuery, searchRule } from '#domain/kit/crud.ts';
+import { pagingQuery, searchRule } from '#domain/kit/paging.ts';
 import * as t from '#domain/kit/types.ts';
 import { storyLanguages } from '#domain/languages.ts';
 import { risks } from './risk.ts';

@@ -1,9 +1,9 @@
 import { sourceChapter } from '#domain/books/sourceChapter.entity.ts';
 import { maxContent } from '#domain/chapters/chapterLimits.ts';
 import { call } from '#domain/kit/call.ts';
-import { maxPerPage, queuePart } from '#domain/kit/crud.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { date, time } from '#domain/kit/fields.ts';
+import { maxPerPage, queuePart } from '#domain/kit/paging.ts';
 import * as t from '#domain/kit/types.ts';
 import { interfaceLanguageCodes, storyLanguages } from '#domain/languages.ts';
 import { chapterFields } from './chapterFields.ts';

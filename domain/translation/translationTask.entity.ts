@@ -37,13 +37,13 @@ export const translationTask = entity('translation-tasks', {
     progress: number({ computed: true, filter: true }),
     first_chapter: number({ required: true, min: 1, fixed: true }),
     last_chapter: number({ required: true, min: 1, fixed: true }),
-    chapters: number({ computed: true, filter: true }),
-    untranslated_chapters: number({ computed: true, filter: true }),
+    chapters: number({ summed: true, computed: true, filter: true }),
+    untranslated_chapters: number({ summed: true, computed: true, filter: true }),
     /** Of the source. */
-    words: number({ computed: true, filter: true }),
-    untranslated_words: number({ computed: true, filter: true }),
+    words: number({ summed: true, computed: true, filter: true }),
+    untranslated_words: number({ summed: true, computed: true, filter: true }),
     /** Requests for more days that were approved, of `maxExtensions`. */
-    extensions: number({ computed: true, filter: true }),
+    extensions: number({ summed: true, computed: true, filter: true }),
     received_on: date({ filter: true, write: [] }),
     /** Who gave it out, and hears how it goes. */
     manager_id: ref('users', { filter: true, read: ['content_manager', 'translation_auditor'], write: [] }),

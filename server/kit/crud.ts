@@ -9,7 +9,9 @@ import { invalidField, notFound } from './apiError.ts';
 import { audit, auditAll, diffRecords, type Changes } from './audit.ts';
 import type { AnyHandler, Context } from './context.ts';
 import { exportList } from './export.ts';
-import { countRecords, buildFilter, buildScope, selectPage, selectRecord, getTable } from './list.ts';
+import { buildFilter } from './filter.ts';
+import { loadGroups } from './groups.ts';
+import { countRecords, buildScope, selectPage, selectRecord, getTable } from './list.ts';
 import { checkRecord } from './rules.ts';
 
 type Row = Record<string, unknown>;
@@ -151,6 +153,10 @@ export function createCrud(key: EntityKey): CrudHandlers {
         order,
         as,
       });
+    },
+    async groups({ query }, context: Context) {
+      const { group_by, ...filters } = query;
+      return loadGroups(context, entity, group_by, ofUser(context, buildFilter(entity, filters, context.now)));
     },
     one: ({ params }, context: Context) => find(context, params.id),
     async create({ body }, context: Context) {

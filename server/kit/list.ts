@@ -1,20 +1,6 @@
-import {
-  and,
-  arrayOverlaps,
-  asc,
-  desc,
-  eq,
-  gte,
-  inArray,
-  like,
-  lte,
-  sql,
-  type Placeholder,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, like, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { getEntity, getEntityKey } from '#domain/entities.ts';
-import type { ListQuery } from '#domain/kit/crud.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import { fold } from '#domain/kit/fold.ts';
@@ -33,7 +19,7 @@ const whenRun = sql.placeholder('today');
 const getToday = ({ now }: Pick<Context, 'now'>) => ({ today: dayOf(now) });
 
 /** A field in a statement: its column, or how it is worked out. */
-const getColumn = (entity: Entity<any>, name: string, today: Today = whenRun): PgColumn =>
+export const getColumn = (entity: Entity<any>, name: string, today: Today = whenRun): PgColumn =>
   getTable(entity)[name] ?? (computed[getEntityKey(entity.name)]?.[name]?.(today) as unknown as PgColumn);
 
 /** Rows whose `path` (refs, the last being a user's id) ends at the user. */
@@ -61,8 +47,6 @@ export function buildScope(
   return path === undefined ? undefined : isOwnedBy(db, entity, path.split('.'), user.id);
 }
 
-type Filters = Omit<ListQuery, 'page' | 'per_page' | 'sort' | 'order'> & Record<string, unknown>;
-
 /** The pattern of texts that have `q` in them; `%`, `_` and `\` stand for themselves. */
 export const toLikePattern = (q: string): string => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
 
@@ -72,22 +56,6 @@ export const hasInText = (column: PgColumn, typed: string): SQL => sql`${column}
 /** Rows that have `q` in their search text. */
 export const hasText = (search: PgColumn, q: string | undefined): SQL | undefined =>
   q ? like(search, toLikePattern(fold(q))) : undefined;
-
-/** The rows that a list's query asks for; `now` is needed where it may ask for what depends on it. */
-export function buildFilter(entity: Entity<any>, query: Filters, now?: Date): SQL | undefined {
-  const table = getTable(entity);
-  const conditions = Object.entries(query).flatMap(([name, value]) => {
-    if (name === 'q' || value === undefined || value === '') return [];
-    const [, field = '', end] = /^(.*?)(_from|_to)?$/.exec(name)!;
-    const column = getColumn(entity, entity.fields[name] || name === 'id' ? name : field, now && dayOf(now));
-    if (entity.fields[name]?.kind === 'text') return hasInText(column, value as string);
-    if (entity.fields[name]?.kind === 'choices') return arrayOverlaps(column, value as string[]);
-    if (Array.isArray(value)) return inArray(column, value);
-    if (end && !entity.fields[name]) return end === '_from' ? gte(column, value) : lte(column, value);
-    return eq(column, value);
-  });
-  return and(hasText(table.search!, query.q), ...conditions);
-}
 
 interface ReadColumns {
   columns: Record<string, PgColumn | SQL>;
@@ -102,6 +70,9 @@ function getTitleColumn({ title, untitled }: Entity<any>, table: AnyTable): PgCo
   if (title === 'id') return table[untitled]!;
   return sql`coalesce(to_jsonb(nullif(${called}, '')), to_jsonb(${table[untitled]!}))`;
 }
+
+/** What a record itself is called. */
+export const selectTitle = (entity: Entity<any>) => getTitleColumn(entity, getTable(entity));
 
 /** Columns that a role is shown, and for each ref the title of what it points to, as `title:<name>`. */
 function getColumns(entity: Entity<any>, role: Role): ReadColumns {

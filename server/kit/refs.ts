@@ -5,7 +5,8 @@ import { findOwnerField, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import { can, type Role } from '#domain/roles.ts';
 import type { AnyHandler, Context } from './context.ts';
-import { hasText, buildFilter, hasInText, buildScope, selectPage, getTable, toTitle } from './list.ts';
+import { buildFilter } from './filter.ts';
+import { hasText, hasInText, buildScope, selectPage, getTable, toTitle } from './list.ts';
 
 /** Whom a role may not read is found by the title alone: by nothing else that a search could give away bit by bit. */
 const searchRefs = (target: Entity<any>, role: Role, q: string | undefined): SQL | undefined => {

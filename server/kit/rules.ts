@@ -3,7 +3,8 @@ import { getEntity } from '#domain/entities.ts';
 import { findBrokenRules, fieldsOf, type Entity } from '#domain/kit/entity.ts';
 import type { Db } from '#server/db/database.ts';
 import { invalid, invalidField } from './apiError.ts';
-import { buildFilter, getTable } from './list.ts';
+import { buildFilter } from './filter.ts';
+import { getTable } from './list.ts';
 
 type Row = Record<string, unknown>;
 

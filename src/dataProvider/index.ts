@@ -1,8 +1,9 @@
 import type { DataProvider, GetListParams } from 'ra-core';
 import type { BulkAnswer, BulkItem } from '#domain/kit/bulk.ts';
 import type { Call } from '#domain/kit/call.ts';
-import { maxPerPage, type createCrudCalls } from '#domain/kit/crud.ts';
+import type { createCrudCalls } from '#domain/kit/crud.ts';
 import type { Entity } from '#domain/kit/entity.ts';
+import { maxPerPage } from '#domain/kit/paging.ts';
 import type { ObjectSchema } from '#domain/kit/types.ts';
 import { buildAddress, fetchCall, type Request } from '../lib/api/client.ts';
 import { rememberListRequest } from '../lib/api/prefetch.ts';

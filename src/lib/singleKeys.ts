@@ -10,12 +10,15 @@ export const readLetter = ({ key, code }: KeyboardEvent): string =>
 
 const typing = 'input:not([type=checkbox]), textarea, select, dialog, [contenteditable=true]';
 
-/** Calls an action when its key, as in `KeyboardEvent.key`, is pressed outside of any field; `allows` may want a place. */
+/**
+ * Calls an action when its key, as in `KeyboardEvent.key`, is pressed outside of any field; `allows` may want a place for
+ * it, or for one of its keys.
+ */
 export function useSingleKeys<A extends string>(
   on: boolean,
   keys: Partial<Record<string, A>>,
   actions: Partial<Record<A, () => void>>,
-  allows: (action: A, target: Element) => boolean = () => true,
+  allows: (action: A, target: Element, key: string) => boolean = () => true,
 ): void {
   const latest = useRef({ keys, actions, allows });
   useEffect(() => void (latest.current = { keys, actions, allows }));
@@ -27,7 +30,7 @@ export function useSingleKeys<A extends string>(
       if (target.closest(typing) || document.querySelector('dialog[open]')) return;
       const { keys, actions, allows } = latest.current;
       const action = keys[key] ?? keys[readLetter(event)];
-      const run = action && allows(action, target) ? actions[action] : undefined;
+      const run = action && allows(action, target, key) ? actions[action] : undefined;
       if (!run) return;
       event.preventDefault();
       run();

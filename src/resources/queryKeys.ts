@@ -10,6 +10,9 @@ export const auditKeys = {
 /** Views of a list. */
 export const viewKeys = { of: (list: string) => ['views', list] };
 
+/** Groups of a list, by what it is asked for; told to be old with its rows. */
+export const groupKeys = { of: (resource: string, query: object) => [resource, 'groups', query] };
+
 /** What would become of records. */
 export const bulkDecisionKeys = { preview: (title: string, ids: readonly number[]) => ['bulk-decision', title, ids] };
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
-import { queuePart } from '#domain/kit/crud.ts';
+import { queuePart } from '#domain/kit/paging.ts';
 
 /** A queue as far as it is known. It stays in its order while it is worked off; another visit begins with a new one. */
 export function useQueueParts<Item extends { id: number }, Part, After extends object>(

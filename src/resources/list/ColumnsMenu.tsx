@@ -1,10 +1,10 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { useTranslate } from 'ra-core';
+import { useStore, useTranslate } from 'ra-core';
 import type { Entity } from '#domain/kit/entity.ts';
 import { useT } from '../../i18n/index.ts';
 import { useFieldLabel } from '../useFieldLabel.ts';
-import type { Columns } from './useColumns.ts';
+import { compactKey, type Columns } from './useColumns.ts';
 import css from './columns.module.css';
 
 interface Props {
@@ -17,8 +17,13 @@ export function ColumnsMenu({ entity, columns: { all, visible, toggle, move, res
   const t = useT();
   const translate = useTranslate();
   const label = useFieldLabel();
+  const [compact, setCompact] = useStore(compactKey, false);
   return (
     <>
+      <label className={css.compact}>
+        <input type="checkbox" checked={compact} onChange={() => setCompact(!compact)} />
+        {t('list-views.office.compact')}
+      </label>
       <ul className={css.columns}>
         {all.map((source, at) => {
           const name = label(entity, source);

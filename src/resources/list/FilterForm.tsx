@@ -1,6 +1,8 @@
 import { FilterLiveForm, ListContextProvider, useListContext, useTranslate } from 'ra-core';
 import { memo, useMemo, type ComponentProps } from 'react';
+import { getOperatorKey } from '#domain/kit/listFilters.ts';
 import { CloseButton } from '../../ui/CloseButton.tsx';
+import { FilterOperator } from './FilterOperator.tsx';
 import { listFilterKeys, type Filter } from './filters.tsx';
 import { useHideFilter } from './useHideFilter.ts';
 import css from './filters.module.css';
@@ -8,6 +10,10 @@ import css from './filters.module.css';
 interface Props {
   filters: Filter[];
 }
+
+/** What is empty, or filled, is so whatever its values are. */
+const isValueless = (values: Record<string, unknown>, { props: { source } }: Filter) =>
+  ['empty', 'filled'].includes(String(values[getOperatorKey(source)]));
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
@@ -38,7 +44,8 @@ const Filters = memo(function Filters({ filters }: Props) {
   return (
     <FilterLiveForm formComponent={Bar}>
       {visible.map((filter) => (
-        <div key={filter.key} className={css.filter}>
+        <div key={filter.key} className={css.filter} data-valueless={isValueless(filterValues, filter) || undefined}>
+          {filter.props.operators.length > 0 && <FilterOperator {...filter.props} />}
           {filter}
           {!filter.props.alwaysOn && (
             <CloseButton

@@ -23,6 +23,9 @@ import { ExportMenu } from './ExportMenu.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import { useFilters } from './filters.tsx';
 import { getFirstParams } from './firstParams.ts';
+import { GroupButton } from './groups/GroupButton.tsx';
+import { ListBody } from './groups/ListBody.tsx';
+import { ListKeys } from './keys/ListKeys.tsx';
 import { pageSizes } from './pageSizes.ts';
 import { Pagination } from './Pagination.tsx';
 import type { CellOverrides } from './Rows.tsx';
@@ -73,34 +76,39 @@ export function GeneratedList({ entity, bulk, actions, defaultFilters, cellOverr
           </h1>
           <div className="actions">
             {onDemand.length > 0 && <AddFilter filters={onDemand} />}
+            <GroupButton entity={entity} />
             <ColumnsButton entity={entity} columns={columns} />
             <ViewsButton entity={entity} columns={columns} />
-            <ExportMenu entity={entity} />
+            <ExportMenu entity={entity} columns={columns.visible} />
             {actions}
             {mayCreate && <Create resource={resource} />}
           </div>
         </div>
         <FilterForm filters={filters} />
         <FoundInList />
-        <div className={css.table}>
-          <Table
-            entity={entity}
-            columns={columns}
-            overrides={cellOverrides}
-            bulk={
-              (bulk || mayDelete || listBulkEditFields(entity).length > 0) && (
-                <>
-                  {bulk}
-                  <BulkEditButton entity={entity} />
-                  {!bulk && mayDelete && (
-                    <MoreWithMarked actions={[{ label: translate('ra.action.delete'), dialog: BulkDeleteDialog }]} />
-                  )}
-                </>
-              )
-            }
-          />
-        </div>
-        <Pagination sizes={pageSizes} />
+        <ListKeys />
+        <ListBody entity={entity}>
+          <div className={css.table}>
+            <Table
+              entity={entity}
+              columns={columns}
+              overrides={cellOverrides}
+              tall
+              bulk={
+                (bulk || mayDelete || listBulkEditFields(entity).length > 0) && (
+                  <>
+                    {bulk}
+                    <BulkEditButton entity={entity} />
+                    {!bulk && mayDelete && (
+                      <MoreWithMarked actions={[{ label: translate('ra.action.delete'), dialog: BulkDeleteDialog }]} />
+                    )}
+                  </>
+                )
+              }
+            />
+          </div>
+          <Pagination sizes={pageSizes} />
+        </ListBody>
       </Listed>
     </ListBase>
   );

@@ -30,7 +30,7 @@ export function Head({ entity, columns, marks }: TableProps) {
             <MarkAll />
           </th>
         )}
-        {!columns.includes(entity.title) && <th>#</th>}
+        {!columns.includes(entity.title) && <th className={css.pinned}>#</th>}
         {columns.map((source) => (
           <Heading key={source} entity={entity} source={source} />
         ))}
@@ -48,7 +48,8 @@ function Heading({ entity, source }: { entity: Entity<any>; source: string }) {
   const sort = useDataTableSortContext();
   const { handleSort } = useDataTableCallbacksContext();
   const field = entity.fields[source];
-  const className = isNumeric(field) ? css.numeric : undefined;
+  const look = isNumeric(field) ? css.numeric : undefined;
+  const className = source === entity.title ? css.pinned : look;
   if (!isSortable(field)) return <th className={className}>{label}</th>;
   const present = sort?.field === source ? sort.order : undefined;
   const next = present ? opposite[present] : 'ASC';

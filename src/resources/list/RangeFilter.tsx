@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { listRangeKeys } from '#domain/kit/crud.ts';
+import type { ReactNode } from 'react';
 import { isShare, type Field } from '#domain/kit/fields.ts';
 import { formatMoney, formatNumber, formatShare } from '#domain/kit/figures.ts';
+import { getRelativeKey, listRangeKeys } from '#domain/kit/listFilters.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { makePreloadable } from '../../lib/lazy/preloadable.ts';
 import { FieldFrame, getFrameIds } from '../../ui/fields/FieldFrame.tsx';
@@ -11,7 +12,8 @@ import { MoneyInput } from '../inputs/MoneyInput.tsx';
 import { PercentInput } from '../inputs/PercentInput.tsx';
 import { NumberInput } from '../inputs/textInputs.tsx';
 import { useFramed, type FramedProps } from '../inputs/useFramed.ts';
-import { formatEnd } from './dateEnds.ts';
+import { formatEnd, type DateField } from './dateEnds.ts';
+import { formatSpan } from './formatSpan.ts';
 import filters from './filters.module.css';
 
 const DateRange = lazyWithPreload(
@@ -21,30 +23,24 @@ const DateRange = lazyWithPreload(
 
 interface Props extends FramedProps {
   field: Field;
-  /** Its two ends have keys of their own. */
-  ranged?: true;
 }
 
 const asItIs = { parse: (end: unknown) => end, format: (end: unknown) => end ?? '' };
 
-/** The values of a field between two ends, either of which may be open, in a line that opens what sets them. */
-export function RangeFilter({ source, label, field }: Props) {
-  const t = useT();
-  const language = useLanguage();
-  const ids = getFrameIds(source);
+/** The ends of a range in the form around. */
+function useEnds({ source, label }: Props) {
   const [first, last] = listRangeKeys(source);
   const from = useFramed({ source: first, label }, asItIs).control;
   const to = useFramed({ source: last, label }, asItIs).control;
-  const { kind } = field;
-  const isDate = kind === 'date' || kind === 'time' || kind === 'month';
-  const write = (end: unknown): string => {
-    if (end === '') return '';
-    if (isDate) return formatEnd(String(end), kind, language);
-    if (kind === 'money') return formatMoney(Number(end), language);
-    return (isShare(field) ? formatShare : formatNumber)(Number(end), language);
-  };
-  const [begin, end] = [write(from.value), write(to.value)];
-  const range = begin === end ? begin : `${begin} – ${end}`.trim();
+  return { from: { ...from, name: first }, to: { ...to, name: last } };
+}
+
+const joinEnds = (begin: string, end: string) => (begin === end ? begin : `${begin} – ${end}`.trim());
+
+/** A line that says which range is asked for, and opens what sets it. */
+function RangeLine({ source, label, range, children }: Props & { range: string; children: ReactNode }) {
+  const t = useT();
+  const ids = getFrameIds(source);
   return (
     <FieldFrame name={source} label={label} group>
       <DropDown
@@ -52,25 +48,48 @@ export function RangeFilter({ source, label, field }: Props) {
         aria-labelledby={`${ids.label} ${ids.control}`}
         label={range || t('common.office.list.all')}
       >
-        {isDate ? (
-          <DateRange label={label} kind={kind} from={{ ...from, name: first }} to={{ ...to, name: last }} />
-        ) : (
-          <NumberRange {...{ source, label, field }} />
-        )}
+        {children}
       </DropDown>
     </FieldFrame>
   );
 }
 
-function NumberRange({ source, label, field }: Props) {
+/** Days or months between two ends, either of which may be open, or such as move with the present day. */
+export function DateRangeFilter(props: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const { source, label, field } = props;
+  const kind = field.kind as DateField;
+  const { from, to } = useEnds(props);
+  const when = useFramed({ source: getRelativeKey(source), label }, asItIs).control;
+  const write = (end: string) => (end === '' ? '' : formatEnd(end, kind, language));
+  return (
+    <RangeLine {...props} range={when.value ? formatSpan(when.value, t) : joinEnds(write(from.value), write(to.value))}>
+      <DateRange label={label} kind={kind} from={from} to={to} when={when} />
+    </RangeLine>
+  );
+}
+
+/** Numbers or amounts between two ends, either of which may be open. */
+export function NumberRangeFilter(props: Props) {
   const translate = useTranslate();
+  const language = useLanguage();
+  const { source, label, field } = props;
+  const { from, to } = useEnds(props);
+  const write = (end: unknown): string => {
+    if (end === '') return '';
+    if (field.kind === 'money') return formatMoney(Number(end), language);
+    return (isShare(field) ? formatShare : formatNumber)(Number(end), language);
+  };
   const amounts = field.kind === 'money' ? MoneyInput : NumberInput;
   const Input = isShare(field) ? PercentInput : amounts;
   const [first, last] = listRangeKeys(source);
   return (
-    <div className={filters.ends}>
-      <Input source={first} label={translate('common.from', { label })} />
-      <Input source={last} label={translate('common.to', { label })} />
-    </div>
+    <RangeLine {...props} range={joinEnds(write(from.value), write(to.value))}>
+      <div className={filters.ends}>
+        <Input source={first} label={translate('common.from', { label })} />
+        <Input source={last} label={translate('common.to', { label })} />
+      </div>
+    </RangeLine>
   );
 }

@@ -1,6 +1,5 @@
 import {
   RecordContextProvider,
-  useCreatePath,
   useDataTableCallbacksContext,
   useDataTableDataContext,
   useDataTableSelectedIdsContext,
@@ -8,13 +7,11 @@ import {
 } from 'ra-core';
 import { memo, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import type { Entity } from '#domain/kit/entity.ts';
-import { can } from '#domain/roles.ts';
-import { resourceOf } from '../../dataProvider/index.ts';
 import { useLanguage } from '../../i18n/index.ts';
 import { Link, useGo } from '../../lib/routing/navigation.tsx';
-import { currentRole } from '../../lib/session/session.ts';
 import { Cell } from '../cells.tsx';
 import { getTitleLanguage, formatUntitled } from '../formatTitle.ts';
+import { getRecordPath } from '../recordPath.ts';
 import type { TableProps } from './Head.tsx';
 import { isNumeric } from './useColumns.ts';
 import css from './table.module.css';
@@ -58,8 +55,7 @@ export function Rows(props: Props) {
 }
 
 const Row = memo(function Row({ record, entity, columns, marks, overrides }: Props & { record: Row }) {
-  const type = can(currentRole(), entity.access.update ?? []) ? 'edit' : 'show';
-  const path = useCreatePath()({ resource: resourceOf(entity), type, id: record.id });
+  const path = getRecordPath(entity, record.id);
   const language = useLanguage();
   const leading = (children: ReactNode) => (
     <Link className={css.opens} to={path} lang={getTitleLanguage(entity, record)}>

@@ -1,4 +1,4 @@
-import { DataTableBase } from 'ra-core';
+import { DataTableBase, useStore } from 'ra-core';
 import type { ReactElement } from 'react';
 import type { Entity } from '#domain/kit/entity.ts';
 import { Scroller } from '../../ui/Scroller.tsx';
@@ -6,7 +6,7 @@ import { Head } from './Head.tsx';
 import { Marked } from './Marked.tsx';
 import { Coming, NothingFound } from './placeholders.tsx';
 import { Rows, type CellOverrides } from './Rows.tsx';
-import type { Columns } from './useColumns.ts';
+import { compactKey, type Columns } from './useColumns.ts';
 import css from './table.module.css';
 
 interface Props {
@@ -15,13 +15,16 @@ interface Props {
   overrides: CellOverrides | undefined;
   /** What can be done with the rows that are marked. */
   bulk: ReactElement | false;
+  /** It scrolls in itself where the window has room for that, and its head stays in sight. */
+  tall?: true;
 }
 
 /**
  * react-admin's table with rows of plain HTML: as components of Material UI, 25 of them take many times as long to draw.
  */
-export function Table({ entity, columns: { storeKey, visible }, overrides, bulk }: Props) {
+export function Table({ entity, columns: { storeKey, visible }, overrides, bulk, tall }: Props) {
   const marks = bulk !== false;
+  const [compact] = useStore(compactKey, false);
   return (
     <DataTableBase
       hasBulkActions={marks}
@@ -30,8 +33,8 @@ export function Table({ entity, columns: { storeKey, visible }, overrides, bulk 
       empty={<NothingFound />}
     >
       {/* Columns with long words, as Russian has them, are scrolled to. */}
-      <Scroller>
-        <table className={`table wide middle ${css.table}`}>
+      <Scroller className={tall && css.tall}>
+        <table className={`table wide middle ${css.table} ${compact ? css.compact : ''}`}>
           <Head entity={entity} columns={visible} marks={marks} />
           <Rows entity={entity} columns={visible} marks={marks} overrides={overrides} />
         </table>

@@ -1,5 +1,4 @@
 import type { InterfaceLanguage } from '#domain/languages.ts';
-import { dayOf } from '#domain/shared/clock.ts';
 import { formatDay, formatMonth } from '#domain/shared/formatDates.ts';
 import { toLocalWall } from '../../lib/time/localWall.ts';
 
@@ -17,7 +16,3 @@ export const toRangeEnd = (day: string, kind: DateField, edge: keyof typeof edge
 
 export const formatEnd = (end: string, kind: DateField, language: InterfaceLanguage): string =>
   kind === 'month' ? formatMonth(end, language) : formatDay(getEndDay(end, kind), language);
-
-/** The present day: of days in business time, of instants where the reader is. */
-export const getToday = (kind: DateField): string =>
-  kind === 'time' ? toLocalWall(new Date().toISOString()).day : dayOf(new Date());

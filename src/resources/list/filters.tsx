@@ -1,10 +1,19 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { useMemo, useRef, type ReactElement } from 'react';
-import { listRangeKeys, isFiltered, isRanged } from '#domain/kit/crud.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
+import {
+  getOperatorKey,
+  isDated,
+  isFiltered,
+  isRanged,
+  listOperators,
+  listValueKeys,
+  type Operator,
+} from '#domain/kit/listFilters.ts';
 import { maxSearch } from '#domain/kit/searchLimit.ts';
 import type { Role } from '#domain/roles.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { currentRole } from '../../lib/session/session.ts';
 import { useKeysOn, useSingleKeys } from '../../lib/singleKeys.ts';
 import { SearchFrame } from '../../ui/SearchFrame.tsx';
@@ -13,19 +22,21 @@ import { KindInput } from '../inputs/KindInput.tsx';
 import { RefFilter } from '../inputs/RefInput.tsx';
 import { useFramed, type FramedProps } from '../inputs/useFramed.ts';
 import { CodeFilter } from './CodeFilter.tsx';
-import { RangeFilter } from './RangeFilter.tsx';
+import { DateRangeFilter, NumberRangeFilter } from './RangeFilter.tsx';
 
 /** What react-admin's choice of filters reads from the elements too. */
 export interface FilterProps extends FramedProps {
   alwaysOn?: boolean;
-  /** It has two ends, each with a key of its own. */
-  ranged?: true;
+  /** What a list's query calls its values. */
+  valueKeys: readonly string[];
+  /** What may be asked besides that. */
+  operators: readonly Operator[];
 }
 export type Filter = ReactElement<FilterProps>;
 
 /** What a list's query calls a filter. */
-export const listFilterKeys = ({ props: { source, ranged } }: Filter): readonly string[] =>
-  ranged ? listRangeKeys(source) : [source];
+export const listFilterKeys = ({ props: { source, valueKeys, operators } }: Filter): readonly string[] =>
+  operators.length > 0 ? [...valueKeys, getOperatorKey(source)] : valueKeys;
 
 function YesNo(props: FramedProps) {
   const translate = useTranslate();
@@ -33,6 +44,13 @@ function YesNo(props: FramedProps) {
     code,
     name: translate(`common.${code === 'true' ? 'yes' : 'no'}`),
   }));
+  return <Select {...props} options={options} asFilter />;
+}
+
+/** Of what is not filtered by what it holds: whether there is anything. */
+function Emptiness(props: FilterProps) {
+  const t = useT();
+  const options = (['filled', 'empty'] as const).map((code) => ({ code, name: t(`common.office.filter.${code}`) }));
   return <Select {...props} options={options} asFilter />;
 }
 
@@ -75,8 +93,15 @@ function ChoiceFilter(props: FilterProps & ChoiceProps) {
 type Translate = (key: string, args?: object) => string;
 
 function createFilter(entity: Entity<any>, [name, field]: ReturnType<typeof fieldsOf>[number], label: string): Filter {
-  const props = { source: name, label };
-  if (isRanged(field)) return <RangeFilter key={name} {...props} field={field} ranged />;
+  const props = { source: name, label, valueKeys: listValueKeys(name, field), operators: listOperators(field) };
+  if (!isFiltered(field)) {
+    const source = getOperatorKey(name);
+    return <Emptiness key={name} source={source} label={label} valueKeys={[source]} operators={[]} />;
+  }
+  if (isRanged(field)) {
+    const Range = isDated(field) ? DateRangeFilter : NumberRangeFilter;
+    return <Range key={name} {...props} field={field} />;
+  }
   if (field.kind === 'flag') return <YesNo key={name} {...props} />;
   if (field.kind === 'ref') return <RefFilter key={name} {...props} entity={entity} />;
   if (field.kind === 'choice' || field.kind === 'choices')
@@ -98,9 +123,12 @@ export function useFilters(entity: Entity<any>): Filter[] {
 function getFilters(entity: Entity<any>, role: Role, translate: Translate): Filter[] {
   const searched = fieldsOf(entity).some(([, field]) => field.search);
   const filters = fieldsOf(entity)
-    .filter(([, field]) => isFiltered(field) && mayRead(field, role))
+    .filter(([, field]) => mayRead(field, role) && (isFiltered(field) || listOperators(field).length > 0))
     .map((field) => createFilter(entity, field, translate(`resources.${resourceOf(entity)}.fields.${field[0]}`)));
   return searched
-    ? [<Search key="q" source="q" label={translate('ra.action.search')} alwaysOn />, ...filters]
+    ? [
+        <Search key="q" source="q" label={translate('ra.action.search')} valueKeys={['q']} operators={[]} alwaysOn />,
+        ...filters,
+      ]
     : filters;
 }

@@ -6,6 +6,8 @@ import type { Role } from '#domain/roles.ts';
 import { partsOf } from '../partsOf.tsx';
 
 const visibleAtFirst = 7;
+/** Whether the rows of all lists stand close together, as their reader likes it. */
+export const compactKey = 'list.compact';
 
 export const isNumeric = ({ kind }: Field) => kind === 'number' || kind === 'money';
 // A ref would be sorted by its number, which nobody sees.

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { entities } from '#domain/entities.ts';
 import { call } from '#domain/kit/call.ts';
-import { listRangeKeys, isRanged, createListQuery, maxPerPage } from '#domain/kit/crud.ts';
+import { createListQuery } from '#domain/kit/crud.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
+import { listRangeKeys, isRanged } from '#domain/kit/listFilters.ts';
+import { maxPerPage } from '#domain/kit/paging.ts';
 import { roles } from '#domain/roles.ts';
 
 test('a call is split into its method and path', () => {
@@ -34,6 +36,10 @@ describe('the query of a list', () => {
     { id: ['1', '2'] },
     { role: ['editor', 'cashier'], status: 'active' },
     { user_name: 'mir', email: '@sea' },
+    { user_name: 'mir', user_name_is: 'not' },
+    { avatar_is: 'filled' },
+    { created_at_when: 'last_7_days', created_at_is: 'not' },
+    { created_at_when: 'older_than_3_months' },
   ])('takes %j', (query) => expect(takes(query)).toBe(true));
   test.each([
     { page: '0' },
@@ -52,6 +58,11 @@ describe('the query of a list', () => {
     { id: 'x' },
     { q: 'x'.repeat(101) },
     { nonsense: '1' },
+    { user_name_is: 'empty' },
+    { avatar_is: 'not' },
+    { role_is: 'nothing' },
+    { role_when: 'today' },
+    { created_at_when: 'lately' },
   ])('refuses %j', (query) => expect(takes(query)).toBe(false));
 
   test('filters by each field that the role may read, but for long texts and pictures', () => {

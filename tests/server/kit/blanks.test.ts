@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { entities } from '#domain/entities.ts';
 import type { Call } from '#domain/kit/call.ts';
-import { listRangeKeys, isRanged } from '#domain/kit/crud.ts';
 import { fieldsOf } from '#domain/kit/entity.ts';
+import { listRangeKeys, isRanged } from '#domain/kit/listFilters.ts';
 import type { Role } from '#domain/roles.ts';
 import { testServer } from '../../support/server.ts';
 

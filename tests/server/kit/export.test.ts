@@ -91,6 +91,14 @@ test('an export has the rows of the list in its order, beyond a batch, and only 
   expect((await exported(`tags/export?${query}`)).map(({ id }) => Number(id))).toEqual(listed);
 });
 
+test('an export takes what a filter is not, and what is empty', async () => {
+  const [, genre] = [await server.insert('tag', { group: 'plot' }), await server.insert('tag', { group: 'genre' })];
+  expect((await exported('tags/export?group=plot&group_is=not')).map(({ id }) => Number(id))).toEqual([genre.id]);
+  await server.insert('fiction', { synopsis: null });
+  const story = await server.insert('fiction', { synopsis: 'Once upon a time' });
+  expect((await exported('fictions/export?synopsis_is=filled')).map(({ id }) => Number(id))).toEqual([story.id]);
+});
+
 test('an export for a workbook is the same rows as lists answer them, a line each', async () => {
   const tags = [];
   for (const name of ['=1+1', 'a "b", c', 'ฉันรักคุณ']) tags.push(await server.insert('tag', { name }));

@@ -85,8 +85,27 @@ test('a view of one’s own is nobody else’s, whatever it is called, and keeps
   expect((await server.call('DELETE', `${path}/1`, { token: auditor })).status).toBe(200);
 });
 
+test('days of a view move with the present one', async () => {
+  for (const created_at of ['2026-03-04T16:00:00.000Z', '2026-03-09T03:00:00.000Z'])
+    await server.insert('fiction', { created_at });
+  const filters = { created_at_when: 'last_5_days', created_at_is: 'not' };
+  await save(auditor, 'Older', { filters, sort: 'id' });
+  const countAt = async (now: string) => {
+    server.clock.now = new Date(now);
+    const token = await server.signIn('work_auditor');
+    const [view] = await list(token);
+    const query = String(new URLSearchParams(view.filters));
+    return (await server.call('GET', `/api/office/fictions?${query}`, { token })).data.total;
+  };
+  expect(await countAt('2026-03-09T15:59:00.000Z')).toBe(0);
+  expect(await countAt('2026-03-09T16:00:00.000Z')).toBe(1);
+  expect(await countAt('2026-03-20T16:00:00.000Z')).toBe(2);
+});
+
 describe('what is refused', () => {
   test.each([
+    ['an operator that its kind has not', { filters: { synopsis_is: 'not' } }, 'synopsis_is'],
+    ['days that are none', { filters: { created_at_when: 'soon' } }, 'created_at_when'],
     ['an unknown filter', { filters: { password_hash: 'x' } }, 'password_hash'],
     ['a filter that is none', { filters: { synopsis: 'x' } }, 'synopsis'],
     ['a value that the filter has not', { filters: { status: ['no such'] } }, 'status[0]'],

@@ -151,12 +151,23 @@ const isMissing = ({ status, data }: Answer) =>
   JSON.stringify(data?.errors ?? {}).includes('validation.missing_record') ||
   data?.items?.[0]?.result === 'missing';
 
+/** Groups of the two sides' records, which are counted. */
+function groupsQuery({ path }: Call): string {
+  const [first, second] = [own, other].map(({ ids }) => ids[path.split('/')[3]!]);
+  return `?group_by=created_at&id=${first}&id=${second}`;
+}
+
 async function look(name: string, call: Call, role: Role): Promise<Reach> {
   const find = findListed(name, call);
   if (name === 'countTranslations') {
     const { status, data } = await ask(name, call, own, role);
     if (status === 403) return '-';
     return Math.max(data.tasks, data.reviews, data.extensions) === 1 ? 'own' : 'all';
+  }
+  if (name.endsWith('.groups')) {
+    const { status, data } = await server.call('GET', call.path + groupsQuery(call), { token: tokens[role]! });
+    if (status === 403) return '-';
+    return data.total.count === 1 ? 'own' : 'all';
   }
   if (find) {
     const answer = await ask(name, call, own, role);

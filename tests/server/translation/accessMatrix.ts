@@ -14,7 +14,10 @@ export type Reach = 'all' | 'own' | '-';
 /** Own are: to a translator, the own tasks; to an original author, what is of the own books. */
 const rows: [reach: string, calls: string][] = [
   // manager, auditor, translator, original author
-  ['all all own own', 'translationTask.list translationTask.export translationTask.one translationTask.auditLog'],
+  [
+    'all all own own',
+    'translationTask.list translationTask.groups translationTask.export translationTask.one translationTask.auditLog',
+  ],
   ['all all own own', 'translationTask.refs.book_id getBurnDown listTaskChapters getTranslation'],
   ['all - - -', 'translationTask.create assignTasks cancelTasks moveTasks reassignTasks listAssignable'],
   ['all all - -', 'translationTask.refs.translator_id translationTask.refs.manager_id listTranslators'],
@@ -25,18 +28,27 @@ const rows: [reach: string, calls: string][] = [
   ['all all - own', 'listSourceVersions getSourceVersion'],
   ['all all own -', 'countTranslations'],
 
-  ['all all own -', 'extensionRequest.list extensionRequest.export extensionRequest.one extensionRequest.auditLog'],
+  [
+    'all all own -',
+    'extensionRequest.list extensionRequest.groups extensionRequest.export extensionRequest.one extensionRequest.auditLog',
+  ],
   ['all all own -', 'extensionRequest.refs.task_id'],
   ['- - own -', 'extensionRequest.create'],
   ['all all - -', 'extensionRequest.update extensionRequest.updates extensionRequest.restores'],
   ['all all - -', 'extensionRequest.refs.decided_by_id extensionRequest.refs.asked_by_id'],
 
   // Whoever translates reads any book: names are to be the same in all of an author's.
-  ['all all all own', 'businessBook.list businessBook.export businessBook.one businessBook.auditLog getChapterGrid'],
+  [
+    'all all all own',
+    'businessBook.list businessBook.groups businessBook.export businessBook.one businessBook.auditLog getChapterGrid',
+  ],
   ['all all all own', 'businessBook.refs.fiction_id'],
-  ['all all all own', 'sourceChapter.list sourceChapter.export sourceChapter.one sourceChapter.auditLog'],
+  [
+    'all all all own',
+    'sourceChapter.list sourceChapter.groups sourceChapter.export sourceChapter.one sourceChapter.auditLog',
+  ],
   ['all all all own', 'sourceChapter.refs.book_id'],
-  ['all all all own', 'edition.list edition.export edition.one edition.auditLog edition.refs.book_id'],
+  ['all all all own', 'edition.list edition.groups edition.export edition.one edition.auditLog edition.refs.book_id'],
   ['all - - -', 'businessBook.create businessBook.update businessBook.updates businessBook.restores'],
   ['all - - -', 'businessBook.refs.original_author_id sourceChapter.refs.chapter_id'],
   ['all - - -', 'edition.create edition.update edition.updates edition.restores releaseTranslation'],
@@ -44,7 +56,10 @@ const rows: [reach: string, calls: string][] = [
   ['all - - -', 'uploadSource takeStory getSourceImport editSourceRow lowerSourceTitle numberSourceRows'],
   ['all - - -', 'storeSourceImport discardSourceImport'],
 
-  ['all all all -', 'dictionaryEntry.list dictionaryEntry.export dictionaryEntry.one dictionaryEntry.auditLog'],
+  [
+    'all all all -',
+    'dictionaryEntry.list dictionaryEntry.groups dictionaryEntry.export dictionaryEntry.one dictionaryEntry.auditLog',
+  ],
   ['all all all -', 'dictionaryEntry.create dictionaryEntry.update dictionaryEntry.updates dictionaryEntry.restores'],
   ['all all all -', 'dictionaryEntry.refs.book_id listBookTerms addBookTerms listTermCandidates'],
   ['all all all -', 'exportDictionary importDictionary previewDictionary'],

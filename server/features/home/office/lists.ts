@@ -7,7 +7,8 @@ import { tables } from '#server/db/schema.ts';
 import { lateApplications, pendingSince } from '#server/features/contracts/index.ts';
 import { findMissedPayDay } from '#server/features/statements/index.ts';
 import type { Context } from '#server/kit/context.ts';
-import { buildFilter, buildScope, getTable } from '#server/kit/list.ts';
+import { buildFilter } from '#server/kit/filter.ts';
+import { buildScope, getTable } from '#server/kit/list.ts';
 import { selectWaiting, type QueueCount } from '#server/kit/waiting.ts';
 
 const { dictionaryEntry, payroll, statement, translationTask } = tables;

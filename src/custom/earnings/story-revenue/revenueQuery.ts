@@ -4,8 +4,8 @@ import {
   revenueOrders,
   type RevenueGrouping,
 } from '#domain/earnings/storyRevenue.ts';
-import { maxPage } from '#domain/kit/crud.ts';
 import { isMonth } from '#domain/kit/dates.ts';
+import { maxPage } from '#domain/kit/paging.ts';
 import { storyLanguages } from '#domain/languages.ts';
 
 /** What the address of the page asks for; what is no such thing is left out. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { maxPage } from '#domain/kit/crud.ts';
+import { maxPage } from '#domain/kit/paging.ts';
 import { messagesPerPage, messageTabs } from '#domain/notifications/message.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { MessageKey } from '../../../i18n/types.ts';

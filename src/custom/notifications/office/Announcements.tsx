@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { maxPage } from '#domain/kit/crud.ts';
+import { maxPage } from '#domain/kit/paging.ts';
 import { cancelAnnouncement, listAnnouncements } from '#domain/notifications/announcements.calls.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';

@@ -8,6 +8,7 @@ import { resourceOf } from '../../../dataProvider/index.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';
 import { useGo } from '../../../lib/routing/navigation.tsx';
 import { currentRole } from '../../../lib/session/session.ts';
+import { getRecordPath } from '../../../resources/recordPath.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { ResultCount } from '../../../ui/ResultCount.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
@@ -17,7 +18,7 @@ import { Line } from './Line.tsx';
 import { useRecent } from './recent.ts';
 import { getCommandKey } from './searchKeys.ts';
 import { useActions, usePages } from './useCommands.tsx';
-import { getRecordPath, useRecords } from './useRecords.tsx';
+import { useRecords } from './useRecords.tsx';
 import css from './Search.module.css';
 
 interface Props {

@@ -5,7 +5,6 @@ import { getEntity } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { formatMoney } from '#domain/kit/figures.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
-import { can } from '#domain/roles.ts';
 import { searchOffice, type FoundKind } from '#domain/search/search.calls.ts';
 import { selectFacts } from '#domain/search/searchOfEntities.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
@@ -15,6 +14,7 @@ import { currentRole } from '../../../lib/session/session.ts';
 import { useDebounced } from '../../../lib/useDebounced.ts';
 import { formatChoice } from '../../../resources/formatChoice.ts';
 import { getTitleLanguage, formatKnownTitle, formatUntitled } from '../../../resources/formatTitle.ts';
+import { getRecordPath } from '../../../resources/recordPath.ts';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { searchKeys } from '../queryKeys.ts';
 import type { Item } from './items.ts';
@@ -23,12 +23,6 @@ const pauseMs = 150;
 
 type FoundRecord = FoundKind['records'][number];
 type Translate = (key: string, args?: object) => string;
-
-/** Where a record is opened, as in its list. */
-export function getRecordPath(entity: Entity<any>, id: number): string {
-  const path = `/${resourceOf(entity)}/${id}`;
-  return can(currentRole(), entity.access.update ?? []) ? path : `${path}/show`;
-}
 
 /** A fact in the reader's words. */
 function formatFact(

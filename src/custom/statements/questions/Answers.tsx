@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { maxPage } from '#domain/kit/crud.ts';
 import { formatMoney, formatNumber } from '#domain/kit/figures.ts';
+import { maxPage } from '#domain/kit/paging.ts';
 import { questionStatuses } from '#domain/statements/question.ts';
 import { answerQuestion, listStatementQuestions } from '#domain/statements/questions.calls.ts';
 import { statement } from '#domain/statements/statement.entity.ts';

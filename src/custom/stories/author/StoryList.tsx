@@ -3,7 +3,7 @@ import { useDataProvider, useGetList } from 'ra-core';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { contractFilters, type ContractFilter } from '#domain/contracts/contract.ts';
-import { maxPage } from '#domain/kit/crud.ts';
+import { maxPage } from '#domain/kit/paging.ts';
 import { maxSearch } from '#domain/kit/searchLimit.ts';
 import { useT } from '../../../i18n/index.ts';
 import { isRefused } from '../../../lib/api/client.ts';

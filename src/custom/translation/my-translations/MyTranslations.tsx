@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { maxPage } from '#domain/kit/crud.ts';
+import { maxPage } from '#domain/kit/paging.ts';
 import { myTasksPerPage, myTaskTabs } from '#domain/translation/myTasks.ts';
 import { useT } from '../../../i18n/index.ts';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { maxPage } from '#domain/kit/crud.ts';
+import { maxPage } from '#domain/kit/paging.ts';
 import { maxSearch } from '#domain/kit/searchLimit.ts';
 import { listTranslationProgress } from '#domain/translation/translationProgress.calls.ts';
 import { useT } from '../../../i18n/index.ts';

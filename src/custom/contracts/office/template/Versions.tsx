@@ -1,8 +1,8 @@
 import { useGetList, useRecordContext } from 'ra-core';
 import { useState } from 'react';
 import { contractTemplate } from '#domain/contracts/contractTemplate.entity.ts';
-import { maxPerPage } from '#domain/kit/crud.ts';
 import type { RecordOf } from '#domain/kit/entity.ts';
+import { maxPerPage } from '#domain/kit/paging.ts';
 import { resourceOf } from '../../../../dataProvider/index.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { diffWords } from '../../../../lib/diff/wordDiff.ts';

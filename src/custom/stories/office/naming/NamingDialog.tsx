@@ -1,8 +1,8 @@
 import { useGetList, useNotify, useRecordContext, useTranslate } from 'ra-core';
 import { useId, useMemo } from 'react';
-import { maxPerPage } from '#domain/kit/crud.ts';
 import { ruleOf, type RecordOf } from '#domain/kit/entity.ts';
 import { message } from '#domain/kit/messages.ts';
+import { maxPerPage } from '#domain/kit/paging.ts';
 import { renameStory } from '#domain/stories/naming.calls.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { tag } from '#domain/stories/tag.entity.ts';
