@@ -39,6 +39,7 @@ import { editor } from './features/editor/handlers.ts';
 import { editors } from './features/editors/editors.ts';
 import { home } from './features/home/handlers.ts';
 import { images } from './features/images/handlers.ts';
+import { createImports } from './features/list-import/listImport.ts';
 import { views } from './features/list-views/listViews.ts';
 import { announcements } from './features/notifications/announcements/handlers.ts';
 import { badges } from './features/notifications/badges.ts';
@@ -158,7 +159,12 @@ const areas: HandlersOf<typeof areaCalls> = {
 /** The handlers of an entity's own calls. */
 function createCrudHandlers(key: EntityKey): Record<string, AnyHandler> {
   const own = office[key] ?? createCrud(key);
-  return { ...own, updates: updateEach(key, own.update), restores: restoreEach(key, own.update) };
+  return {
+    ...own,
+    updates: updateEach(key, own.update),
+    restores: restoreEach(key, own.update),
+    ...createImports(key, own),
+  };
 }
 
 /** A handler for each call, by the call's name. */

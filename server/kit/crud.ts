@@ -94,7 +94,8 @@ export async function deleteRecords(context: Context, entity: AnyEntity, where: 
   const rows = deleted.toSorted((a, b) => (a.id as number) - (b.id as number));
   const names = fieldsOf(entity).flatMap(([name, { computed }]) => (computed ? [] : [name]));
   const emptyRow = Object.fromEntries(names.map((name) => [name, null]));
-  for (const row of rows) await audit(context, 'delete', entity.name, row.id as number, diffRecords(row, emptyRow));
+  const changes = rows.map((row) => ({ record_id: row.id as number, changes: diffRecords(row, emptyRow) }));
+  await auditAll(context, 'delete', entity.name, changes);
   return rows.map(({ id }) => id as number);
 }
 
@@ -153,11 +154,20 @@ export function createCrud(key: EntityKey): CrudHandlers {
       });
     },
     one: ({ params }, context: Context) => find(context, params.id),
-    async create({ body }, context: Context) {
-      const { id } = (await insertRecord(context, entity, body)) as { id: number };
-      await stillOwn(context, [id]);
-      return find(context, id);
-    },
+    create: Object.assign(
+      async ({ body }: { body: Row }, context: Context) => {
+        const { id } = (await insertRecord(context, entity, body)) as { id: number };
+        await stillOwn(context, [id]);
+        return find(context, id);
+      },
+      {
+        async createMany(bodies: readonly Row[], context: Context) {
+          const ids = await insertRecords(context, entity, bodies);
+          await stillOwn(context, ids);
+          return ids;
+        },
+      },
+    ),
     async update({ params, body }, context: Context) {
       const ids = await updateRecords(context, entity, ofUser(context, byId(params.id)), body);
       all([params.id], ids);

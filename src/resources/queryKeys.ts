@@ -13,5 +13,8 @@ export const viewKeys = { of: (list: string) => ['views', list] };
 /** What would become of records. */
 export const bulkDecisionKeys = { preview: (title: string, ids: readonly number[]) => ['bulk-decision', title, ids] };
 
+/** What somebody made of files, of an entity. */
+export const importKeys = { of: (entity: Entity<any>) => ['list-imports', entity.name] };
+
 /** What react-admin keeps of a resource: its lists and its records. */
 export const resourceKeys = { of: (entity: Entity<any>) => [resourceOf(entity)] };

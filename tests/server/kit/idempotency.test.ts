@@ -26,7 +26,9 @@ const countStories = () => server.db.$count(tables.fiction);
 
 const creatable = Object.entries(entities as Record<string, Entity>)
   .filter(([, { access }]) => access.create)
-  .map(([key]) => `${key}.create`);
+  .flatMap(([key, { notImported }]) =>
+    ['create', ...(notImported ? [] : ['importFile', 'undoImport'])].map((op) => `${key}.${op}`),
+  );
 
 test('the calls that have one effect only', () => {
   const names = Object.entries(calls)

@@ -38,6 +38,9 @@ const rows: [reach: string, calls: string][] = [
   ['all all all own', 'sourceChapter.refs.book_id'],
   ['all all all own', 'edition.list edition.export edition.one edition.auditLog edition.refs.book_id'],
   ['all - - -', 'businessBook.create businessBook.update businessBook.updates businessBook.restores'],
+  ['all - - -', 'businessBook.previewImport businessBook.importFile'],
+  ['all - - -', 'businessBook.imports businessBook.undoImport edition.imports edition.undoImport'],
+  ['all - - -', 'edition.previewImport edition.importFile'],
   ['all - - -', 'businessBook.refs.original_author_id sourceChapter.refs.chapter_id'],
   ['all - - -', 'edition.create edition.update edition.updates edition.restores releaseTranslation'],
   ['all all - -', 'exportEdition listBookPeople'],
@@ -46,6 +49,8 @@ const rows: [reach: string, calls: string][] = [
 
   ['all all all -', 'dictionaryEntry.list dictionaryEntry.export dictionaryEntry.one dictionaryEntry.auditLog'],
   ['all all all -', 'dictionaryEntry.create dictionaryEntry.update dictionaryEntry.updates dictionaryEntry.restores'],
+  ['all all all -', 'dictionaryEntry.previewImport'],
+  ['all all all -', 'dictionaryEntry.importFile dictionaryEntry.imports dictionaryEntry.undoImport'],
   ['all all all -', 'dictionaryEntry.refs.book_id listBookTerms addBookTerms listTermCandidates'],
   ['all all all -', 'exportDictionary importDictionary previewDictionary'],
   ['all all - -', 'decideProposal'],
