@@ -1,6 +1,6 @@
 import { calls, type areaCalls } from '#domain/calls.ts';
 import { entities, type EntityKey } from '#domain/entities.ts';
-import { updateEach } from '#server/kit/bulk.ts';
+import { previewEach, updateEach } from '#server/kit/bulk.ts';
 import type { AnyHandler, HandlersOf } from '#server/kit/context.ts';
 import { createCrud, type OfficeHandlers } from '#server/kit/crud.ts';
 import { createOptions, createRefs } from '#server/kit/refs.ts';
@@ -162,6 +162,7 @@ function createCrudHandlers(key: EntityKey): Record<string, AnyHandler> {
   return {
     ...own,
     updates: updateEach(key, own.update),
+    updatePreview: previewEach(key),
     restores: restoreEach(key, own.update),
     ...createImports(key, own),
   };

@@ -3,7 +3,7 @@ import { fieldsOf, mayRead, schemaOf, type Entity } from '#domain/kit/entity.ts'
 import { time, type Field, type Kind } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import type { Role } from '#domain/roles.ts';
-import { bulkAnswer, idsRule, restoreBody } from './bulk.ts';
+import { bulkAnswer, bulkPreview, idsRule, maxBulkEdit, restoreBody } from './bulk.ts';
 
 /** The largest page that a list answers. */
 export const maxPerPage = 100;
@@ -158,10 +158,13 @@ export function createCrudCalls<const E extends Entity<any>>(entity: E) {
   const path = `/api/office/${entity.name}` as const;
   const record = createRecordAnswer(entity);
   const query = createPerRole((role) => createListQuery(entity, role));
-  const filters = createPerRole((role) => {
+  const matching = createPerRole((role) => {
     const { page: _page, per_page: _perPage, ...rest } = query(role).fields;
-    return t.object({ ...rest, as: t.string().oneOf(exportForms).default('csv') });
+    return t.object(rest);
   });
+  const filters = createPerRole((role) =>
+    t.object({ ...matching(role).fields, as: t.string().oneOf(exportForms).default('csv') }),
+  );
   const page = t.object({
     items: t.array(record).required(),
     total: t.integer().required(),
@@ -175,6 +178,14 @@ export function createCrudCalls<const E extends Entity<any>>(entity: E) {
   return {
     list: call(`GET ${path}`, { roles: read, query, answer: page }),
     export: call(`GET ${path}/export`, { roles: read, query: filters, answer: 'file' }),
+    ids: call(`GET ${path}/ids`, {
+      roles: read,
+      query: matching,
+      answer: t.object({
+        ids: t.array(t.id().required()).max(maxBulkEdit).required(),
+        total: t.integer().required(),
+      }),
+    }),
     one: call(`GET ${path}/{id}`, { roles: read, answer: record }),
     create: create && call(`POST ${path}`, { roles: create, idempotent: true, body: news, answer: record }),
     update: update && call(`POST ${path}/{id}`, { roles: update, body: changes, answer: record }),
@@ -183,10 +194,14 @@ export function createCrudCalls<const E extends Entity<any>>(entity: E) {
       update &&
       call(`POST ${path}/updates`, {
         roles: update,
+        idempotent: true,
         body: bulk,
         answer: bulkAnswer,
       }),
-    restores: update && call(`POST ${path}/restores`, { roles: update, body: restoreBody, answer: bulkAnswer }),
+    updatePreview: update && call(`POST ${path}/updates/preview`, { roles: update, body: bulk, answer: bulkPreview }),
+    restores:
+      update &&
+      call(`POST ${path}/restores`, { roles: update, idempotent: true, body: restoreBody, answer: bulkAnswer }),
     deletes:
       remove &&
       call(`POST ${path}/deletes`, {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AuditAction } from '#domain/audit/auditLog.ts';
 import { entities, type AnyEntity, type EntityKey } from '#domain/entities.ts';
+import { maxBulkEdit } from '#domain/kit/bulk.ts';
 import type { createCrudCalls } from '#domain/kit/crud.ts';
 import { fieldsOf, type Entity } from '#domain/kit/entity.ts';
 import { fold } from '#domain/kit/fold.ts';
@@ -9,7 +10,7 @@ import { invalidField, notFound } from './apiError.ts';
 import { audit, auditAll, diffRecords, type Changes } from './audit.ts';
 import type { AnyHandler, Context } from './context.ts';
 import { exportList } from './export.ts';
-import { countRecords, buildFilter, buildScope, selectPage, selectRecord, getTable } from './list.ts';
+import { countRecords, buildFilter, buildScope, selectIds, selectPage, selectRecord, getTable } from './list.ts';
 import { checkRecord } from './rules.ts';
 
 type Row = Record<string, unknown>;
@@ -101,7 +102,7 @@ export async function deleteRecords(context: Context, entity: AnyEntity, where: 
 
 /** What an entity serves; changes of many are made of that of one (`updateEach`, `restoreEach`). */
 export type CrudHandlers = Record<
-  Exclude<keyof ReturnType<typeof createCrudCalls>, 'updates' | 'restores'>,
+  Exclude<keyof ReturnType<typeof createCrudCalls>, 'updates' | 'updatePreview' | 'restores'>,
   AnyHandler
 >;
 
@@ -152,6 +153,12 @@ export function createCrud(key: EntityKey): CrudHandlers {
         order,
         as,
       });
+    },
+    async ids({ query }, context: Context) {
+      const { sort, order, ...filters } = query;
+      const where = ofUser(context, buildFilter(entity, filters, context.now));
+      const ids = await selectIds(context, entity, where, { sort, order }, maxBulkEdit);
+      return { ids, total: await countRecords(context.db, entity, where) };
     },
     one: ({ params }, context: Context) => find(context, params.id),
     create: Object.assign(

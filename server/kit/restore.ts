@@ -28,6 +28,12 @@ export function restoreEach(key: EntityKey, update: AnyHandler): AnyHandler {
       .from(audits)
       .where(and(inArray(audits.id, ids), eq(audits.entity, entity.name), eq(audits.action, 'update')))
       .orderBy(audits.record_id, desc(audits.id));
+    // All of them first and in the order in which everybody locks records: one by one would wait in circles with others.
+    const records = inArray(
+      table.id!,
+      lines.map(({ record_id }) => record_id),
+    );
+    await db.select({ id: table.id! }).from(table).where(records).orderBy(table.id!).for('update');
     const items: BulkItem[] = [];
     for (const { id: line, record_id: id, changes } of lines) {
       const some = Object.entries(changes as Changes).filter(
@@ -35,8 +41,7 @@ export function restoreEach(key: EntityKey, update: AnyHandler): AnyHandler {
       );
       const where = and(eq(table.id!, id), buildScope(db, entity, user));
       const [now] = await db.select().from(table).where(where).for('update');
-      const isOther = ([name, { to = null }]: (typeof some)[number]) =>
-        JSON.stringify(now![name]) !== JSON.stringify(to);
+      const isOther = ([name, { to = null }]: (typeof some)[number]) => !isSame(entity, name, now![name], to);
       if (!now) items.push({ id, ...createOutcome('missing') });
       else if (some.length === 0) items.push({ id, ...createOutcome('refused', message('errors.forbidden')) });
       else if (some.some(isOther) || (await isChangedSince(context, entity, { id, line, ids, some })))
@@ -50,6 +55,12 @@ export function restoreEach(key: EntityKey, update: AnyHandler): AnyHandler {
     }
     return { items } satisfies BulkAnswer;
   };
+}
+
+/** Is a value what the audit log has of it? Of a time it has what was sent, which may be without its milliseconds. */
+function isSame(entity: Entity<any>, name: string, value: unknown, logged: unknown): boolean {
+  const isTime = entity.fields[name].kind === 'time' && typeof logged === 'string';
+  return JSON.stringify(value) === JSON.stringify(isTime ? new Date(logged).toISOString() : logged);
 }
 
 interface Line {

@@ -13,6 +13,9 @@ export const viewKeys = { of: (list: string) => ['views', list] };
 /** What would become of records. */
 export const bulkDecisionKeys = { preview: (title: string, ids: readonly number[]) => ['bulk-decision', title, ids] };
 
+/** Who has records of a list open now. */
+export const lockKeys = { of: (entity: Entity<any>) => ['record-locks', entity.name] };
+
 /** What somebody made of files, of an entity. */
 export const importKeys = { of: (entity: Entity<any>) => ['list-imports', entity.name] };
 

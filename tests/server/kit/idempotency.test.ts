@@ -29,6 +29,9 @@ const creatable = Object.entries(entities as Record<string, Entity>)
   .flatMap(([key, { notImported }]) =>
     ['create', ...(notImported ? [] : ['importFile', 'undoImport'])].map((op) => `${key}.${op}`),
   );
+const updatable = Object.entries(entities as Record<string, Entity>)
+  .filter(([, { access }]) => access.update)
+  .flatMap(([key]) => [`${key}.updates`, `${key}.restores`]);
 
 test('the calls that have one effect only', () => {
   const names = Object.entries(calls)
@@ -93,6 +96,7 @@ test('the calls that have one effect only', () => {
       'approveIncentive',
       'createAccount',
       ...creatable,
+      ...updatable,
     ].toSorted(),
   );
 });
