@@ -60,6 +60,7 @@ import * as home from './home/home.calls.ts';
 import * as officeHome from './home/officeHome.calls.ts';
 import * as images from './images/images.calls.ts';
 import { createCrudCalls, createOptionCalls, createRefCalls } from './kit/crud.ts';
+import { createImportCalls } from './list-import/listImport.calls.ts';
 import * as views from './list-views/listViews.calls.ts';
 import * as announcements from './notifications/announcements.calls.ts';
 import * as badges from './notifications/badges.calls.ts';
@@ -194,8 +195,8 @@ export const areaCalls = {
 };
 
 /**
- * Every call of the API by name: the areas' own, and for each entity `<entity>.list` and so on, `<entity>.auditLog`,
- * `<entity>.refs.<field>` and `<entity>.options.<field>`.
+ * Every call of the API by name: the areas' own, and for each entity `<entity>.list` and so on, `<entity>.importFile` and
+ * so on, `<entity>.auditLog`, `<entity>.refs.<field>` and `<entity>.options.<field>`.
  */
 export const calls: Record<string, Call> = {
   ...areaCalls,
@@ -203,6 +204,9 @@ export const calls: Record<string, Call> = {
     (Object.keys(entities) as EntityKey[]).flatMap((key) => [
       ...Object.entries(createCrudCalls(entities[key]) as Record<string, Call | undefined>).flatMap(([op, call]) =>
         call ? [[`${key}.${op}`, call] as const] : [],
+      ),
+      ...Object.entries(createImportCalls(entities[key]) ?? {}).map(
+        ([op, call]) => [`${key}.${op}`, call as Call] as const,
       ),
       [`${key}.auditLog`, createAuditLogCall(entities[key]) as Call] as const,
       ...Object.entries(createRefCalls(entities[key])).map(([field, call]) => [`${key}.refs.${field}`, call] as const),

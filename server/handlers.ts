@@ -1,6 +1,6 @@
 import { calls, type areaCalls } from '#domain/calls.ts';
 import { entities, type EntityKey } from '#domain/entities.ts';
-import { updateEach } from '#server/kit/bulk.ts';
+import { previewEach, updateEach } from '#server/kit/bulk.ts';
 import type { AnyHandler, HandlersOf } from '#server/kit/context.ts';
 import { createCrud, type OfficeHandlers } from '#server/kit/crud.ts';
 import { createOptions, createRefs } from '#server/kit/refs.ts';
@@ -40,6 +40,7 @@ import { editor } from './features/editor/handlers.ts';
 import { editors } from './features/editors/editors.ts';
 import { home } from './features/home/handlers.ts';
 import { images } from './features/images/handlers.ts';
+import { createImports } from './features/list-import/listImport.ts';
 import { views } from './features/list-views/listViews.ts';
 import { announcements } from './features/notifications/announcements/handlers.ts';
 import { badges } from './features/notifications/badges.ts';
@@ -160,7 +161,13 @@ const areas: HandlersOf<typeof areaCalls> = {
 /** The handlers of an entity's own calls. */
 function createCrudHandlers(key: EntityKey): Record<string, AnyHandler> {
   const own = office[key] ?? createCrud(key);
-  return { ...own, updates: updateEach(key, own.update), restores: restoreEach(key, own.update) };
+  return {
+    ...own,
+    updates: updateEach(key, own.update),
+    updatePreview: previewEach(key),
+    restores: restoreEach(key, own.update),
+    ...createImports(key, own),
+  };
 }
 
 /** A handler for each call, by the call's name. */

@@ -6,6 +6,9 @@ import type { Message } from './messages.ts';
 
 /** The most records that one bulk call changes. */
 export const maxBulk = 500;
+/** The most records that a person edits at once, by several such calls of so many. */
+export const maxBulkEdit = 5000;
+export const bulkBatch = 100;
 
 /**
  * What became of a record: it was changed, had that value already, is refused by a rule, is not there, or was changed by
@@ -28,6 +31,14 @@ export type BulkItem = t.InferType<typeof item>;
 /** Of each record in the order of their ids. */
 export const bulkAnswer = t.object({ items: t.array(item).required() });
 export type BulkAnswer = t.InferType<typeof bulkAnswer>;
+
+/** How many records would change, have that value already, or are not there. */
+export const bulkPreview = t.object({
+  change: t.integer().required(),
+  same: t.integer().required(),
+  missing: t.integer().required(),
+});
+export type BulkPreview = t.InferType<typeof bulkPreview>;
 
 /** Which lines of the audit log are taken back, and of them which fields; without `fields`, all. */
 export const restoreBody = t.object({

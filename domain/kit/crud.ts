@@ -6,7 +6,7 @@ import { groupRule, groupsAnswer } from '#domain/kit/listGroups.ts';
 import { pagingQuery, searchRule } from '#domain/kit/paging.ts';
 import * as t from '#domain/kit/types.ts';
 import type { Role } from '#domain/roles.ts';
-import { bulkAnswer, idsRule, restoreBody } from './bulk.ts';
+import { bulkAnswer, bulkPreview, idsRule, maxBulkEdit, restoreBody } from './bulk.ts';
 
 /** What an export is: a CSV file, or JSON, a record a line, which the screen writes a workbook of. */
 export const exportForms = ['csv', 'jsonl'] as const;
@@ -97,14 +97,17 @@ export function createCrudCalls<const E extends Entity<any>>(entity: E) {
   const path = `/api/office/${entity.name}` as const;
   const record = createRecordAnswer(entity);
   const query = createPerRole((role) => createListQuery(entity, role));
-  const filters = createPerRole((role) => {
+  const matching = createPerRole((role) => {
     const { page: _page, per_page: _perPage, ...rest } = query(role).fields;
-    return t.object({ ...rest, as: t.string().oneOf(exportForms).default('csv') });
+    return t.object(rest);
   });
   const groups = createPerRole((role) => {
     const { page: _page, per_page: _perPage, sort: _sort, order: _order, ...rest } = query(role).fields;
     return t.object({ ...rest, group_by: groupRule(entity, role).required() });
   });
+  const filters = createPerRole((role) =>
+    t.object({ ...matching(role).fields, as: t.string().oneOf(exportForms).default('csv') }),
+  );
   const page = t.object({
     items: t.array(record).required(),
     total: t.integer().required(),
@@ -119,6 +122,14 @@ export function createCrudCalls<const E extends Entity<any>>(entity: E) {
     list: call(`GET ${path}`, { roles: read, query, answer: page }),
     export: call(`GET ${path}/export`, { roles: read, query: filters, answer: 'file' }),
     groups: call(`GET ${path}/groups`, { roles: read, query: groups, answer: groupsAnswer }),
+    ids: call(`GET ${path}/ids`, {
+      roles: read,
+      query: matching,
+      answer: t.object({
+        ids: t.array(t.id().required()).max(maxBulkEdit).required(),
+        total: t.integer().required(),
+      }),
+    }),
     one: call(`GET ${path}/{id}`, { roles: read, answer: record }),
     create: create && call(`POST ${path}`, { roles: create, idempotent: true, body: news, answer: record }),
     update: update && call(`POST ${path}/{id}`, { roles: update, body: changes, answer: record }),
@@ -127,10 +138,14 @@ export function createCrudCalls<const E extends Entity<any>>(entity: E) {
       update &&
       call(`POST ${path}/updates`, {
         roles: update,
+        idempotent: true,
         body: bulk,
         answer: bulkAnswer,
       }),
-    restores: update && call(`POST ${path}/restores`, { roles: update, body: restoreBody, answer: bulkAnswer }),
+    updatePreview: update && call(`POST ${path}/updates/preview`, { roles: update, body: bulk, answer: bulkPreview }),
+    restores:
+      update &&
+      call(`POST ${path}/restores`, { roles: update, idempotent: true, body: restoreBody, answer: bulkAnswer }),
     deletes:
       remove &&
       call(`POST ${path}/deletes`, {

@@ -41,6 +41,8 @@ export interface Entity<F extends Fields = Fields, N extends string = string> {
   /** Order of a list that asks for none. */
   readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' };
   readonly rules: readonly Rule[];
+  /** Why a file makes no records of it, where what its creation does besides could not be taken back. */
+  readonly notImported?: MessageKey;
 }
 
 interface Declaration<F extends Fields> {
@@ -51,6 +53,7 @@ interface Declaration<F extends Fields> {
   untitled?: Extract<keyof F, string>;
   sort?: { field: Extract<keyof F, string> | keyof typeof timestampFields; order: 'asc' | 'desc' };
   rules?: readonly Rule<{ [K in keyof F]: ValueOf<F[K]> }>[];
+  notImported?: MessageKey;
 }
 
 /** What the server keeps for every record besides its `id`. */

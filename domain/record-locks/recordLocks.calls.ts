@@ -33,5 +33,14 @@ export const lockRecord = call('POST /api/office/record-locks/hold', {
 /** The lock of the record is the caller's from now on, whoever did. */
 export const takeRecordOver = call('POST /api/office/record-locks/take-over', { roles: staff, body, answer: holder });
 
+/** The records of a list that others work on now, as far as the caller may read them. */
+export const listRecordLocks = call('GET /api/office/record-locks', {
+  roles: staff,
+  query: t.object({ resource: t.string().oneOf(entityNames).required() }),
+  answer: t.object({
+    items: t.array(t.object({ record_id: t.id().required(), by: t.string().required() }).required()).required(),
+  }),
+});
+
 /** The tab is done with the record, which is free once no tab of the caller has it open. */
 export const leaveRecord = call('POST /api/office/record-locks/leave', { roles: staff, body, background: true });

@@ -16,6 +16,7 @@ export const extensionRequest = entity('extension-requests', {
     update: ['content_manager', 'translation_auditor'],
   },
   rowScope: { translator: 'asked_by_id' },
+  notImported: 'list-import.office.not.request',
   fields: {
     task_id: ref('translation-tasks', { required: true, filter: true, write: ['translator'] }),
     days: number({ required: true, min: 1, max: 60, write: ['translator'] }),

@@ -12,6 +12,7 @@ export const translationTask = entity('translation-tasks', {
     read: ['content_manager', 'translator', 'translation_auditor', 'original_author'],
     create: ['content_manager'],
   },
+  notImported: 'list-import.office.not.task',
   rowScope: { translator: 'translator_id', original_author: 'book_id.original_author_id' },
   rules: [
     {

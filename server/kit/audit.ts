@@ -12,6 +12,7 @@ type Audited =
   | EntityName
   | 'announcements'
   | 'ledger-months'
+  | 'list-imports'
   | 'list_views'
   | 'payroll-batches'
   | 'statement-questions';

@@ -1,13 +1,15 @@
-import { and, desc, eq } from 'drizzle-orm';
-import { entities, type EntityKey } from '#domain/entities.ts';
-import type { BulkAnswer, BulkItem } from '#domain/kit/bulk.ts';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { entities, type AnyEntity, type EntityKey } from '#domain/entities.ts';
+import type { BulkAnswer, BulkItem, BulkPreview } from '#domain/kit/bulk.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { message } from '#domain/kit/messages.ts';
 import { runInSavepoint } from '#server/db/savepoint.ts';
 import { audits } from '#server/db/schema.ts';
 import { ApiError } from './apiError.ts';
+import { diffRecords } from './audit.ts';
 import type { AnyHandler, Context } from './context.ts';
 import { toApiError } from './databaseErrors.ts';
+import { buildScope, getTable } from './list.ts';
 
 export type Row = Record<string, unknown>;
 export type Outcome = Omit<BulkItem, 'id'>;
@@ -61,5 +63,20 @@ export function updateEach(key: EntityKey, update: AnyHandler): AnyHandler {
     for (const id of sortIds(ids))
       items.push({ id, ...(await writeRecord(context, entities[key], update, id, () => set)) });
     return { items } satisfies BulkAnswer;
+  };
+}
+
+/** How many of the records in the user's scope would have another value. Whether each may have it is said when it is set. */
+export function previewEach(key: EntityKey): AnyHandler {
+  const entity: AnyEntity = entities[key];
+  const table = getTable(entity);
+  return async ({ body: { ids, set } }: { body: { ids: number[]; set: Row } }, { db, user }: Context) => {
+    const some = sortIds(ids);
+    const rows = await db
+      .select()
+      .from(table)
+      .where(and(inArray(table.id!, some), buildScope(db, entity, user)));
+    const change = rows.filter((row) => Object.keys(diffRecords(row, set)).length > 0).length;
+    return { change, same: rows.length - change, missing: some.length - rows.length } satisfies BulkPreview;
   };
 }

@@ -87,8 +87,13 @@ export function withPreparation<I, U, P, A>(
   return Object.assign(handler, { prepare, ...more });
 }
 
+/** The creation of records that needs no more than their declaration, which makes many at once. */
+interface Creating {
+  createMany?: (bodies: readonly Record<string, unknown>[], context: Context) => Promise<number[]>;
+}
+
 /** A handler whose call is known at run time only. */
-export type AnyHandler = ((input: any, context: any, prepared?: unknown) => Promise<unknown>) & Slow;
+export type AnyHandler = ((input: any, context: any, prepared?: unknown) => Promise<unknown>) & Slow & Creating;
 
 /** A handler for each declared call of an area; a missing one does not compile. */
 export type HandlersOf<Calls> = { [K in keyof Calls]: Calls[K] extends Declared ? Handler<Calls[K]> : never };

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AuditAction } from '#domain/audit/auditLog.ts';
 import { entities, type AnyEntity, type EntityKey } from '#domain/entities.ts';
+import { maxBulkEdit } from '#domain/kit/bulk.ts';
 import type { createCrudCalls } from '#domain/kit/crud.ts';
 import { fieldsOf, type Entity } from '#domain/kit/entity.ts';
 import { fold } from '#domain/kit/fold.ts';
@@ -11,7 +12,7 @@ import type { AnyHandler, Context } from './context.ts';
 import { exportList } from './export.ts';
 import { buildFilter } from './filter.ts';
 import { loadGroups } from './groups.ts';
-import { countRecords, buildScope, selectPage, selectRecord, getTable } from './list.ts';
+import { countRecords, buildScope, selectIds, selectPage, selectRecord, getTable } from './list.ts';
 import { checkRecord } from './rules.ts';
 
 type Row = Record<string, unknown>;
@@ -96,13 +97,14 @@ export async function deleteRecords(context: Context, entity: AnyEntity, where: 
   const rows = deleted.toSorted((a, b) => (a.id as number) - (b.id as number));
   const names = fieldsOf(entity).flatMap(([name, { computed }]) => (computed ? [] : [name]));
   const emptyRow = Object.fromEntries(names.map((name) => [name, null]));
-  for (const row of rows) await audit(context, 'delete', entity.name, row.id as number, diffRecords(row, emptyRow));
+  const changes = rows.map((row) => ({ record_id: row.id as number, changes: diffRecords(row, emptyRow) }));
+  await auditAll(context, 'delete', entity.name, changes);
   return rows.map(({ id }) => id as number);
 }
 
 /** What an entity serves; changes of many are made of that of one (`updateEach`, `restoreEach`). */
 export type CrudHandlers = Record<
-  Exclude<keyof ReturnType<typeof createCrudCalls>, 'updates' | 'restores'>,
+  Exclude<keyof ReturnType<typeof createCrudCalls>, 'updates' | 'updatePreview' | 'restores'>,
   AnyHandler
 >;
 
@@ -158,12 +160,27 @@ export function createCrud(key: EntityKey): CrudHandlers {
       const { group_by, ...filters } = query;
       return loadGroups(context, entity, group_by, ofUser(context, buildFilter(entity, filters, context.now)));
     },
-    one: ({ params }, context: Context) => find(context, params.id),
-    async create({ body }, context: Context) {
-      const { id } = (await insertRecord(context, entity, body)) as { id: number };
-      await stillOwn(context, [id]);
-      return find(context, id);
+    async ids({ query }, context: Context) {
+      const { sort, order, ...filters } = query;
+      const where = ofUser(context, buildFilter(entity, filters, context.now));
+      const ids = await selectIds(context, entity, where, { sort, order }, maxBulkEdit);
+      return { ids, total: await countRecords(context.db, entity, where) };
     },
+    one: ({ params }, context: Context) => find(context, params.id),
+    create: Object.assign(
+      async ({ body }: { body: Row }, context: Context) => {
+        const { id } = (await insertRecord(context, entity, body)) as { id: number };
+        await stillOwn(context, [id]);
+        return find(context, id);
+      },
+      {
+        async createMany(bodies: readonly Row[], context: Context) {
+          const ids = await insertRecords(context, entity, bodies);
+          await stillOwn(context, ids);
+          return ids;
+        },
+      },
+    ),
     async update({ params, body }, context: Context) {
       const ids = await updateRecords(context, entity, ofUser(context, byId(params.id)), body);
       all([params.id], ids);

@@ -115,13 +115,21 @@ const sortBy = (entity: Entity<any>, { sort, order }: Order): SQL[] => {
 type Reading = Pick<Context, 'db' | 'user' | 'now'>;
 
 /** The ids of records by condition, in an order. */
-export const selectIds = async (context: Reading, entity: Entity<any>, where: SQL | undefined, order: Order) => {
+export const selectIds = async (
+  context: Reading,
+  entity: Entity<any>,
+  where: SQL | undefined,
+  order: Order,
+  most?: number,
+) => {
   const { id } = getTable(entity);
-  const rows = context.db
+  const all = context.db
     .select({ id: id! })
     .from(getTable(entity))
     .where(where)
-    .orderBy(...sortBy(entity, order));
+    .orderBy(...sortBy(entity, order))
+    .$dynamic();
+  const rows = most === undefined ? all : all.limit(most);
   return (await rows.execute(getToday(context))).map((row) => row.id as number);
 };
 

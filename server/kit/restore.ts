@@ -5,7 +5,7 @@ import { schemaOf, type Entity } from '#domain/kit/entity.ts';
 import { message } from '#domain/kit/messages.ts';
 import { audits } from '#server/db/schema.ts';
 import type { Changes } from './audit.ts';
-import { createOutcome, writeRecord, type Row } from './bulk.ts';
+import { createOutcome, writeRecord, type Outcome, type Row } from './bulk.ts';
 import type { AnyHandler, Context } from './context.ts';
 import { check } from './input.ts';
 import { buildScope, getTable } from './list.ts';
@@ -34,9 +34,9 @@ export function restoreEach(key: EntityKey, update: AnyHandler): AnyHandler {
         ([name]) => mayRestore(entity, name, user.role) && (fields?.includes(name) ?? true),
       );
       const where = and(eq(table.id!, id), buildScope(db, entity, user));
-      const [now] = await db.select().from(table).where(where).for('update');
-      const isOther = ([name, { to = null }]: (typeof some)[number]) =>
-        JSON.stringify(now![name]) !== JSON.stringify(to);
+      // Not locked here: the update has an order of its own in which it locks, and tells by its line what it found.
+      const [now] = await db.select().from(table).where(where);
+      const isOther = ([name, { to = null }]: (typeof some)[number]) => !isSame(entity, name, now![name], to);
       if (!now) items.push({ id, ...createOutcome('missing') });
       else if (some.length === 0) items.push({ id, ...createOutcome('refused', message('errors.forbidden')) });
       else if (some.some(isOther) || (await isChangedSince(context, entity, { id, line, ids, some })))
@@ -45,11 +45,41 @@ export function restoreEach(key: EntityKey, update: AnyHandler): AnyHandler {
         const before = Object.fromEntries(some.map(([name, { from = null }]) => [name, from]));
         // What once was there may be refused by a rule of today.
         const body = () => check(schemaOf(entity, user.role, 'update'), before) as Promise<Row>;
-        items.push({ id, ...(await writeRecord(context, entity, update, id, body)) });
+        const restore: AnyHandler = async (input, part: Context) => {
+          await update(input, part);
+          if (await wasOther(part, entity, id, some)) throw new ChangedSince();
+        };
+        items.push({ id, ...(await writeUnlessChanged(() => writeRecord(context, entity, restore, id, body))) });
       }
     }
     return { items } satisfies BulkAnswer;
   };
+}
+
+/** Somebody changed a record between the look at it and its lock. */
+class ChangedSince extends Error {}
+
+async function writeUnlessChanged(write: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof ChangedSince) return createOutcome('changed_since');
+    throw error;
+  }
+}
+
+/** Had a record other values than a line left there, when it was locked to be changed by this call? */
+async function wasOther(context: Context, entity: Entity<any>, id: number, some: Line['some']): Promise<boolean> {
+  const here = and(eq(audits.entity, entity.name), eq(audits.record_id, id), eq(audits.request_id, context.requestId));
+  const [own] = await context.db.select().from(audits).where(here).orderBy(desc(audits.id)).limit(1);
+  const changes = (own?.changes ?? {}) as Changes;
+  return some.some(([name, { to = null }]) => changes[name] && !isSame(entity, name, changes[name].from ?? null, to));
+}
+
+/** Is a value what the audit log has of it? Of a time it has what was sent, which may be without its milliseconds. */
+function isSame(entity: Entity<any>, name: string, value: unknown, logged: unknown): boolean {
+  const isTime = entity.fields[name].kind === 'time' && typeof logged === 'string';
+  return JSON.stringify(value) === JSON.stringify(isTime ? new Date(logged).toISOString() : logged);
 }
 
 interface Line {
@@ -58,7 +88,7 @@ interface Line {
   line: number;
   /** Lines that are taken back together with it. */
   ids: readonly number[];
-  some: readonly (readonly [string, unknown])[];
+  some: readonly (readonly [string, Changes[string]])[];
 }
 
 /** Did somebody change one of the fields after a line, be it there and back? */

@@ -1,5 +1,5 @@
 import type { DataProvider, GetListParams } from 'ra-core';
-import type { BulkAnswer, BulkItem } from '#domain/kit/bulk.ts';
+import type { BulkAnswer, BulkItem, BulkPreview } from '#domain/kit/bulk.ts';
 import type { Call } from '#domain/kit/call.ts';
 import type { createCrudCalls } from '#domain/kit/crud.ts';
 import type { Entity } from '#domain/kit/entity.ts';
@@ -87,6 +87,16 @@ async function loadListStart(resource: string, query: object, count: number): Pr
 
 /** Sets the same in many records, and says what became of each. */
 export const updateEach = (resource: string, body: object): Promise<BulkAnswer> => ask(resource, 'updates', { body });
+
+/** How many records would have another value. */
+export const previewEach = (resource: string, body: object): Promise<BulkPreview> =>
+  ask(resource, 'updatePreview', { body });
+
+/** The ids of a list as it is filtered and sorted, the first of them where there are very many, and how many there are. */
+export const getListIds = (
+  resource: string,
+  params: Pick<GetListParams, 'sort' | 'filter'>,
+): Promise<{ ids: number[]; total: number }> => ask(resource, 'ids', { query: toListQuery(resource, params) });
 
 /** Takes back changes that the audit log has. */
 export const restoreEach = (resource: string, body: object): Promise<BulkAnswer> => ask(resource, 'restores', { body });

@@ -17,6 +17,7 @@ import type errors from './locales/en/errors.json';
 import type home from './locales/en/home.json';
 import type images from './locales/en/images.json';
 import type layout from './locales/en/layout.json';
+import type listImport from './locales/en/list-import.json';
 import type listViews from './locales/en/list-views.json';
 import type notifications from './locales/en/notifications.json';
 import type onboarding from './locales/en/onboarding.json';
@@ -53,6 +54,7 @@ export interface English {
   home: typeof home;
   images: typeof images;
   layout: typeof layout;
+  'list-import': typeof listImport;
   'list-views': typeof listViews;
   notifications: typeof notifications;
   onboarding: typeof onboarding;

@@ -16,5 +16,11 @@ export const groupKeys = { of: (resource: string, query: object) => [resource, '
 /** What would become of records. */
 export const bulkDecisionKeys = { preview: (title: string, ids: readonly number[]) => ['bulk-decision', title, ids] };
 
+/** Who has records of a list open now. */
+export const lockKeys = { of: (entity: Entity<any>) => ['record-locks', entity.name] };
+
+/** What somebody made of files, of an entity. */
+export const importKeys = { of: (entity: Entity<any>) => ['list-imports', entity.name] };
+
 /** What react-admin keeps of a resource: its lists and its records. */
 export const resourceKeys = { of: (entity: Entity<any>) => [resourceOf(entity)] };

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { getEntity } from '#domain/entities.ts';
 import { getLockedSince, maxLockTabs } from '#domain/record-locks/recordLock.ts';
 import type * as calls from '#domain/record-locks/recordLocks.calls.ts';
@@ -51,6 +51,24 @@ async function loadHolder({ db, user: me }: Context, record: LockedRecord): Prom
 }
 
 export const locks: HandlersOf<typeof calls> = {
+  async listRecordLocks({ query }, { db, now, user: me }) {
+    const entity = getEntity(query.resource);
+    if (!can(me.role, entity.access.read)) return { items: [] };
+    const { id } = getTable(entity);
+    const readable = db
+      .select({ id: id! })
+      .from(getTable(entity))
+      .where(buildScope(db, entity, me));
+    const ofOthers = and(ne(user_id, me.id), gt(renewed_at, getLockedSince(now)), inArray(record_id, readable));
+    const items = await db
+      .select({ record_id, by: tables.user.user_name })
+      .from(recordLocks)
+      .innerJoin(tables.user, eq(tables.user.id, user_id))
+      .where(and(eq(resource, entity.name), ofOthers))
+      .orderBy(record_id);
+    return { items };
+  },
+
   async lockRecord({ body }, context) {
     await checkReadable(context, body);
     for (;;) {

@@ -15,6 +15,13 @@ export interface LineError {
 export const quoted = 80;
 const longestLine = 10_000;
 
+interface Limits {
+  delimiter: string;
+  most: number;
+  /** Characters of a line, where one may have more than usual. */
+  lineLength?: number;
+}
+
 interface Row {
   record: string[];
   info: { lines: number };
@@ -24,7 +31,7 @@ interface Row {
  * Rows of a CSV text, its header and at most one more than `most`, with the line that each ends at. A line that cannot be
  * told from the others is an error of its own.
  */
-export function readRows(text: string, { delimiter, most }: { delimiter: string; most: number }) {
+export function readRows(text: string, { delimiter, most, lineLength = longestLine }: Limits) {
   const errors: LineError[] = [];
   const refuse = (error: CsvError | undefined) =>
     errors.push({
@@ -33,7 +40,7 @@ export function readRows(text: string, { delimiter, most }: { delimiter: string;
       value: '',
       error:
         error?.code === 'CSV_MAX_RECORD_SIZE'
-          ? message('common.office.import.long_line', { max: longestLine })
+          ? message('common.office.import.long_line', { max: lineLength })
           : message('common.office.import.open_quote'),
     });
   try {
@@ -44,7 +51,7 @@ export function readRows(text: string, { delimiter, most }: { delimiter: string;
       skip_empty_lines: true,
       info: true,
       relax_column_count: true,
-      max_record_size: longestLine,
+      max_record_size: lineLength,
       to: most + 2,
       skip_records_with_error: true,
       on_skip: (error) => void refuse(error),

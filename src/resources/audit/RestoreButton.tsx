@@ -5,7 +5,7 @@ import type { Entity } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
 import { useT } from '../../i18n/index.ts';
 import { currentRole } from '../../lib/session/session.ts';
-import { useBulkEdit } from '../bulk/useBulkEdit.ts';
+import { useRestore } from '../bulk/useRestore.ts';
 import { useLocked } from '../lock/locked.ts';
 import { useFieldLabel } from '../useFieldLabel.ts';
 import css from './auditLog.module.css';
@@ -24,7 +24,7 @@ export function RestoreButton({ entity, change, field }: Props) {
   const notify = useNotify();
   const refresh = useRefresh();
   const isLocked = useLocked();
-  const { restore } = useBulkEdit(entity);
+  const restore = useRestore(entity);
   const role = currentRole()!;
   if (!can(role, entity.access.update ?? []) || !mayRestore(entity, field, role)) return null;
 

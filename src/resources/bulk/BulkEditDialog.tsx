@@ -12,9 +12,17 @@ import type { BulkActionProps } from '../bulk/BulkActionButton.tsx';
 import { entityOf } from '../entityOf.ts';
 import { partsOf } from '../partsOf.tsx';
 import { useFieldLabel } from '../useFieldLabel.ts';
+import { BulkEditActions } from './BulkEditActions.tsx';
 import { listBulkEditFields } from './bulkEditFields.ts';
-import { BulkEditTable, type BulkOutcome, type BulkRow } from './BulkEditTable.tsx';
-import { useBulkEdit } from './useBulkEdit.ts';
+import { BulkEditSummary } from './BulkEditSummary.tsx';
+import { BulkEditTable, type BulkRow } from './BulkEditTable.tsx';
+import { useBulkEdit, type BulkEdit } from './useBulkEdit.ts';
+import { useOpenElsewhere } from './useOpenElsewhere.ts';
+
+/** Rows that are shown of many: what was refused before the others. */
+const shownRows = 100;
+
+const isProblem = ({ result }: BulkEdit['items'][number]) => result !== 'changed' && result !== 'same';
 
 /** First what the records have in a field and what it becomes, then what became of each, with the way back. */
 export function BulkEditDialog({ ids, onClose }: BulkActionProps) {
@@ -25,28 +33,26 @@ export function BulkEditDialog({ ids, onClose }: BulkActionProps) {
   const form = useId();
   const { Input } = useMemo(() => partsOf(entity), [entity]);
   const [source, setSource] = useState('');
-  const [frozen, setFrozen] = useState<BulkRow[]>();
-  const [outcome, setOutcome] = useState<BulkOutcome>();
-  const { update, restore } = useBulkEdit(entity);
-  const { data, error, refetch } = useGetMany<BulkRow>(resourceOf(entity), { ids: [...ids] });
-  const records = frozen ?? data;
+  const [before, setBefore] = useState<ReadonlyMap<number, BulkRow>>();
+  const edit = useBulkEdit(entity, ids);
+  const openElsewhere = useOpenElsewhere(entity, ids);
+  const problems = edit.items.filter(isProblem).map(({ id }) => id);
+  const shownIds = [...new Set([...problems, ...ids])].slice(0, shownRows);
+  const { data, error, refetch } = useGetMany<BulkRow>(resourceOf(entity), { ids: shownIds });
+  const now = new Map(data?.map((record) => [record.id, record]));
+  const records = data && shownIds.flatMap((id) => before?.get(id) ?? now.get(id) ?? []);
   const field: Field | undefined = entity.fields[source];
 
-  async function apply(values: object): Promise<void> {
+  const look = (values: object) => edit.look.run({ [source]: Reflect.get(values, source) ?? null });
+  const apply = () => {
     // The list behind, and with it what is read of it here, shows the new values soon.
-    setFrozen(data);
-    const answer = await update.run({ ids: [...ids], set: { [source]: Reflect.get(values, source) ?? null } });
-    if (answer) setOutcome({ ...answer, undone: false });
-    else setFrozen(undefined);
-  }
-  const changes =
-    outcome?.items.flatMap(({ result, change }) => (result === 'changed' && change ? [change] : [])) ?? [];
-  async function undo(): Promise<void> {
-    const answer = await restore.run({ changes });
-    if (answer) setOutcome({ ...answer, undone: true });
-  }
-  const close = () => onClose(outcome !== undefined);
-  const unchangedCount = outcome ? outcome.items.length - changes.length : 0;
+    setBefore((first) => first ?? now);
+    void edit.update.run();
+  };
+  const close = () => {
+    edit.stop();
+    onClose(edit.isBegun);
+  };
   const fields = listBulkEditFields(entity).map((name) => ({ code: name, name: label(entity, name) }));
   return (
     <Dialog
@@ -54,57 +60,50 @@ export function BulkEditDialog({ ids, onClose }: BulkActionProps) {
       title={formatCount('common.office.bulk.title', ids.length)}
       onClose={close}
       actions={
-        <>
-          {outcome && !outcome.undone && changes.length > 0 && (
-            <button type="button" className="button quiet" disabled={restore.pending} onClick={() => void undo()}>
-              {t('common.shared.undo')}
-            </button>
-          )}
-          <button type="button" className="button quiet" onClick={close}>
-            {t(outcome ? 'common.close' : 'common.cancel')}
-          </button>
-          {!outcome && (
-            <button form={form} className="button" disabled={!source || !data || update.pending}>
-              {formatCount('common.office.bulk.set', ids.length)}
-            </button>
-          )}
-        </>
+        <BulkEditActions
+          edit={edit}
+          form={form}
+          isChosen={source !== '' && Boolean(data)}
+          onApply={apply}
+          onClose={close}
+        />
       }
     >
-      {!outcome && (
-        <div className="stack">
-          <SelectInput
-            name="bulk_field"
-            label={t('common.office.bulk.field')}
-            prompt={t('common.office.bulk.choose')}
-            options={fields}
-            value={source}
-            onChange={({ target }) => setSource(target.value)}
-          />
-          {source && (
-            // Each field has a form of its own: what was typed for another is not sent.
-            <Form
-              key={source}
-              id={form}
-              className="stack"
-              defaultValues={{ [source]: getEmpty(field!) }}
-              onSubmit={apply}
-            >
-              <Input source={source} />
-              {!field!.required && <p className="muted">{t('common.office.bulk.empties')}</p>}
-            </Form>
-          )}
+      {!edit.isBegun && (
+        // What was typed stays while the preview stands in its place.
+        <div hidden={edit.preview !== undefined}>
+          <div className="stack">
+            <SelectInput
+              name="bulk_field"
+              label={t('common.office.bulk.field')}
+              prompt={t('common.office.bulk.choose')}
+              options={fields}
+              value={source}
+              onChange={({ target }) => setSource(target.value)}
+            />
+            {source && (
+              // Each field has a form of its own: what was typed for another is not sent.
+              <Form
+                key={source}
+                id={form}
+                className="stack"
+                defaultValues={{ [source]: getEmpty(field!) }}
+                onSubmit={look}
+              >
+                <Input source={source} />
+                {!field!.required && <p className="muted">{t('common.office.bulk.empties')}</p>}
+              </Form>
+            )}
+          </div>
         </div>
       )}
-      {outcome && (
-        <p role="status">
-          <strong>{formatCount(`common.office.bulk.${outcome.undone ? 'undone' : 'done'}`, changes.length)}</strong>{' '}
-          {unchangedCount > 0 && formatCount('common.office.bulk.left', unchangedCount)}
-        </p>
-      )}
+      <BulkEditSummary edit={edit} openElsewhere={openElsewhere} />
       {!records && !error && <Loading />}
       {error && <TryAgain retry={refetch} error={error} />}
-      {records && <BulkEditTable entity={entity} records={records} source={source} outcome={outcome} />}
+      {records && (
+        <BulkEditTable entity={entity} records={records} source={source} edit={edit} openElsewhere={openElsewhere} />
+      )}
+      {ids.length > shownRows && <p className="muted">{formatCount('common.office.import.shown', shownRows)}</p>}
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { StateChip } from '../../ui/state/StateChip.tsx';
 import type { Tone } from '../../ui/state/tones.ts';
 import { CellOrNone } from '../CellOrNone.tsx';
 import { getTitleLanguage, formatRecordTitle } from '../formatTitle.ts';
+import type { BulkEdit } from './useBulkEdit.ts';
 import css from '../bulk/bulk.module.css';
 
 export type BulkRow = { id: number; titles?: Record<string, string | null> };
@@ -17,13 +18,8 @@ interface Props {
   records: readonly BulkRow[];
   /** The field that is set; none before one is chosen. */
   source: string;
-  outcome: BulkOutcome | undefined;
-}
-
-/** What became of each; `undone`: by taking back what had been done. */
-export interface BulkOutcome {
-  items: readonly BulkItem[];
-  undone: boolean;
+  edit: BulkEdit;
+  openElsewhere: ReadonlyMap<number, string>;
 }
 
 const tones: Record<BulkResult, Tone> = {
@@ -34,12 +30,14 @@ const tones: Record<BulkResult, Tone> = {
   changed_since: 'waiting',
 };
 
-/** The records whose field is set: what each had there, and what became of it. */
-export function BulkEditTable({ entity, records, source, outcome }: Props) {
+/** The records whose field is set: what each had there, what it becomes, and what became of it. */
+export function BulkEditTable({ entity, records, source, edit, openElsewhere }: Props) {
   const t = useT();
   const language = useLanguage();
   const translate = useTranslate();
-  const outcomes = new Map(outcome?.items.map((item) => [item.id, item]));
+  const { preview, isBegun } = edit;
+  const outcomes = new Map(edit.items.map((item) => [item.id, item]));
+  const becoming = !isBegun && preview;
   return (
     <ResourceContextProvider value={resourceOf(entity)}>
       <Scroller className={css.scroll}>
@@ -47,25 +45,41 @@ export function BulkEditTable({ entity, records, source, outcome }: Props) {
           <thead>
             <tr>
               <th scope="col">{translate(`resources.${resourceOf(entity)}.name`, { smart_count: 1 })}</th>
-              {source && <th scope="col">{t(outcome ? 'common.office.bulk.was' : 'common.office.bulk.now')}</th>}
-              {outcome && <th scope="col">{t('common.office.bulk.result')}</th>}
+              {source && <th scope="col">{t(isBegun ? 'common.office.bulk.was' : 'common.office.bulk.now')}</th>}
+              {becoming && <th scope="col">{t('common.office.bulk.becomes')}</th>}
+              {isBegun && <th scope="col">{t('common.office.bulk.result')}</th>}
             </tr>
           </thead>
           <tbody>
             {records.map((record) => (
               <RecordContextProvider key={record.id} value={record}>
                 <tr>
-                  <td lang={getTitleLanguage(entity, record)} translate="no">
-                    {formatRecordTitle(entity, record, language)}
+                  <td>
+                    <span lang={getTitleLanguage(entity, record)} translate="no">
+                      {formatRecordTitle(entity, record, language)}
+                    </span>
+                    {!isBegun && openElsewhere.has(record.id) && (
+                      <small className="muted">
+                        {' '}
+                        {t('common.office.bulk.open_by', { name: openElsewhere.get(record.id)! })}
+                      </small>
+                    )}
                   </td>
                   {source && (
                     <td>
                       <CellOrNone name={source} field={entity.fields[source]} />
                     </td>
                   )}
-                  {outcome && (
+                  {becoming && (
                     <td>
-                      {outcomes.has(record.id) && <Result item={outcomes.get(record.id)!} undone={outcome.undone} />}
+                      <Becoming entity={entity} source={source} record={record} set={becoming.set} />
+                    </td>
+                  )}
+                  {isBegun && (
+                    <td>
+                      {outcomes.has(record.id) && (
+                        <Result item={outcomes.get(record.id)!} undone={edit.restoredIds.has(record.id)} />
+                      )}
                     </td>
                   )}
                 </tr>
@@ -75,6 +89,24 @@ export function BulkEditTable({ entity, records, source, outcome }: Props) {
         </table>
       </Scroller>
     </ResourceContextProvider>
+  );
+}
+
+interface BecomingProps extends Pick<Props, 'entity' | 'source'> {
+  record: BulkRow;
+  set: Record<string, unknown>;
+}
+
+/** What a record's field becomes, or that it has that already. */
+function Becoming({ entity, source, record, set }: BecomingProps) {
+  const t = useT();
+  const value = set[source];
+  if (JSON.stringify(Reflect.get(record, source)) === JSON.stringify(value))
+    return <span className="muted">{t('common.office.bulk.became.same')}</span>;
+  return (
+    <RecordContextProvider value={{ id: record.id, [source]: value }}>
+      <CellOrNone name={source} field={entity.fields[source]} />
+    </RecordContextProvider>
   );
 }
 

@@ -1,27 +1,90 @@
-import type { BulkAnswer } from '#domain/kit/bulk.ts';
+import { useRef, useState } from 'react';
+import { bulkBatch, maxBulk, type BulkItem, type BulkPreview } from '#domain/kit/bulk.ts';
 import type { Entity } from '#domain/kit/entity.ts';
-import { resourceOf, restoreEach, updateEach } from '../../dataProvider/index.ts';
+import { previewEach, resourceOf, restoreEach, updateEach } from '../../dataProvider/index.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
-import { auditKeys } from '../queryKeys.ts';
+import { auditKeys, resourceKeys } from '../queryKeys.ts';
 
-interface Setting {
-  ids: readonly number[];
-  set: object;
+/** What would become of the records, before anything does. */
+interface Preview {
+  set: Record<string, unknown>;
+  counts: BulkPreview;
 }
 
-interface Restoring {
-  /** Lines of the audit log. */
-  changes: readonly number[];
-  /** Of them only these fields. */
-  fields?: readonly string[];
-}
+const getBatches = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
-const renewed = { invalidatesAlways: [auditKeys.all] };
+const getChanges = (items: readonly BulkItem[]): number[] =>
+  items.flatMap(({ result, change }) => (result === 'changed' && change ? [change] : []));
 
-/** Sets the same in many records of an entity, and takes changes of them back. */
-export function useBulkEdit(entity: Entity<any>) {
+/**
+ * Sets the same in many records, in several calls one after another, and takes it back likewise. Where a call gets no answer
+ * it is sent again as it was once its reader goes on, so by its key: it answers what it did, and does nothing twice.
+ */
+export function useBulkEdit(entity: Entity<any>, ids: readonly number[]) {
   const resource = resourceOf(entity);
-  const update = useCommand<Setting, BulkAnswer>((body) => updateEach(resource, body), renewed);
-  const restore = useCommand<Restoring, BulkAnswer>((body) => restoreEach(resource, body), renewed);
-  return { update, restore };
+  const [preview, setPreview] = useState<Preview>();
+  /** The answers of the calls so far: of those that set, and of those that take back. */
+  const [updated, setUpdated] = useState<BulkItem[][]>([]);
+  const [restored, setRestored] = useState<BulkItem[][]>();
+  const stopped = useRef(false);
+  const renewed = { invalidatesAlways: [auditKeys.all, resourceKeys.of(entity)] };
+  const batches = getBatches(ids, bulkBatch);
+  const backBatches = getBatches(getChanges(updated.flat()), bulkBatch);
+
+  const look = useCommand(async (set: Record<string, unknown>) => {
+    const counts = { change: 0, same: 0, missing: 0 };
+    for (const some of getBatches(ids, maxBulk)) {
+      const { change, same, missing } = await previewEach(resource, { ids: some, set });
+      counts.change += change;
+      counts.same += same;
+      counts.missing += missing;
+    }
+    setPreview({ set, counts });
+  });
+  const update = useCommand(async () => {
+    const answers = [...updated];
+    for (const some of batches.slice(answers.length)) {
+      if (stopped.current) return;
+      answers.push((await updateEach(resource, { ids: some, set: preview!.set })).items);
+      setUpdated([...answers]);
+    }
+  }, renewed);
+  const restore = useCommand(async () => {
+    const answers = restored ? [...restored] : [];
+    setRestored([...answers]);
+    for (const changes of backBatches.slice(answers.length)) {
+      if (stopped.current) return;
+      answers.push((await restoreEach(resource, { changes })).items);
+      setRestored([...answers]);
+    }
+  }, renewed);
+
+  const undoing = restored !== undefined;
+  const steps = undoing ? backBatches : batches;
+  const doneSteps = undoing ? restored : updated;
+  const latest = new Map([...updated.flat(), ...(restored ?? []).flat()].map((item) => [item.id, item]));
+  const restoredIds = new Set((restored ?? []).flat().map(({ id }) => id));
+  return {
+    preview,
+    look,
+    update,
+    restore,
+    pending: look.pending || update.pending || restore.pending,
+    isBegun: updated.length > 0,
+    undoing,
+    /** Is there more to do than was answered? */
+    isWhole: doneSteps.length === steps.length,
+    progress: { done: doneSteps.flat().length, all: steps.flat().length },
+    /** What became of each record last. */
+    items: [...latest.values()],
+    restoredIds,
+    changedCount: getChanges(undoing ? (restored ?? []).flat() : updated.flat()).length,
+    back: () => setPreview(undefined),
+    /** No call is sent after the one that is under way. */
+    stop: () => {
+      stopped.current = true;
+    },
+  };
 }
+export type BulkEdit = ReturnType<typeof useBulkEdit>;

@@ -12,16 +12,19 @@ interface Props {
     value: string;
     error: { message: string; args?: Message['args'] };
   }[];
+  /** What a column is called; without it, as the file has it. */
+  formatColumn?: (column: string) => string;
 }
 
 /** What is wrong with a file, line by line, with what stands there. */
-export function ImportErrors({ errors }: Props) {
+export function ImportErrors({ errors, formatColumn }: Props) {
   const t = useT();
   const { translate } = useI18n();
   const language = useLanguage();
   const getPlace = (line: number, column: string) => {
     if (line === 0) return t('common.office.import.whole_file');
-    return column === '' ? t('common.office.import.whole_line') : <code translate="no">{column}</code>;
+    if (column === '') return t('common.office.import.whole_line');
+    return formatColumn?.(column) ?? <code translate="no">{column}</code>;
   };
   return (
     <Scroller className={bulk.scroll}>

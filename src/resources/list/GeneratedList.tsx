@@ -16,6 +16,7 @@ import { BulkEditButton } from '../bulk/BulkEditButton.tsx';
 import { listBulkEditFields } from '../bulk/bulkEditFields.ts';
 import { MoreWithMarked } from '../bulk/MoreActions.tsx';
 import { BulkDeleteDialog } from '../DeleteButton.tsx';
+import { ImportButton } from '../import/wizard/ImportButton.tsx';
 import { getListNameKey } from '../listName.ts';
 import { AddFilter } from './AddFilter.tsx';
 import { ColumnsButton } from './ColumnsButton.tsx';
@@ -81,6 +82,7 @@ export function GeneratedList({ entity, bulk, actions, defaultFilters, cellOverr
             <ViewsButton entity={entity} columns={columns} />
             <ExportMenu entity={entity} columns={columns.visible} />
             {actions}
+            {mayCreate && <ImportButton entity={entity} />}
             {mayCreate && <Create resource={resource} />}
           </div>
         </div>
@@ -181,6 +183,7 @@ function Empty({ entity, title, mayCreate, actions }: Omit<ListedProps, 'childre
   return (
     <Page sign="tray" title={title} text={translate('ra.page.empty')}>
       {mayCreate && <Create resource={resourceOf(entity)} />}
+      {mayCreate && <ImportButton entity={entity} />}
       {actions}
     </Page>
   );

@@ -39,7 +39,7 @@ export function Table({ entity, columns: { storeKey, visible }, overrides, bulk,
           <Rows entity={entity} columns={visible} marks={marks} overrides={overrides} />
         </table>
       </Scroller>
-      {marks && <Marked>{bulk}</Marked>}
+      {marks && <Marked entity={entity}>{bulk}</Marked>}
     </DataTableBase>
   );
 }

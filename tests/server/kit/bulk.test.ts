@@ -52,6 +52,36 @@ describe('a bulk call', () => {
     expect(emails.filter(({ email }) => email === 'same@example.com')).toHaveLength(1);
   });
 
+  test('says beforehand how many records would change', async () => {
+    const [a, b, c] = await three();
+    await post(`dictionary-entries/${c}`, { type: 'place' });
+    const body = { ids: [a, b, c, 99], set: { type: 'place' } };
+    expect((await post('dictionary-entries/updates/preview', body)).data).toEqual({ change: 2, same: 1, missing: 1 });
+    expect(await terms()).toEqual(['a person', 'b person', 'c place']);
+  });
+
+  test('is done once, however often it is sent by its key', async () => {
+    const ids = await three();
+    const body = { ids, set: { type: 'place' } };
+    const send = () => {
+      const headers = { 'idempotency-key': 'once' };
+      return server.call('POST', '/api/office/dictionary-entries/updates', { token, body, headers });
+    };
+    const first = await send();
+    await post(`dictionary-entries/${ids[0]}`, { type: 'company' });
+    expect((await send()).data).toEqual(first.data);
+    expect(await terms()).toEqual(['a company', 'b place', 'c place']);
+  });
+
+  test('is of all that a list shows, by their ids', async () => {
+    const [a, , c] = await three();
+    await post(`dictionary-entries/${c}`, { type: 'place' });
+    const { data } = await server.call('GET', '/api/office/dictionary-entries/ids?sort=term&order=desc', { token });
+    expect(data).toEqual({ ids: [c, a! + 1, a], total: 3 });
+    const some = await server.call('GET', '/api/office/dictionary-entries/ids?type=place', { token });
+    expect(some.data).toEqual({ ids: [c], total: 1 });
+  });
+
   test('deletes all of its records or none', async () => {
     const [a, b, c] = await three();
     expect((await post('dictionary-entries/deletes', { ids: [a, 99] })).status).toBe(404);
@@ -113,6 +143,16 @@ describe('taking back', () => {
     const changes = await update([id], { type: 'person', note: 'new' });
     expect(await restore(changes, ['note'])).toMatchObject([{ id, result: 'changed' }]);
     expect(await rows()).toMatchObject([{ type: 'person', note: 'as it was' }]);
+  });
+
+  test('of a time that was sent without milliseconds', async () => {
+    const [at, later] = ['2026-05-01T04:00:00.000Z', '2026-05-02T04:00:00.000Z'];
+    const { id } = await server.insert('maintenanceWindow', { starts_at: at, ends_at: later });
+    const body = { ids: [id], set: { starts_at: '2026-05-01T05:00:00Z' } };
+    const { items } = (await post('maintenance-windows/updates', body)).data;
+    const back = (await post('maintenance-windows/restores', { changes: [items[0].change] })).data.items;
+    expect(back).toMatchObject([{ id, result: 'changed' }]);
+    expect((await server.db.select().from(tables.maintenanceWindow))[0]!.starts_at).toBe(at);
   });
 
   test('leaves what somebody changed since', async () => {

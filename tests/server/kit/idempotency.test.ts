@@ -26,7 +26,12 @@ const countStories = () => server.db.$count(tables.fiction);
 
 const creatable = Object.entries(entities as Record<string, Entity>)
   .filter(([, { access }]) => access.create)
-  .map(([key]) => `${key}.create`);
+  .flatMap(([key, { notImported }]) =>
+    ['create', ...(notImported ? [] : ['importFile', 'undoImport'])].map((op) => `${key}.${op}`),
+  );
+const updatable = Object.entries(entities as Record<string, Entity>)
+  .filter(([, { access }]) => access.update)
+  .flatMap(([key]) => [`${key}.updates`, `${key}.restores`]);
 
 test('the calls that have one effect only', () => {
   const names = Object.entries(calls)
@@ -91,6 +96,7 @@ test('the calls that have one effect only', () => {
       'approveIncentive',
       'createAccount',
       ...creatable,
+      ...updatable,
     ].toSorted(),
   );
 });

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import type { Call } from '#domain/kit/call.ts';
 import type { Role } from '#domain/roles.ts';
+import { listImports } from '#server/db/schema.ts';
 import { startServer, type Answer, type Sent } from '../../support/server.ts';
 import { matrix, people, type Reach } from './accessMatrix.ts';
 import { prepareSide, type Side } from './accessScene.ts';
@@ -98,9 +99,22 @@ const changes: Record<string, object> = {
 async function prepareBulk(entity: string, operation: string, call: Call, side: Side, token: string) {
   const folder = call.path.replace(/\/\w+$/, '');
   const ids = [side.ids[folder.split('/')[3]!]!];
-  if (operation !== 'restores') return { ids, ...(operation === 'updates' && { set: changes[entity] }) };
+  if (operation !== 'restores') return { ids, ...(operation !== 'deletes' && { set: changes[entity] }) };
   const { data } = await server.call('POST', `${folder}/updates`, { token, body: { ids, set: changes[entity] } });
   return { changes: [data?.items?.[0]?.change ?? 1] };
+}
+
+/** An import of no lines. */
+async function insertImport(resource: string, user_id: number): Promise<number> {
+  const row = {
+    resource,
+    user_id,
+    file_name: 'x',
+    records: [] as [number, string][],
+    at: server.clock.now.toISOString(),
+  };
+  const [made] = await server.db.insert(listImports).values(row).returning();
+  return made!.id;
 }
 
 async function ask(name: string, call: Call, side: Side, role: Role): Promise<Answer> {
@@ -109,10 +123,15 @@ async function ask(name: string, call: Call, side: Side, role: Role): Promise<An
   const [entity = '', operation = ''] = name.split('.');
   const form = new FormData();
   form.set('file', new File(['term,translation'], 'file.csv'));
-  const isBulk = ['updates', 'restores', 'deletes'].includes(operation);
+  const isBulk = ['updates', 'updatePreview', 'restores', 'deletes'].includes(operation);
   const body = isBulk ? await prepareBulk(entity, operation, call, side, token) : await bodies[name]?.(side);
   const sent: Sent = upload ? { body: form } : method === 'GET' ? {} : { body: body ?? {} };
+  const made =
+    operation === 'undoImport'
+      ? await insertImport(path.split('/')[3]!, own.users[role as (typeof people)[number]].id)
+      : undefined;
   const address = path
+    .replace('{id}/undo', made ? `${made}/undo` : '{id}/undo')
     .replace(/\{(?:book_)?id\}/, String(side.ids[path.split('/')[3]!]))
     .replace('{row_id}', String(side.row))
     .replace('{revision}', '1')
@@ -132,10 +151,12 @@ const listed: Record<string, (side: Side) => number> = {
 };
 function findListed(name: string, { path }: Call): ((side: Side) => number) | undefined {
   const [, operation, field = ''] = name.split('.');
-  if (operation === 'list' || operation === 'export') return ({ ids }) => ids[path.split('/')[3]!]!;
+  if (operation === 'list' || operation === 'ids' || operation === 'export')
+    return ({ ids }) => ids[path.split('/')[3]!]!;
   return operation === 'refs' ? ({ refs }) => refs[field]! : listed[name];
 }
 async function readIds({ data, response }: Answer): Promise<number[]> {
+  if (data?.ids) return data.ids;
   const items: { id: number }[] =
     data?.items ??
     (await response.text())
@@ -149,7 +170,8 @@ async function readIds({ data, response }: Answer): Promise<number[]> {
 const isMissing = ({ status, data }: Answer) =>
   status === 404 ||
   JSON.stringify(data?.errors ?? {}).includes('validation.missing_record') ||
-  data?.items?.[0]?.result === 'missing';
+  data?.items?.[0]?.result === 'missing' ||
+  data?.missing === 1;
 
 /** Groups of the two sides' records, which are counted. */
 function groupsQuery({ path }: Call): string {

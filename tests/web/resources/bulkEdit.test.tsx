@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { t } from '../../support/t.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
@@ -21,7 +21,6 @@ test('a field is set in the rows that are marked, with a result for each and the
   await dialog.findByText('Ada');
   await user.selectOptions(dialog.getByRole('combobox', { name: t('common.office.bulk.field') }), label('email'));
   expect(await dialog.findByText('Ben@example.com')).toBeVisible();
-  const set = dialog.getByRole('button', { name: t('common.office.bulk.set', { smart_count: 3 }) });
   await user.type(dialog.getByRole('textbox', { name: label('email') }), 'none{Enter}');
   expect(await dialog.findByText(t('validation.email'), { exact: false })).toBeVisible();
   expect(await editors()).toEqual(before);
@@ -29,7 +28,11 @@ test('a field is set in the rows that are marked, with a result for each and the
   const input = dialog.getByRole('textbox', { name: new RegExp(`^${label('email')}`) });
   await user.clear(input);
   await user.type(input, 'desk@example.com');
-  await user.click(set);
+  await user.click(dialog.getByRole('button', { name: t('common.office.bulk.preview') }));
+  expect(await dialog.findByText(t('common.office.bulk.will_change', { smart_count: 3 }))).toBeVisible();
+  expect(dialog.getAllByText('desk@example.com')).toHaveLength(3);
+  expect(await editors()).toEqual(before);
+  await user.click(dialog.getByRole('button', { name: t('common.office.bulk.set', { smart_count: 3 }) }));
   expect(await dialog.findByText(t('common.office.bulk.done', { smart_count: 1 }))).toBeVisible();
   expect(dialog.getAllByText(t('common.office.bulk.became.refused'))).toHaveLength(2);
   expect(dialog.getAllByText(t('validation.taken'))).toHaveLength(2);
@@ -41,6 +44,62 @@ test('a field is set in the rows that are marked, with a result for each and the
   expect(await editors()).toEqual(before);
   await user.click(dialog.getByRole('button', { name: t('common.close') }));
   await waitFor(() => expect(screen.queryByRole('button', { name: t('common.office.bulk.open') })).toBeNull());
+});
+
+test('more than a page are edited by batches, and a lost answer is asked for again', async () => {
+  await server.pool.query(
+    `insert into restricted_words (word, language, created_at, updated_at)
+      select 'word ' || n, 'en', now(), now() from generate_series(1, 120) n`,
+  );
+  const notes = async () => {
+    const { rows } = await server.pool.query<{ note: string | null; count: number }>(
+      `select note, count(*)::int from restricted_words group by note order by note`,
+    );
+    return Object.fromEntries(rows.map(({ note, count }) => [note ?? '', count]));
+  };
+  const user = await openAs('content_manager', '/office/restricted-words');
+  await user.click((await screen.findAllByRole('checkbox'))[0]!);
+  await user.click(screen.getByRole('button', { name: t('ra.action.select_all_button') }));
+  await screen.findByText(t('ra.action.bulk_actions', { smart_count: 120 }));
+  await user.click(screen.getByRole('button', { name: t('common.office.bulk.open') }));
+  const dialog = within(await screen.findByRole('dialog', { name: title(120) }));
+  const field = t('resources.office/restricted-words.fields.note');
+  await user.selectOptions(dialog.getByRole('combobox', { name: t('common.office.bulk.field') }), field);
+  await user.type(dialog.getByRole('textbox', { name: new RegExp(`^${field}`) }), 'new');
+  await user.click(dialog.getByRole('button', { name: t('common.office.bulk.preview') }));
+  const set = await dialog.findByRole('button', { name: t('common.office.bulk.set', { smart_count: 120 }) });
+  const answered = globalThis.fetch;
+  let count = 0;
+  // The second batch is done, and its answer is lost.
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const answer = await answered(...request);
+    if (String(request[0]).endsWith('/updates') && ++count === 2) throw new TypeError('lost');
+    return answer;
+  });
+  await user.click(set);
+  await user.click(await dialog.findByRole('button', { name: t('common.office.bulk.go_on') }));
+  expect(await dialog.findByText(t('common.office.bulk.done', { smart_count: 120 }))).toBeVisible();
+  vi.stubGlobal('fetch', answered);
+  expect(await notes()).toEqual({ new: 120 });
+  const audited = await server.pool.query(`select from audits where action = 'update'`);
+  expect(audited.rowCount).toBe(120);
+  await user.click(dialog.getByRole('button', { name: t('common.shared.undo') }));
+  expect(await dialog.findByText(t('common.office.bulk.undone', { smart_count: 120 }))).toBeVisible();
+  expect(await notes()).toEqual({ '': 120 });
+});
+
+test('it is said who has which of them open', async () => {
+  const other = await server.insert('user', { role: 'content_manager', user_name: 'colleague' });
+  const word = await server.insert('restrictedWord');
+  await server.call('POST', '/api/office/record-locks/hold', {
+    token: await server.signIn(other),
+    body: { resource: 'restricted-words', record_id: word.id, tab: 'x' },
+  });
+  const user = await openAs('content_manager', '/office/restricted-words');
+  await user.click((await screen.findAllByRole('checkbox'))[0]!);
+  await user.click(screen.getByRole('button', { name: t('common.office.bulk.open') }));
+  const dialog = within(await screen.findByRole('dialog', { name: title(1) }));
+  expect(await dialog.findByText(t('common.office.bulk.open_by', { name: 'colleague' }))).toBeVisible();
 });
 
 test('nobody is offered it who may write nothing', async () => {

@@ -1,0 +1,122 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { entities, type AnyEntity, type EntityKey } from '#domain/entities.ts';
+import { message } from '#domain/kit/messages.ts';
+import { importFile, latestImports } from '#domain/list-import/importFile.ts';
+import { createImportCalls } from '#domain/list-import/listImport.calls.ts';
+import { runInSavepoint } from '#server/db/savepoint.ts';
+import { listImports } from '#server/db/schema.ts';
+import { audit } from '#server/kit/audit.ts';
+import { withPreparation, type AnyHandler, type Context, type HandlersOf } from '#server/kit/context.ts';
+import type { CrudHandlers } from '#server/kit/crud.ts';
+import { Outbox } from '#server/kit/outbox.ts';
+import type { LineError } from '#server/platform/csv/readRows.ts';
+import { refuseLines } from '#server/platform/csv/refusedLines.ts';
+import { readInThread } from './listImportThread.ts';
+import { makeLines } from './makeLines.ts';
+import type { ReadFile } from './readFile.ts';
+import { resolveRefs } from './refs.ts';
+import { countArgs, loadHashes, undo } from './undo.ts';
+
+interface Input {
+  query: { columns?: string[] };
+  file: Uint8Array;
+}
+
+/** Makes all that a file says, and answers with it what is wrong, in the order of the file. */
+async function make(context: Context, key: EntityKey, create: AnyHandler, file: ReadFile) {
+  const { lines, errors } = await resolveRefs(context, entities[key], file.lines);
+  const made = await makeLines(context, create, lines);
+  const missing: LineError[] =
+    file.missing.length === 0
+      ? []
+      : [
+          {
+            line: 0,
+            column: 'file',
+            value: '',
+            error: message('list-import.office.missing', countArgs(file.missing.length)),
+          },
+        ];
+  const all = [...missing, ...file.errors, ...errors, ...made.errors];
+  return { ids: made.ids, errors: all.toSorted((one, other) => one.line - other.line) };
+}
+
+type ImportCalls = NonNullable<ReturnType<typeof createImportCalls>>;
+
+class TakenBack extends Error {}
+
+/** The same, of which nothing stays: what would be refused is known without a second set of rules. */
+async function tryOut(context: Context, key: EntityKey, create: AnyHandler, file: ReadFile): Promise<LineError[]> {
+  let errors: LineError[] = [];
+  // What the creation would mail is never sent.
+  const trying = { ...context, outbox: new Outbox({ send: async () => undefined }, context.log) };
+  try {
+    await runInSavepoint(context.db, async () => {
+      ({ errors } = await make(trying, key, create, file));
+      throw new TakenBack();
+    });
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error;
+  }
+  return errors;
+}
+
+/** The calls that make records of an entity from the lines of a file, by its own creation and deletion. */
+export function createImports(key: EntityKey, { create, deletes }: CrudHandlers): Partial<HandlersOf<ImportCalls>> {
+  const entity: AnyEntity = entities[key];
+  if (!createImportCalls(entity)) return {};
+  const read = ({ file, query }: Input, { user, locale }: Context) =>
+    readInThread(user.id, { file, key, role: user.role, locale, columns: query.columns });
+  return {
+    previewImport: withPreparation(read, async (file: ReadFile, context: Context) => {
+      const errors = await tryOut(context, key, create, file);
+      return {
+        lines: file.count,
+        columns: file.columns,
+        missing: file.missing,
+        notices: file.notices,
+        error_count: errors.length,
+        errors: errors.slice(0, importFile.shownErrors),
+      };
+    }),
+
+    importFile: Object.assign(
+      async ({ fileName }: { fileName: string }, context: Context, file?: ReadFile) => {
+        const { db, now, user } = context;
+        const { ids, errors } = await make(context, key, create, file!);
+        if (errors.length > 0) throw refuseLines(errors, importFile.shownErrors);
+        const [row] = await db
+          .insert(listImports)
+          .values({
+            resource: entity.name,
+            user_id: user.id,
+            file_name: fileName || `${entity.name}.csv`,
+            records: await loadHashes(db, entity, ids),
+            at: now.toISOString(),
+          })
+          .returning({ id: listImports.id });
+        await audit(context, 'import', 'list-imports', row!.id, { lines: { from: 0, to: ids.length } });
+        return { id: row!.id, lines: ids.length };
+      },
+      { prepare: read },
+    ),
+
+    async imports(_, { db, user }: Context) {
+      const items = await db
+        .select({
+          id: listImports.id,
+          file_name: listImports.file_name,
+          lines: sql<number>`jsonb_array_length(${listImports.records})`.mapWith(Number),
+          at: listImports.at,
+          undone_at: listImports.undone_at,
+        })
+        .from(listImports)
+        .where(and(eq(listImports.resource, entity.name), eq(listImports.user_id, user.id)))
+        .orderBy(desc(listImports.id))
+        .limit(latestImports);
+      return { items };
+    },
+
+    undoImport: ({ params }, context: Context) => undo(context, entity, deletes, params.id),
+  };
+}

@@ -1,0 +1,48 @@
+import { useT } from '../../i18n/index.ts';
+import { useFormatCount } from '../../i18n/useFormatCount.ts';
+import type { BulkEdit } from './useBulkEdit.ts';
+import css from '../bulk/bulk.module.css';
+
+interface Props {
+  edit: BulkEdit;
+  openElsewhere: ReadonlyMap<number, string>;
+}
+
+/** How many records change, and how far that is; and who else works on some of them. */
+export function BulkEditSummary({ edit, openElsewhere }: Props) {
+  const t = useT();
+  const formatCount = useFormatCount();
+  const { preview, isBegun, isWhole, undoing, pending, progress, changedCount, items } = edit;
+  const unchangedCount = items.length - changedCount;
+  const { same = 0, missing = 0 } = preview?.counts ?? {};
+  const progressText = t('common.office.bulk.progress', { count: progress.done, all: progress.all });
+  return (
+    <>
+      {preview && !isBegun && (
+        <p role="status">
+          <strong>{formatCount('common.office.bulk.will_change', preview.counts.change)}</strong>{' '}
+          {same + missing > 0 && formatCount('common.office.bulk.stay', same + missing)}
+        </p>
+      )}
+      {isBegun && !isWhole && (
+        <div className={css.progress}>
+          <span role="status">{progressText}</span>
+          {pending && <progress value={progress.done} max={progress.all} aria-label={progressText} />}
+        </div>
+      )}
+      {isBegun && isWhole && (
+        <p role="status">
+          <strong>{formatCount(`common.office.bulk.${undoing ? 'undone' : 'done'}`, changedCount)}</strong>{' '}
+          {unchangedCount > 0 && formatCount('common.office.bulk.left', unchangedCount)}
+        </p>
+      )}
+      {openElsewhere.size > 0 && !isBegun && (
+        <p className="problem" role="status">
+          {formatCount('common.office.bulk.open_elsewhere', openElsewhere.size, {
+            names: [...new Set(openElsewhere.values())].join(', '),
+          })}
+        </p>
+      )}
+    </>
+  );
+}

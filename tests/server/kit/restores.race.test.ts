@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { tables } from '#server/db/schema.ts';
+import { atOnce, races, rounds } from '../../support/races.ts';
+
+races('changes that are taken back at once', (server) => {
+  test('wait for each other in one order, and none is refused for that', async () => {
+    const token = await server().signIn('content_manager');
+    const post = (path: string, body: unknown) =>
+      server().call('POST', `/api/office/restricted-words/${path}`, { token, body });
+    for (let round = 0; round < rounds; round++) {
+      const ids: number[] = [];
+      for (let n = 0; n < 30; n++) ids.push((await server().insert('restrictedWord', { word: `w${round} ${n}` })).id);
+      const update = async (set: object) =>
+        (await post('updates', { ids, set })).data.items.map(({ change }: { change: number }) => change);
+      const changes = [await update({ note: 'a' }), await update({ language: 'es' })];
+      // One names the lines from the end, the others set the same records meanwhile.
+      const answers = await atOnce(6, (n) =>
+        n % 2 === 0
+          ? post('restores', { changes: n % 4 === 0 ? changes[n % 2] : changes[1]!.toReversed() })
+          : post('updates', { ids: ids.toReversed(), set: { note: `b${n}` } }),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      expect(server().faults).toEqual([]);
+    }
+    expect(await server().db.$count(tables.restrictedWord)).toBe(30 * rounds);
+  });
+});
