@@ -12,7 +12,7 @@ interface Rules {
   claims_until: string | null;
 }
 type Field = keyof Rules;
-export type KeptFor = 'announced' | 'rules_dealt' | 'rules_entered' | 'entered_draft';
+export type KeptFor = 'announced' | 'rules_dealt' | 'rules_entered' | 'entered_draft' | 'withdrawn_entered';
 
 /** What stays as it is from a stage on. */
 const kept: readonly { from: ContestStage; fields: readonly Field[]; reason: KeptFor }[] = [
@@ -33,7 +33,8 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 /**
  * The first field that may not become what it is set to, and why; undefined: all may. Once a story is entered its rules
- * only become wider; once entries are dealt they stay, and so do the results once they are out.
+ * only become wider, and a contest that is withdrawn stays so; once entries are dealt the rules stay, and so do the
+ * results once they are out.
  */
 export function findKept(
   before: Rules & Standing,
@@ -50,6 +51,9 @@ export function findKept(
   if (hasReached('out', before, now) && (after.claims_until === null) !== (before.claims_until === null))
     return { field: 'claims_until', reason: 'announced' };
   if (!entered) return undefined;
+  // Its authors are told that their stories are free, and may have entered them elsewhere.
+  if (before.state === 'withdrawn' && after.state !== 'withdrawn')
+    return { field: 'state', reason: 'withdrawn_entered' };
   if (after.state === 'draft' && before.state !== 'draft') return { field: 'state', reason: 'entered_draft' };
   const narrower = (Object.keys(isWider) as (keyof typeof isWider)[]).find(
     (name) => !(isWider[name] as (one: unknown, other: unknown) => boolean)(after[name], before[name]),

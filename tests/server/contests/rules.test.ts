@@ -111,6 +111,17 @@ test('what is entered is no draft again, and its rules may become wider until en
   expect((await change(wider)).status).toBe(200);
 });
 
+test('what was withdrawn with entries stays so, since their authors were told that they are free', async () => {
+  await server.insert('contestText', { contest_id: scene.contest.id, language: 'en', title: 'Moon', summary: 'One' });
+  const { entry } = await scene.enter('Ash');
+  expect((await change({ state: 'withdrawn' })).status).toBe(200);
+  for (const state of ['published', 'draft'])
+    expect(await change({ state })).toMatchObject(refused('state', 'withdrawn_entered'));
+  expect((await change({ name: 'Withdrawn' })).status).toBe(200);
+  await server.db.delete(tables.contestEntry).where(eq(tables.contestEntry.id, entry.id));
+  expect((await change({ state: 'published' })).status).toBe(200);
+});
+
 test('prizes stay once it is decided who wins them', async () => {
   const of = { contest_id: scene.contest.id, winners: 1 };
   const { data: third } = await office('contest-prizes', { ...of, place: 3, amount: 100 });
