@@ -69,7 +69,7 @@ export const contest = entity('contests', {
     {
       at: 'claims_until',
       message: 'contests.office.errors.claims',
-      holds: ({ results_at, claims_until }) => isInOrder(results_at, claims_until),
+      holds: ({ results_at, claims_until }) => !results_at || !claims_until || results_at < claims_until,
     },
     {
       at: 'incentive_above',

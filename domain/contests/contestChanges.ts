@@ -1,3 +1,4 @@
+import { hasTimeToClaim } from './award.ts';
 import type { contestStates } from './contest.ts';
 import { hasReached, type ContestStage, type Standing } from './contestStage.ts';
 
@@ -12,7 +13,18 @@ interface Rules {
   claims_until: string | null;
 }
 type Field = keyof Rules;
-export type KeptFor = 'announced' | 'rules_dealt' | 'rules_entered' | 'entered_draft' | 'withdrawn_entered';
+export type KeptFor =
+  | 'announced'
+  | 'claims_told'
+  | 'claims_short'
+  | 'rules_dealt'
+  | 'rules_entered'
+  | 'entered_draft'
+  | 'withdrawn_entered';
+interface Kept {
+  field: Field;
+  reason: KeptFor;
+}
 
 /** What stays as it is from a stage on. */
 const kept: readonly { from: ContestStage; fields: readonly Field[]; reason: KeptFor }[] = [
@@ -32,24 +44,33 @@ const isWider: { [F in Field]?: (after: Rules[F], before: Rules[F]) => boolean }
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
+ * Once it is decided who wins, they keep the time to claim that a decision needs. Once the results are out winners know
+ * until when they claim: that is put off at most, and not any more once it is over.
+ */
+function findKeptClaims(before: Rules & Standing, after: Rules, now: Date): Kept | undefined {
+  const field = (['claims_until', 'results_at'] as const).find((name) => after[name] !== before[name]);
+  if (!field || !hasReached('decided', before, now)) return undefined;
+  if (!hasReached('out', before, now))
+    return hasTimeToClaim(after, now) ? undefined : { field, reason: 'claims_short' };
+  // Prizes that need no claim are settled with the results.
+  if (after.claims_until === null || before.claims_until === null) return { field, reason: 'announced' };
+  const isPutOff = after.claims_until > before.claims_until && now.toISOString() <= before.claims_until;
+  return isPutOff ? undefined : { field, reason: 'claims_told' };
+}
+
+/**
  * The first field that may not become what it is set to, and why; undefined: all may. Once a story is entered its rules
  * only become wider, and a contest that is withdrawn stays so; once entries are dealt the rules stay, and so do the
  * results once they are out.
  */
-export function findKept(
-  before: Rules & Standing,
-  set: Partial<Rules>,
-  entered: boolean,
-  now: Date,
-): { field: Field; reason: KeptFor } | undefined {
+export function findKept(before: Rules & Standing, set: Partial<Rules>, entered: boolean, now: Date): Kept | undefined {
   const after = { ...before, ...set };
   for (const { from, fields, reason } of kept) {
     const field = hasReached(from, before, now) && fields.find((name) => !isSame(after[name], before[name]));
     if (field) return { field, reason };
   }
-  // Whether prizes are claimed: those that need no claim are settled with the results.
-  if (hasReached('out', before, now) && (after.claims_until === null) !== (before.claims_until === null))
-    return { field: 'claims_until', reason: 'announced' };
+  const claims = findKeptClaims(before, after, now);
+  if (claims) return claims;
   if (!entered) return undefined;
   // Its authors are told that their stories are free, and may have entered them elsewhere.
   if (before.state === 'withdrawn' && after.state !== 'withdrawn')

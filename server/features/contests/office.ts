@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { getAwardStage } from '#domain/contests/award.ts';
+import { claimReminderHours, getAwardStage } from '#domain/contests/award.ts';
 import { findKept } from '#domain/contests/contestChanges.ts';
 import { hasReached } from '#domain/contests/contestStage.ts';
 import { tables } from '#server/db/schema.ts';
@@ -30,7 +30,7 @@ async function refuseKept(context: Context, id: number, set: Partial<ContestRow>
     and(eq(contestEntry.contest_id, id), ne(contestEntry.state, 'withdrawn')),
   );
   const kept = findKept(before, set, entered > 0, now);
-  if (kept) throw invalidField(kept.field, `contests.office.errors.${kept.reason}`);
+  if (kept) throw invalidField(kept.field, `contests.office.errors.${kept.reason}`, { hours: claimReminderHours });
   const after = { ...before, ...set };
   if (before.state === 'published' && after.state !== 'published' && hasReached('out', before, now)) {
     const awards = await db.select().from(contestAward).where(eq(contestAward.contest_id, id));

@@ -77,11 +77,27 @@ test('a contest stays published as long as its prizes can be claimed', async () 
   expect((await change({ state: 'withdrawn' })).status).toBe(200);
 });
 
-test('whether prizes are claimed stays once the results are out, and the window can be moved', async () => {
+test('whether prizes are claimed stays once the results are out, and the window is only put off as long as it lasts', async () => {
   await decided();
   server.clock.now = new Date(scene.contest.results_at);
   expect(await change({ claims_until: null })).toMatchObject(refused('claims_until', 'announced'));
-  expect((await change({ claims_until: '2026-05-20T04:00:00.000Z' })).status).toBe(200);
+  const shorter = { claims_until: '2026-04-19T04:00:00.000Z' };
+  expect(await change(shorter)).toMatchObject(refused('claims_until', 'claims_told'));
+  const later = { claims_until: '2026-05-20T04:00:00.000Z' };
+  expect((await change(later)).status).toBe(200);
+  server.clock.now = new Date('2026-05-20T04:00:00.001Z');
+  expect(await change({ claims_until: '2026-06-20T04:00:00.000Z' })).toMatchObject(
+    refused('claims_until', 'claims_told'),
+  );
+  expect((await change({ ...later, name: 'Over' })).status).toBe(200);
+});
+
+test('who is decided on keeps the time to claim that a decision needs', async () => {
+  await decided();
+  const short = { claims_until: '2026-04-12T03:59:59.999Z' };
+  expect(await change(short)).toMatchObject(refused('claims_until', 'claims_short'));
+  expect(await change({ results_at: '2026-04-20T03:00:00.000Z' })).toMatchObject(refused('results_at', 'claims_short'));
+  expect((await change({ claims_until: '2026-04-12T04:00:00.000Z' })).status).toBe(200);
 });
 
 test.each([
