@@ -208,6 +208,14 @@ describe('an author', () => {
     expect(screen.queryByRole('button', { name: t('contests.event.enter') })).toBeNull();
   });
 
+  test('reads why an entry does not fit any more, and that it can be entered elsewhere', async () => {
+    await enter(await werewolfStory(server, mira, { genre: 'mafia' }), 'preliminary');
+    await openAs(mira, '/event?contest=moon');
+    const entries = await mine();
+    expect(await entries.findByText(t('contests.author.state.unfit'))).toBeVisible();
+    expect(entries.getByText(`${t('contests.author.obstacle.genre')} ${t('contests.author.unfit')}`)).toBeVisible();
+  });
+
   test('finds two open editions of a contest, each by its own address', async () => {
     await contestNow({ edition: 2, closes_on: on(11) });
     await openAs(mira, '/home');
