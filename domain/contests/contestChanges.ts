@@ -15,6 +15,7 @@ interface Rules {
 type Field = keyof Rules;
 export type KeptFor =
   | 'announced'
+  | 'stays_published'
   | 'claims_told'
   | 'claims_short'
   | 'rules_dealt'
@@ -69,6 +70,9 @@ export function findKept(before: Rules & Standing, set: Partial<Rules>, entered:
     const field = hasReached(from, before, now) && fields.find((name) => !isSame(after[name], before[name]));
     if (field) return { field, reason };
   }
+  // Prizes, incentives and who won are read and paid by it.
+  if (hasReached('out', before, now) && before.state === 'published' && after.state !== 'published')
+    return { field: 'state', reason: 'stays_published' };
   const claims = findKeptClaims(before, after, now);
   if (claims) return claims;
   if (!entered) return undefined;

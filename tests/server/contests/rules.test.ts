@@ -69,11 +69,19 @@ test('a story is paid one prize of a contest, whatever became of the award', asy
   expect(await server.db.select().from(contestAward)).toMatchObject([{ bonus_id: before!.bonus_id }]);
 });
 
-test('a contest stays published as long as its prizes can be claimed', async () => {
+test('a contest stays published from its results on, also once its prizes are claimed', async () => {
   const { act } = await decided();
   server.clock.now = new Date(scene.contest.results_at);
-  expect(await change({ state: 'withdrawn' })).toMatchObject(refused('state', 'unclaimed'));
+  for (const state of ['withdrawn', 'draft'])
+    expect(await change({ state })).toMatchObject(refused('state', 'stays_published'));
+  await announceResults(server.services);
   await act('claim');
+  server.clock.now = new Date('2026-09-01T00:00:00.000Z');
+  expect(await change({ state: 'withdrawn' })).toMatchObject(refused('state', 'stays_published'));
+});
+
+test('a contest that is decided can be withdrawn before its results', async () => {
+  await decided();
   expect((await change({ state: 'withdrawn' })).status).toBe(200);
 });
 
