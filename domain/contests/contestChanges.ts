@@ -8,6 +8,7 @@ interface Rules {
   languages: readonly string[];
   genres: readonly string[];
   signed_since: string;
+  opens_on: string;
   closes_on: string;
   results_at: string;
   claims_until: string | null;
@@ -30,7 +31,7 @@ interface Kept {
 /** What stays as it is from a stage on. */
 const kept: readonly { from: ContestStage; fields: readonly Field[]; reason: KeptFor }[] = [
   { from: 'out', fields: ['results_at'], reason: 'announced' },
-  { from: 'dealt', fields: ['languages', 'genres', 'signed_since', 'closes_on'], reason: 'rules_dealt' },
+  { from: 'dealt', fields: ['languages', 'genres', 'signed_since', 'opens_on', 'closes_on'], reason: 'rules_dealt' },
 ];
 
 const includesAll = (after: readonly string[], before: readonly string[]) => before.every((one) => after.includes(one));
@@ -39,6 +40,7 @@ const isWider: { [F in Field]?: (after: Rules[F], before: Rules[F]) => boolean }
   languages: includesAll,
   genres: includesAll,
   signed_since: (after, before) => after <= before,
+  opens_on: (after, before) => after <= before,
   closes_on: (after, before) => after >= before,
 };
 

@@ -112,6 +112,7 @@ test.each([
   [{ languages: ['es'] }, 'languages'],
   [{ genres: ['mafia'] }, 'genres'],
   [{ signed_since: '2026-02-02' }, 'signed_since'],
+  [{ opens_on: '2026-02-02' }, 'opens_on'],
   [{ closes_on: '2026-03-19' }, 'closes_on'],
 ])('%j is refused once a story is entered', async (set, field) => {
   const { entry } = await scene.enter('Ash');
@@ -126,6 +127,7 @@ test('what is entered is no draft again, and its rules may become wider until en
     languages: ['en', 'es'],
     genres: ['werewolf', 'mafia', 'fantasy'],
     signed_since: '2026-01-02',
+    opens_on: '2026-01-15',
     closes_on: '2026-03-22',
   };
   expect(await change({ state: 'draft' })).toMatchObject(refused('state', 'entered_draft'));
