@@ -80,12 +80,17 @@ export const getContestJudging = call('GET /api/office/contests/{id}/judging', {
 });
 
 /**
- * Says who wins, which readers see from the results on; again until then. 409 while scores are out or
+ * Says who wins, which readers see from the results on; again until then. 409 where somebody else has decided since, while scores are out or
  * contracts in review, where winners had no time to claim, or once the results are out; 422 at `reason` where it is not what the ranking proposes and none is given.
  */
 export const decideContest = call('POST /api/office/contests/{id}/decision', {
   roles: manager,
   idempotent: true,
-  body: t.object({ awards: t.array(placed).min(1).max(1000).required(), reason: t.string().max(maxReason).nullable() }),
+  body: t.object({
+    awards: t.array(placed).min(1).max(1000).required(),
+    reason: t.string().max(maxReason).nullable(),
+    /** `decided_at` of the decision that the caller has seen and replaces; null: there was none. */
+    seen: ruleOf(fields.decided_at).defined(),
+  }),
   answer: t.object({ decided_at: ruleOf(fields.decided_at) }),
 });

@@ -80,6 +80,21 @@ test('the ranking proposes who wins; another decision has a reason, and can be a
   expect(await scene.deal()).toMatchObject({ status: 409, message: 'contests.office.errors.decided' });
 });
 
+test('a decision that somebody else has made since is seen before another replaces it', async () => {
+  await judgeAll();
+  const who = await server.insert('user', { role: 'content_manager' });
+  const first = await scene.decide([at(birch, 1), at(oak, 2)]);
+  server.clock.now = new Date(server.clock.now.getTime() + 1000);
+  const other = [at(ash, 1), at(birch, 2)] as const;
+  for (const seen of [null, '2026-03-01T00:00:00.000Z'])
+    expect(await scene.decide([...other], 'Better', { who, seen })).toMatchObject({
+      status: 409,
+      message: 'contests.office.errors.decided_since',
+    });
+  expect((await awards()).map(({ fiction_id }) => fiction_id)).toEqual([birch.story.id, oak.story.id]);
+  expect((await scene.decide([...other], 'Better', { who, seen: first.data.decided_at })).status).toBe(200);
+});
+
 /** A preliminary entry whose contract was signed on a day and is in review. */
 async function awaited(signed_at: string) {
   const author = await server.insert('user', { role: 'author_unsigned' });

@@ -126,6 +126,21 @@ test('a manager deals the entries and decides, for a reason where it is not the 
   expect(screen.queryByRole('button', { name: t(`${result}.decide_again`) })).toBeNull();
 });
 
+test('a manager whose decision comes after that of another reads so, and sees that one', async () => {
+  const scene = await coming();
+  const { entry } = await withText(scene, 'Ash');
+  await scene.deal();
+  for (const judge of scene.judges) await scene.score(judge, 'Ash', [8, 8]);
+  const user = await openAs(scene.manager, `/office/contest-result?id=${scene.contest.id}`);
+  await user.click(await screen.findByRole('button', { name: t(`${result}.decide`) }));
+  await scene.decide([{ entry_id: entry.id, place: 2 }], 'Second is enough.');
+  const question = within(await screen.findByRole('dialog', { name: t(`${result}.decide_ask`) }));
+  await user.click(question.getByRole('button', { name: t(`${result}.decide`) }));
+  expect(await screen.findByText(t('contests.office.errors.decided_since'))).toBeVisible();
+  const getPlace = () => screen.getByRole('combobox', { name: t(`${result}.place_of`, { title: 'Ash' }) });
+  await waitFor(() => expect(getPlace()).toHaveValue('2'));
+});
+
 test('a manager reads what a decision waits for, and what it is made in spite of', async () => {
   const scene = await coming();
   await scene.enter('Ash');
