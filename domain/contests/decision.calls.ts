@@ -37,6 +37,7 @@ export const getContestJudging = call('GET /api/office/contests/{id}/judging', {
         dealt_at: ruleOf(fields.dealt_at),
         decided_at: ruleOf(fields.decided_at),
         announced_at: ruleOf(time()),
+        vacant: ruleOf(fields.vacant),
         decision_reason: ruleOf(fields.decision_reason),
       })
       .required(),

@@ -159,7 +159,9 @@ test('a manager reads what a decision waits for, and what it is made in spite of
     const user = await openAs(scene.manager, `/office/contest-result?id=${scene.contest.id}`);
     return { user, ranking: within(await screen.findByRole('region', { name: t(`${result}.ranking`) })) };
   };
+  await server.db.update(tables.contest).set({ vacant: true });
   const { ranking } = await open();
+  expect(ranking.getByText(t(`${result}.vacant`))).toBeVisible();
   expect(ranking.getByText(like('contests.office.errors.unjudged', { count: 1 }))).toBeVisible();
   expect(ranking.getByText(like(`${result}.short`, { count: 1 }))).toBeVisible();
   expect(screen.queryByRole('button', { name: t(`${result}.decide`) })).toBeNull();

@@ -75,7 +75,7 @@ export const decide: Handler<typeof decideContest> = async ({ params, body: { aw
     })),
   );
   const decided_at = now.toISOString();
-  const set = { decided_at, decision_reason: deviates ? reason : null };
+  const set = { decided_at, decision_reason: deviates ? reason : null, vacant: false };
   await updateRecords(context, entities.contest, eq(contest.id, rules.id), set, 'decide');
   return { decided_at };
 };
