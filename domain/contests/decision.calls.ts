@@ -65,6 +65,8 @@ export const getContestJudging = call('GET /api/office/contests/{id}/judging', {
           fiction_id: t.id().required(),
           title: ruleOf(fiction.fields.title),
           language: ruleOf(fiction.fields.language),
+          /** Has it a published chapter, which its judges read? */
+          readable: t.boolean().required(),
           judges: count(),
           given: count(),
           rank: t.integer().nullable().defined(),

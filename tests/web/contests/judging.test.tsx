@@ -71,6 +71,12 @@ test('a manager deals the entries and decides, for a reason where it is not the 
   await withText(scene, 'Ash');
   const birch = await scene.enter('Birch');
   const user = await openAs(scene.manager, `/office/contest-result?id=${scene.contest.id}`);
+  const problem = (await screen.findByText(t(`${result}.unreadable`))).parentElement!;
+  expect(
+    within(problem)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Birch']);
   await user.click(await screen.findByRole('button', { name: t(`${result}.deal`) }));
   const question = within(screen.getByRole('dialog', { name: t(`${result}.deal_ask`) }));
   await user.click(question.getByRole('button', { name: t(`${result}.deal`) }));

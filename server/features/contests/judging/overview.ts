@@ -7,7 +7,7 @@ import type { Context, Handler } from '#server/kit/context.ts';
 import { loadAwaited } from '../candidates.ts';
 import { loadRanking } from './ranking.ts';
 
-const { contest, contestAward, contestEntry, contestJudge, user } = tables;
+const { chapter, contest, contestAward, contestEntry, contestJudge, user } = tables;
 
 /** The judges of a contest, and those who were, with how much they have to do and did. */
 async function loadJudgesWork({ db }: Context, contest_id: number) {
@@ -30,6 +30,15 @@ async function loadJudgesWork({ db }: Context, contest_id: number) {
     const own = rows.filter(({ judge_id }) => judge_id === id);
     return { id, name, dealt: own.length, given: own.filter(({ submitted_at }) => submitted_at !== null).length };
   });
+}
+
+/** Stories of which a chapter is published: judges read no others. */
+async function loadReadable({ db }: Context, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectDistinct({ id: chapter.fiction_id })
+    .from(chapter)
+    .where(and(inArray(chapter.fiction_id, [...ids]), eq(chapter.status, 'published')));
+  return new Set(rows.map(({ id }) => id));
 }
 
 export const getOverview: Handler<typeof getContestJudging> = async ({ params }, context) => {
@@ -55,6 +64,10 @@ export const getOverview: Handler<typeof getContestJudging> = async ({ params },
     vacant,
     decision_reason,
   } = one;
+  const readable = await loadReadable(
+    context,
+    entries.map(({ story }) => story.id),
+  );
   const items = entries.map((entry) => {
     const { story } = entry;
     const rank = ranked.find((other) => other.id === entry.id);
@@ -65,6 +78,7 @@ export const getOverview: Handler<typeof getContestJudging> = async ({ params },
       fiction_id: story.id,
       title: story.title,
       language: story.language,
+      readable: readable.has(story.id),
       judges: entryJudgings.length,
       given: entryJudgings.filter(({ submitted_at }) => submitted_at !== null).length,
       rank: rank?.rank ?? null,
