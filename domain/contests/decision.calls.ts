@@ -2,7 +2,7 @@ import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { time } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
-import { maxReason } from '#domain/shared/reason.ts';
+import { maxReason, reasonBody } from '#domain/shared/reason.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { contest } from './contest.entity.ts';
 import { contestAward } from './contestAward.entity.ts';
@@ -56,6 +56,20 @@ export const getContestJudging = call('GET /api/office/contests/{id}/judging', {
         }),
       )
       .required(),
+    /** Payments of prizes and incentives that finance has rejected. */
+    rejected: t
+      .array(
+        t.object({
+          id: t.id().required(),
+          title: ruleOf(fiction.fields.title),
+          language: ruleOf(fiction.fields.language),
+          /** Of a prize; an incentive has none. */
+          place: t.integer().nullable().defined(),
+          amount: t.integer().required(),
+          reason: t.string().nullable().defined(),
+        }),
+      )
+      .required(),
     /** Entries on the shortlist: so many of the ranking. */
     shortlist: count(),
     entries: t
@@ -96,4 +110,12 @@ export const decideContest = call('POST /api/office/contests/{id}/decision', {
     seen: ruleOf(fields.decided_at).defined(),
   }),
   answer: t.object({ decided_at: ruleOf(fields.decided_at) }),
+});
+
+/** Puts a prize or an incentive that finance has rejected forward again, as another bonus; 409 where it is not rejected. */
+export const resubmitAward = call('POST /api/office/contest-awards/{id}/resubmit', {
+  roles: manager,
+  idempotent: true,
+  body: reasonBody,
+  answer: t.object({ id: t.id().required() }),
 });

@@ -5,6 +5,7 @@ import { contestJudgings, tables } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { loadAwaited } from '../candidates.ts';
+import { loadRejectedAwards } from '../prizes/resubmit.ts';
 import { loadRanking } from './ranking.ts';
 
 const { chapter, contest, contestAward, contestEntry, contestJudge, user } = tables;
@@ -108,6 +109,7 @@ export const getOverview: Handler<typeof getContestJudging> = async ({ params },
     awaited: (await loadAwaited(db, one)).length,
     judges: await loadJudgesWork(context, one.id),
     prizes: prizes.map(({ place, winners, amount }) => ({ place, winners, amount })),
+    rejected: await loadRejectedAwards(db, one.id),
     shortlist: countShortlist(prizes),
     entries: items.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || a.id - b.id),
   };
