@@ -10,6 +10,10 @@ interface Rules {
   signed_since: string;
   opens_on: string;
   closes_on: string;
+  incentive_above: number | null;
+  incentive_from: string | null;
+  incentive_to: string | null;
+  incentive_amount: number | null;
   results_at: string;
   claims_until: string | null;
 }
@@ -21,6 +25,7 @@ export type KeptFor =
   | 'claims_short'
   | 'rules_dealt'
   | 'rules_entered'
+  | 'incentive_entered'
   | 'entered_draft'
   | 'withdrawn_entered';
 interface Kept {
@@ -42,6 +47,10 @@ const isWider: { [F in Field]?: (after: Rules[F], before: Rules[F]) => boolean }
   signed_since: (after, before) => after <= before,
   opens_on: (after, before) => after <= before,
   closes_on: (after, before) => after >= before,
+  incentive_above: (after, before) => before === null || (after !== null && after <= before),
+  incentive_from: (after, before) => before === null || (after !== null && after <= before),
+  incentive_to: (after, before) => before === null || (after !== null && after >= before),
+  incentive_amount: (after, before) => before === null || (after !== null && after >= before),
 };
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -85,5 +94,7 @@ export function findKept(before: Rules & Standing, set: Partial<Rules>, entered:
   const narrower = (Object.keys(isWider) as (keyof typeof isWider)[]).find(
     (name) => !(isWider[name] as (one: unknown, other: unknown) => boolean)(after[name], before[name]),
   );
-  return narrower && { field: narrower, reason: 'rules_entered' };
+  return (
+    narrower && { field: narrower, reason: narrower.startsWith('incentive') ? 'incentive_entered' : 'rules_entered' }
+  );
 }

@@ -121,6 +121,33 @@ test.each([
   expect((await change(set)).status).toBe(200);
 });
 
+test('an incentive only becomes better once a story is entered', async () => {
+  const incentive = {
+    incentive_above: 20_000,
+    incentive_from: '2026-03-02',
+    incentive_to: '2026-04-02',
+    incentive_amount: 5000,
+  };
+  await scene.enter('Ash');
+  expect((await change(incentive)).status).toBe(200);
+  const worse = {
+    incentive_above: 20_001,
+    incentive_from: '2026-03-03',
+    incentive_to: '2026-04-01',
+    incentive_amount: 4999,
+  };
+  for (const [field, value] of Object.entries(worse))
+    expect(await change({ [field]: value })).toMatchObject(refused(field, 'incentive_entered'));
+  expect(await change({ incentive_amount: null })).toMatchObject(refused('incentive_amount', 'incentive_entered'));
+  const better = {
+    incentive_above: 19_999,
+    incentive_from: '2026-03-01',
+    incentive_to: '2026-04-03',
+    incentive_amount: 5001,
+  };
+  expect((await change(better)).status).toBe(200);
+});
+
 test('what is entered is no draft again, and its rules may become wider until entries are dealt', async () => {
   await decided();
   const wider = {
