@@ -5,7 +5,7 @@ import { notifyOfEditions } from './features/articles/clauses/notifyOfEditions.t
 import { publishDue } from './features/articles/publishDue.ts';
 import { bookFiles } from './features/books/fileUses.ts';
 import { notifyOfComments } from './features/comments/notifyOfComments.ts';
-import { announceResults, endClaims, notifyEntrants } from './features/contests/index.ts';
+import { announceResults, endClaims, notifyEntrants, promoteLate } from './features/contests/index.ts';
 import { expireContracts } from './features/contracts/expireContracts.ts';
 import { contractFiles } from './features/contracts/fileUses.ts';
 import { bookRevenue } from './features/earnings/import/bookRevenue.ts';
@@ -47,6 +47,7 @@ export const createJobs = (services: Services): Job[] => [
   () => publishDue(services),
   () => notifyOfEditions(services),
   () => expireContracts(services),
+  () => promoteLate(services),
   () => announceResults(services),
   () => endClaims(services),
   () => notifyEntrants(services),

@@ -16,13 +16,13 @@ export interface ContestText {
   summary: string;
 }
 
-/** A contest that is open on the day of the demo, with stories of several authors in it. */
+/** A contest that is open from the day of the demo on, for as long as one may be kept, with stories of several authors in it. */
 export async function seedOpenContest(write: Writer, stories: readonly Story[], now: number): Promise<void> {
   const created_at = toIso(now - 20 * day);
   const contest_id = await insertContest(
     write,
     now,
-    { opens: -12, closes: 33, signedSince: -40, incentive: [0, 40], results: 50 },
+    { opens: -12, closes: 365, signedSince: -40, incentive: [0, 372], results: 382 },
     {
       ...staffTexts.contests.open,
       languages: [...languages],

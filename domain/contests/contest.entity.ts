@@ -1,5 +1,5 @@
 import { entity } from '#domain/kit/entity.ts';
-import { choice, choices, date, longText, money, number, text, time } from '#domain/kit/fields.ts';
+import { choice, choices, date, flag, longText, money, number, text, time } from '#domain/kit/fields.ts';
 import { storyLanguages } from '#domain/languages.ts';
 import { endOfDay } from '#domain/shared/clock.ts';
 import { maxReason } from '#domain/shared/reason.ts';
@@ -45,6 +45,8 @@ export const contest = entity('contests', {
     /** When its entries were dealt to judges last, and when a manager said who wins. */
     dealt_at: time({ write: [] }),
     decided_at: time({ write: [] }),
+    /** A winner left before the results, and nobody has decided since. */
+    vacant: flag({ filter: true, write: [] }),
     /** Why the places are not those of the ranking. */
     decision_reason: longText({ max: maxReason, write: [] }),
     palette: contestHeadFields.palette,
@@ -69,7 +71,7 @@ export const contest = entity('contests', {
     {
       at: 'claims_until',
       message: 'contests.office.errors.claims',
-      holds: ({ results_at, claims_until }) => isInOrder(results_at, claims_until),
+      holds: ({ results_at, claims_until }) => !results_at || !claims_until || results_at < claims_until,
     },
     {
       at: 'incentive_above',

@@ -1,3 +1,4 @@
+import { hasTimeToClaim } from './award.ts';
 import type { contestStates } from './contest.ts';
 import { hasReached, type ContestStage, type Standing } from './contestStage.ts';
 
@@ -7,17 +8,35 @@ interface Rules {
   languages: readonly string[];
   genres: readonly string[];
   signed_since: string;
+  opens_on: string;
   closes_on: string;
+  incentive_above: number | null;
+  incentive_from: string | null;
+  incentive_to: string | null;
+  incentive_amount: number | null;
   results_at: string;
   claims_until: string | null;
 }
 type Field = keyof Rules;
-export type KeptFor = 'announced' | 'rules_dealt' | 'rules_entered' | 'entered_draft';
+export type KeptFor =
+  | 'announced'
+  | 'stays_published'
+  | 'claims_told'
+  | 'claims_short'
+  | 'rules_dealt'
+  | 'rules_entered'
+  | 'incentive_entered'
+  | 'entered_draft'
+  | 'withdrawn_entered';
+interface Kept {
+  field: Field;
+  reason: KeptFor;
+}
 
 /** What stays as it is from a stage on. */
 const kept: readonly { from: ContestStage; fields: readonly Field[]; reason: KeptFor }[] = [
   { from: 'out', fields: ['results_at'], reason: 'announced' },
-  { from: 'dealt', fields: ['languages', 'genres', 'signed_since', 'closes_on'], reason: 'rules_dealt' },
+  { from: 'dealt', fields: ['languages', 'genres', 'signed_since', 'opens_on', 'closes_on'], reason: 'rules_dealt' },
 ];
 
 const includesAll = (after: readonly string[], before: readonly string[]) => before.every((one) => after.includes(one));
@@ -26,33 +45,56 @@ const isWider: { [F in Field]?: (after: Rules[F], before: Rules[F]) => boolean }
   languages: includesAll,
   genres: includesAll,
   signed_since: (after, before) => after <= before,
+  opens_on: (after, before) => after <= before,
   closes_on: (after, before) => after >= before,
+  incentive_above: (after, before) => before === null || (after !== null && after <= before),
+  incentive_from: (after, before) => before === null || (after !== null && after <= before),
+  incentive_to: (after, before) => before === null || (after !== null && after >= before),
+  incentive_amount: (after, before) => before === null || (after !== null && after >= before),
 };
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The first field that may not become what it is set to, and why; undefined: all may. Once a story is entered its rules
- * only become wider; once entries are dealt they stay, and so do the results once they are out.
+ * Once it is decided who wins, they keep the time to claim that a decision needs. Once the results are out winners know
+ * until when they claim: that is put off at most, and not any more once it is over.
  */
-export function findKept(
-  before: Rules & Standing,
-  set: Partial<Rules>,
-  entered: boolean,
-  now: Date,
-): { field: Field; reason: KeptFor } | undefined {
+function findKeptClaims(before: Rules & Standing, after: Rules, now: Date): Kept | undefined {
+  const field = (['claims_until', 'results_at'] as const).find((name) => after[name] !== before[name]);
+  if (!field || !hasReached('decided', before, now)) return undefined;
+  if (!hasReached('out', before, now))
+    return hasTimeToClaim(after, now) ? undefined : { field, reason: 'claims_short' };
+  // Prizes that need no claim are settled with the results.
+  if (after.claims_until === null || before.claims_until === null) return { field, reason: 'announced' };
+  const isPutOff = after.claims_until > before.claims_until && now.toISOString() <= before.claims_until;
+  return isPutOff ? undefined : { field, reason: 'claims_told' };
+}
+
+/**
+ * The first field that may not become what it is set to, and why; undefined: all may. Once a story is entered its rules
+ * only become wider, and a contest that is withdrawn stays so; once entries are dealt the rules stay, and so do the
+ * results once they are out.
+ */
+export function findKept(before: Rules & Standing, set: Partial<Rules>, entered: boolean, now: Date): Kept | undefined {
   const after = { ...before, ...set };
   for (const { from, fields, reason } of kept) {
     const field = hasReached(from, before, now) && fields.find((name) => !isSame(after[name], before[name]));
     if (field) return { field, reason };
   }
-  // Whether prizes are claimed: those that need no claim are settled with the results.
-  if (hasReached('out', before, now) && (after.claims_until === null) !== (before.claims_until === null))
-    return { field: 'claims_until', reason: 'announced' };
+  // Prizes, incentives and who won are read and paid by it.
+  if (hasReached('out', before, now) && before.state === 'published' && after.state !== 'published')
+    return { field: 'state', reason: 'stays_published' };
+  const claims = findKeptClaims(before, after, now);
+  if (claims) return claims;
   if (!entered) return undefined;
+  // Its authors are told that their stories are free, and may have entered them elsewhere.
+  if (before.state === 'withdrawn' && after.state !== 'withdrawn')
+    return { field: 'state', reason: 'withdrawn_entered' };
   if (after.state === 'draft' && before.state !== 'draft') return { field: 'state', reason: 'entered_draft' };
   const narrower = (Object.keys(isWider) as (keyof typeof isWider)[]).find(
     (name) => !(isWider[name] as (one: unknown, other: unknown) => boolean)(after[name], before[name]),
   );
-  return narrower && { field: narrower, reason: 'rules_entered' };
+  return (
+    narrower && { field: narrower, reason: narrower.startsWith('incentive') ? 'incentive_entered' : 'rules_entered' }
+  );
 }

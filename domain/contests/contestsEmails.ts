@@ -1,6 +1,7 @@
 import type { EmailForms } from '#domain/kit/emails.ts';
 import { defaultLanguage, type InterfaceLanguage } from '#domain/languages.ts';
-import { formatBusinessTime, formatMonth } from '#domain/shared/formatDates.ts';
+import { formatBusinessTime, formatDay, formatMonth } from '#domain/shared/formatDates.ts';
+import type { UnfitReason } from './eligibility.ts';
 
 /** A contest as a message keeps it: what it is called by language, and by the staff, and which one it is. */
 export interface NamedContest {
@@ -21,10 +22,10 @@ export interface ContestsEmailArgs<Contest = { contest: string }> {
   contest_won: Contest & { title: string; place: number; amount: number; until: string | null; month?: string | null };
   contest_claim_due: Contest & { title: string; amount: number; until: string };
   contest_lapsed: Contest & { title: string; until: string };
-  /** A story without contract, before entries close. */
-  contest_entry_due: Contest & { title: string; until: string };
-  /** Entries are closed, and it cannot become a full one any more. */
-  contest_unsigned: Contest & { title: string; until: string };
+  /** A story without contract, before entries close; or `unfit` as it is, with the first day (`since`) of contracts that count. */
+  contest_entry_due: Contest & { title: string; until: string; unfit?: UnfitReason | null; since?: string };
+  /** Entries are closed, and it cannot become a full one any more; since it does not fit the contest, where it is `unfit`. */
+  contest_unsigned: Contest & { title: string; until: string; unfit?: UnfitReason | null };
   /** Its author took it out. */
   contest_left: Contest & { title: string };
   /** The staff withdrew the contest. */
@@ -33,15 +34,16 @@ export interface ContestsEmailArgs<Contest = { contest: string }> {
 }
 export type ContestsMessageArgs = ContestsEmailArgs<NamedContest>;
 
-type Formatted = NamedContest & { until?: string | null; month?: string | null };
+type Formatted = NamedContest & { until?: string | null; month?: string | null; since?: string };
 
 function format<A extends Formatted>(args: A, language: InterfaceLanguage) {
-  const { name, names, until, month } = args;
+  const { name, names, until, month, since } = args;
   const contest = names[language] ?? names[defaultLanguage] ?? name;
   return {
     ...args,
     contest,
     ...(until && { until: formatBusinessTime(until, language) }),
+    ...(since && { since: formatDay(since, language) }),
     ...(month && { month: formatMonth(month, language) }),
   };
 }
@@ -56,8 +58,14 @@ export const contestsEmails: EmailForms<ContestsEmailArgs, ContestsMessageArgs> 
   },
   contest_claim_due: { format },
   contest_lapsed: { format },
-  contest_entry_due: { format },
-  contest_unsigned: { format },
+  contest_entry_due: {
+    format,
+    parts: ({ unfit }) => (unfit ? { subject: 'subject_unfit', text: [unfit, 'unfit'] } : {}),
+  },
+  contest_unsigned: {
+    format,
+    parts: ({ unfit }) => (unfit ? { subject: 'subject_unfit', text: ['unfit'] } : {}),
+  },
   contest_left: { format },
   contest_cancelled: { format },
   contest_incentive: { format },

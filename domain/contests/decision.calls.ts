@@ -2,7 +2,7 @@ import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { time } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
-import { maxReason } from '#domain/shared/reason.ts';
+import { maxReason, reasonBody } from '#domain/shared/reason.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { contest } from './contest.entity.ts';
 import { contestAward } from './contestAward.entity.ts';
@@ -37,6 +37,7 @@ export const getContestJudging = call('GET /api/office/contests/{id}/judging', {
         dealt_at: ruleOf(fields.dealt_at),
         decided_at: ruleOf(fields.decided_at),
         announced_at: ruleOf(time()),
+        vacant: ruleOf(fields.vacant),
         decision_reason: ruleOf(fields.decision_reason),
       })
       .required(),
@@ -55,6 +56,20 @@ export const getContestJudging = call('GET /api/office/contests/{id}/judging', {
         }),
       )
       .required(),
+    /** Payments of prizes and incentives that finance has rejected. */
+    rejected: t
+      .array(
+        t.object({
+          id: t.id().required(),
+          title: ruleOf(fiction.fields.title),
+          language: ruleOf(fiction.fields.language),
+          /** Of a prize; an incentive has none. */
+          place: t.integer().nullable().defined(),
+          amount: t.integer().required(),
+          reason: t.string().nullable().defined(),
+        }),
+      )
+      .required(),
     /** Entries on the shortlist: so many of the ranking. */
     shortlist: count(),
     entries: t
@@ -64,6 +79,8 @@ export const getContestJudging = call('GET /api/office/contests/{id}/judging', {
           fiction_id: t.id().required(),
           title: ruleOf(fiction.fields.title),
           language: ruleOf(fiction.fields.language),
+          /** Has it a published chapter, which its judges read? */
+          readable: t.boolean().required(),
           judges: count(),
           given: count(),
           rank: t.integer().nullable().defined(),
@@ -80,12 +97,25 @@ export const getContestJudging = call('GET /api/office/contests/{id}/judging', {
 });
 
 /**
- * Says who wins, which readers see from the results on; again until then. 409 while scores are out or
+ * Says who wins, which readers see from the results on; again until then. 409 where somebody else has decided since, while scores are out or
  * contracts in review, where winners had no time to claim, or once the results are out; 422 at `reason` where it is not what the ranking proposes and none is given.
  */
 export const decideContest = call('POST /api/office/contests/{id}/decision', {
   roles: manager,
   idempotent: true,
-  body: t.object({ awards: t.array(placed).min(1).max(1000).required(), reason: t.string().max(maxReason).nullable() }),
+  body: t.object({
+    awards: t.array(placed).min(1).max(1000).required(),
+    reason: t.string().max(maxReason).nullable(),
+    /** `decided_at` of the decision that the caller has seen and replaces; null: there was none. */
+    seen: ruleOf(fields.decided_at).defined(),
+  }),
   answer: t.object({ decided_at: ruleOf(fields.decided_at) }),
+});
+
+/** Puts a prize or an incentive that finance has rejected forward again, as another bonus; 409 where it is not rejected. */
+export const resubmitAward = call('POST /api/office/contest-awards/{id}/resubmit', {
+  roles: manager,
+  idempotent: true,
+  body: reasonBody,
+  answer: t.object({ id: t.id().required() }),
 });

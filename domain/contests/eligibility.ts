@@ -15,6 +15,10 @@ export const entryObstacles = [
 ] as const;
 export type EntryObstacle = (typeof entryObstacles)[number];
 
+/** Those for which a story that was entered cannot become a full entry as it is, in the same order. */
+export const unfitReasons = ['language', 'genre', 'signed_before', 'signed_unknown'] as const satisfies EntryObstacle[];
+export type UnfitReason = (typeof unfitReasons)[number];
+
 export interface ContestRules extends EntryWindow {
   languages: readonly string[];
   genres: readonly string[];
@@ -25,7 +29,7 @@ export interface Candidate {
   language: string;
   genre: string;
   contract_status: ContractStatus;
-  /** The day in UTC+8 on which its contract was signed; null: it has none, or nobody knows. */
+  /** The day in UTC+8 on which its contract was signed, which may be in review; null: it has none, or nobody knows. */
   signed_on: string | null;
   /** Its entry in this contest; null: none was made. */
   entry: EntryState | null;
@@ -33,7 +37,10 @@ export interface Candidate {
   elsewhere: boolean;
 }
 
-const isSigned = ({ contract_status }: Pick<Candidate, 'contract_status'>) => contract_status === 'signed';
+type OfContract = Pick<Candidate, 'contract_status'>;
+const isSigned = ({ contract_status }: OfContract) => contract_status === 'signed';
+/** Has its author signed: is its contract in effect, or in review? */
+export const hasSigned = (story: OfContract): boolean => isSigned(story) || story.contract_status === 'contract_review';
 
 /** Is a story of the contest's languages and genres? */
 export const suits = (rules: ContestRules, story: Pick<Candidate, 'language' | 'genre'>): boolean =>
@@ -43,24 +50,38 @@ export const suits = (rules: ContestRules, story: Pick<Candidate, 'language' | '
 export const isSignedInTime = ({ signed_since, closes_on }: ContestRules, signed_on: string | null): boolean =>
   signed_on !== null && signed_on >= signed_since && signed_on <= closes_on;
 
-type Signing = Pick<Candidate, 'language' | 'genre' | 'contract_status'> & {
-  /** The day on which its contract was signed, that in review included. */
-  signed_on: string | null;
+type Signing = Pick<Candidate, 'language' | 'genre' | 'contract_status' | 'signed_on'>;
+
+const isUnfit: Record<UnfitReason, (rules: ContestRules, story: Signing) => boolean> = {
+  language: ({ languages }, { language }) => !languages.includes(language),
+  genre: ({ genres }, { genre }) => !genres.includes(genre),
+  signed_before: ({ signed_since }, story) =>
+    hasSigned(story) && story.signed_on !== null && story.signed_on < signed_since,
+  signed_unknown: (_, story) => isSigned(story) && story.signed_on === null,
 };
 
-/** May a preliminary entry still become a full one after entries have closed: was it signed in time, and is in review? */
-export const isAwaited = (rules: ContestRules, story: Signing): boolean =>
-  story.contract_status === 'contract_review' && suits(rules, story) && isSignedInTime(rules, story.signed_on);
+/** The first reason for which a story cannot be a full entry as it is; null: it can, once it is signed in time. */
+export const findUnfit = (rules: ContestRules, story: Signing): UnfitReason | null =>
+  unfitReasons.find((reason) => isUnfit[reason](rules, story)) ?? null;
 
-/** What an entry is as its author reads it: a preliminary one has lapsed once it cannot become full any more. */
-export const entryStandings = ['preliminary', 'full', 'lapsed'] as const;
+/** Becomes a preliminary entry a full one, once its contract is reviewed: was it signed in time? */
+export const isAwaited = (rules: ContestRules, story: Signing): boolean =>
+  hasSigned(story) && suits(rules, story) && isSignedInTime(rules, story.signed_on);
+
+/**
+ * What an entry is as its author reads it: a preliminary one is unfit as long as its story does not suit the contest, and
+ * has lapsed once it cannot become full any more.
+ */
+export const entryStandings = ['preliminary', 'full', 'unfit', 'lapsed'] as const;
 export function getEntryStanding(
   rules: ContestRules & Standing,
   state: Exclude<EntryState, 'withdrawn'>,
   story: Signing,
   now: Date,
 ): (typeof entryStandings)[number] {
-  if (state === 'full' || !hasClosed(rules, now)) return state;
+  if (state === 'full') return state;
+  if (findUnfit(rules, story)) return 'unfit';
+  if (!hasClosed(rules, now)) return state;
   return isAwaited(rules, story) && !hasReached('decided', rules, now) ? 'preliminary' : 'lapsed';
 }
 
@@ -68,11 +89,7 @@ const holds: Record<EntryObstacle, (rules: ContestRules, story: Candidate, now: 
   coming: (rules, _, now) => getContestPhase(rules, now) === 'coming',
   closed: (rules, _, now) => getContestPhase(rules, now) === 'closed',
   entered: (_, { entry }) => entry === 'preliminary' || entry === 'full',
-  language: ({ languages }, { language }) => !languages.includes(language),
-  genre: ({ genres }, { genre }) => !genres.includes(genre),
-  signed_before: (rules, story) =>
-    isSigned(story) && story.signed_on !== null && !isSignedInTime(rules, story.signed_on),
-  signed_unknown: (_, story) => isSigned(story) && story.signed_on === null,
+  ...isUnfit,
   elsewhere: (_, { elsewhere }) => elsewhere,
 };
 

@@ -9,7 +9,7 @@ export const judgesEach = { min: 1, max: 9, initial: 2 } as const;
 /** Characters that a judge writes about an entry. */
 export const maxComment = 2000;
 
-/** An entry with those who judge it, and those who must not: they look after its author. */
+/** An entry with those who judge it, and those who must not: they look after its author, or have seen its scores. */
 export interface ToDeal {
   id: number;
   judges: readonly number[];
@@ -45,3 +45,24 @@ export function dealEntries(entries: readonly ToDeal[], judges: readonly number[
 /** Whether all who judge an entry have given their scores: before, nobody sees those of another. */
 export const isJudged = (judgings: readonly { submitted_at: string | null }[]): boolean =>
   judgings.length > 0 && judgings.every(({ submitted_at }) => submitted_at !== null);
+
+interface Judging {
+  dealt_at: string;
+  submitted_at: string | null;
+}
+
+/**
+ * Whether others have seen what somebody gave an entry, which stays for good then: all scores are in, or they were when
+ * the entry was dealt to one more.
+ */
+export const isSeen = (one: Judging, judgings: readonly Judging[]): boolean =>
+  isJudged(judgings) ||
+  judgings.some(({ dealt_at }) => {
+    const earlier = judgings.filter((other) => other.dealt_at < dealt_at);
+    return (
+      earlier.includes(one) && earlier.every(({ submitted_at }) => submitted_at !== null && submitted_at <= dealt_at)
+    );
+  });
+
+/** Who sees the ranking, and so the scores of an entry once all are in. */
+export const seesRanking = (role: Role): boolean => role === 'content_manager';

@@ -10,7 +10,7 @@ import { fiction } from '#domain/stories/story.entity.ts';
 import { awardStates } from './award.ts';
 import { contest } from './contest.entity.ts';
 import { contestHead } from './contestHead.ts';
-import { entryStandings } from './eligibility.ts';
+import { entryStandings, unfitReasons } from './eligibility.ts';
 
 /** What is paid, in cents: as finance has approved it, else as it was promised. */
 const payment = {
@@ -44,6 +44,7 @@ export const listOwnEntries = call('GET /api/contest-entries', {
             .object({
               ...contestHead,
               id: t.id().required(),
+              signed_since: ruleOf(contest.fields.signed_since),
               results_at: ruleOf(contest.fields.results_at),
               claims_until: ruleOf(contest.fields.claims_until),
               /** Its winners are known. */
@@ -59,6 +60,8 @@ export const listOwnEntries = call('GET /api/contest-entries', {
             })
             .required(),
           entry: t.string().oneOf(entryStandings).required(),
+          /** Why a preliminary entry cannot become a full one as its story is. */
+          unfit: t.string().oneOf(unfitReasons).nullable().defined(),
           /** What it has won. */
           award: t
             .object({ place: t.integer().required(), state: t.string().oneOf(awardStates).required(), ...payment })

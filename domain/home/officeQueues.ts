@@ -57,6 +57,10 @@ export const officeQueues = {
   },
   payouts_to_pay: { roles: ['cashier'], at: { list: 'payroll', filter: createFilter({ status: 'approved' }) } },
   judgings: { roles: judgeRoles, at: { page: '/office/judging' } },
+  vacant_prizes: {
+    roles: ['content_manager'],
+    at: { list: 'contest', filter: createFilter({ vacant: true, state: 'published' }) },
+  },
   stale_articles: { roles: ['content_manager', 'translator'], at: { page: '/office/articles/board' } },
 } as const satisfies Record<string, Queue>;
 

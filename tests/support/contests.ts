@@ -79,7 +79,14 @@ export async function judgingScene(server: TestServer, values: ValuesOf<'contest
     return call(judge, 'POST', `office/judgings/${one.id}`, { scores, comment });
   };
   const standing = async () => (await call(manager, 'GET', `office/contests/${contest.id}/judging`)).data;
-  const decide = (awards: { entry_id: number; place: number }[], reason: string | null = null) =>
-    call(manager, 'POST', `office/contests/${contest.id}/decision`, { awards, reason });
+  /** Decides by a manager who has seen the decision before, or an older one. */
+  const decide = async (
+    awards: { entry_id: number; place: number }[],
+    reason: string | null = null,
+    { who = manager, seen }: { who?: { id: number }; seen?: string | null } = {},
+  ) => {
+    const before = seen === undefined ? (await standing()).contest.decided_at : seen;
+    return call(who, 'POST', `office/contests/${contest.id}/decision`, { awards, reason, seen: before });
+  };
   return { contest, plot, voice, manager, judges, enter, call, deal, judgings, score, standing, decide };
 }

@@ -10,14 +10,10 @@ const { contest, contestEntry, contractApplication, fiction } = tables;
 type StoryRow = typeof fiction.$inferSelect;
 
 /**
- * The day on which each of these stories was signed: by its author, or where a paper says so when it was drawn up. Of the
- * contracts that count, or of those in review.
+ * The day on which each of these stories was signed, whose contract is in effect or in review: by its author, or where a
+ * paper says so when it was drawn up.
  */
-export async function loadSigningDays(
-  db: Db,
-  ids: readonly number[],
-  status: 'signed' | 'contract_review' = 'signed',
-): Promise<Map<number, string>> {
+export async function loadSigningDays(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .select({
       fiction_id: contractApplication.fiction_id,
@@ -26,14 +22,21 @@ export async function loadSigningDays(
     })
     .from(contracts)
     .innerJoin(contractApplication, eq(contractApplication.id, contracts.application_id))
-    .where(and(inArray(contractApplication.fiction_id, [...ids]), eq(contractApplication.status, status)))
+    .innerJoin(fiction, eq(fiction.id, contractApplication.fiction_id))
+    .where(
+      and(
+        inArray(fiction.id, [...ids]),
+        inArray(fiction.contract_status, ['signed', 'contract_review']),
+        eq(contractApplication.status, fiction.contract_status),
+      ),
+    )
     .orderBy(contracts.id);
   return new Map(
     rows.map(({ fiction_id, signed_at, issued_at }) => [fiction_id, dayOf(new Date(signed_at ?? issued_at))]),
   );
 }
 
-/** The preliminary entries of a contest that were signed in time and whose contracts are in review. */
+/** The preliminary entries of a contest that were signed in time, and become full once their contracts are reviewed. */
 export async function loadAwaited(db: Db, rules: ContestRow): Promise<number[]> {
   const rows = await db
     .select({ id: contestEntry.id, story: fiction })
@@ -41,7 +44,7 @@ export async function loadAwaited(db: Db, rules: ContestRow): Promise<number[]> 
     .innerJoin(fiction, eq(fiction.id, contestEntry.fiction_id))
     .where(and(eq(contestEntry.contest_id, rules.id), eq(contestEntry.state, 'preliminary')));
   const ids = rows.map(({ story }) => story.id);
-  const signed = await loadSigningDays(db, ids, 'contract_review');
+  const signed = await loadSigningDays(db, ids);
   return rows.flatMap(({ id, story }) =>
     isAwaited(rules, { ...story, signed_on: signed.get(story.id) ?? null }) ? id : [],
   );

@@ -29,13 +29,14 @@ const isOwn = ({ user }: Context, id: number) => and(eq(fiction.id, id), eq(fict
 
 /**
  * One's own story, locked, and then the contest, which authors share and the staff wait for: the story enters no other
- * contest and gets no contract meanwhile, and the contest's dates stay as they are.
+ * contest and gets no contract meanwhile, and the contest's dates stay as they are. `update`: nobody else enters or
+ * leaves it meanwhile.
  */
-export async function lockBoth(context: Context, contest_id: number, id: number) {
+export async function lockBoth(context: Context, contest_id: number, id: number, how: 'share' | 'update' = 'share') {
   const { db } = context;
   const [story] = await db.select().from(fiction).where(isOwn(context, id)).for('update');
   if (!story) throw notFound();
-  const [rules] = await db.select().from(contest).where(isPublished(contest_id)).for('share');
+  const [rules] = await db.select().from(contest).where(isPublished(contest_id)).for(how);
   if (!rules) throw notFound();
   return { story, rules };
 }
@@ -89,7 +90,7 @@ export const entering: Pick<HandlersOf<typeof calls>, Handled> = {
   },
 
   async withdrawEntry({ params }, context) {
-    const { story, rules } = await lockBoth(context, params.id, params.fiction_id);
+    const { story, rules } = await lockBoth(context, params.id, params.fiction_id, 'update');
     // What was decided already is not announced, and no prize of it settled.
     const won = and(
       eq(contestAward.contest_id, rules.id),
@@ -101,7 +102,8 @@ export const entering: Pick<HandlersOf<typeof calls>, Handled> = {
     const [entry] = await context.db.select().from(contestEntry).where(getEntry(rules.id, story));
     if (!entry) throw notFound();
     await updateRecords(context, entities.contestEntry, eq(contestEntry.id, entry.id), { state: 'withdrawn' });
-    await deleteRecords(context, entities.contestAward, won);
+    const vacated = await deleteRecords(context, entities.contestAward, won);
+    if (vacated.length > 0) await updateRecords(context, entities.contest, eq(contest.id, rules.id), { vacant: true });
     const args = { ...(await loadContestNames(context.db, rules)), title: story.title };
     if (entry.state !== 'withdrawn')
       await notify(context, story.author_id, 'contest_left', args, { fiction_id: story.id });

@@ -23,6 +23,7 @@ import { getOverview } from './judging/overview.ts';
 import { loadOwnEntries } from './ownEntries.ts';
 import { claim } from './prizes/claim.ts';
 import { incentives } from './prizes/incentives.ts';
+import { resubmit } from './prizes/resubmit.ts';
 import {
   chooseEdition,
   findEditions,
@@ -69,6 +70,7 @@ export const contests: HandlersOf<
   dealContest: deal,
   getContestJudging: getOverview,
   decideContest: decide,
+  resubmitAward: resubmit,
 
   async listContests({ query: { language } }, { db, now }) {
     const running = await findRunning(db, now);

@@ -5,5 +5,6 @@ export { announceResults } from './prizes/announce.ts';
 export { endClaims } from './prizes/endClaims.ts';
 export { listPrizesToClaim } from './prizes/toClaim.ts';
 export { promoteEntries } from './promote.ts';
+export { promoteLate } from './promoteLate.ts';
 export { notifyEntrants } from './notifyEntrants.ts';
 export { readShippedContests as shippedContests } from './shipped.ts';

@@ -1,7 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { getAwardStage } from '#domain/contests/award.ts';
+import { claimReminderHours } from '#domain/contests/award.ts';
 import { findKept } from '#domain/contests/contestChanges.ts';
-import { hasReached } from '#domain/contests/contestStage.ts';
 import { tables } from '#server/db/schema.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -11,7 +10,7 @@ import { office as judgingOffice } from './judging/office.ts';
 import type { ContestRow } from './read.ts';
 import { createTextHandlers, requireText } from './texts.ts';
 
-const { contestAward, contestEntry, tag } = tables;
+const { contestEntry, tag } = tables;
 
 /** Refuses genres that there are none of: no story could be entered. */
 async function checkGenres({ db }: Context, genres: readonly string[] | undefined): Promise<void> {
@@ -30,13 +29,7 @@ async function refuseKept(context: Context, id: number, set: Partial<ContestRow>
     and(eq(contestEntry.contest_id, id), ne(contestEntry.state, 'withdrawn')),
   );
   const kept = findKept(before, set, entered > 0, now);
-  if (kept) throw invalidField(kept.field, `contests.office.errors.${kept.reason}`);
-  const after = { ...before, ...set };
-  if (before.state === 'published' && after.state !== 'published' && hasReached('out', before, now)) {
-    const awards = await db.select().from(contestAward).where(eq(contestAward.contest_id, id));
-    if (awards.some((award) => getAwardStage(award, after, now) === 'won'))
-      throw invalidField('state', 'contests.office.errors.unclaimed');
-  }
+  if (kept) throw invalidField(kept.field, `contests.office.errors.${kept.reason}`, { hours: claimReminderHours });
 }
 
 const checked = createCheckedCrud('contest', async (context, id, set: Partial<ContestRow>) => {

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { getAwardStage } from '#domain/contests/award.ts';
 import { selectEntriesPage } from '#domain/contests/contest.ts';
 import { hasReached } from '#domain/contests/contestStage.ts';
-import { getEntryStanding } from '#domain/contests/eligibility.ts';
+import { findUnfit, getEntryStanding } from '#domain/contests/eligibility.ts';
 import type { listOwnEntries } from '#domain/contests/ownEntries.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { tables } from '#server/db/schema.ts';
@@ -59,10 +59,9 @@ export const loadOwnEntries: Handler<typeof listOwnEntries> = async (
     )
     .orderBy(desc(contest.closes_on), desc(contest.id), desc(contestEntry.id));
   const awards = await loadOwnAwards(context);
-  const reviewed = await loadSigningDays(
+  const signed = await loadSigningDays(
     db,
     rows.map(({ story }) => story.id),
-    'contract_review',
   );
   const findText = await loadContestTexts(
     db,
@@ -70,20 +69,17 @@ export const loadOwnEntries: Handler<typeof listOwnEntries> = async (
     language,
   );
   const items = rows.map(({ contest: one, story, entry }) => {
-    const { id, results_at, claims_until } = one;
+    const { id, signed_since, results_at, claims_until } = one;
+    const signing = { ...story, signed_on: signed.get(story.id) ?? null };
     const announced = hasReached('out', one, now);
     const own = awards.filter((other) => other.contest_id === id && other.fiction_id === story.id);
     const award = own.find(({ place }) => place !== null);
     const incentive = own.find(({ place }) => place === null);
     return {
-      contest: { ...toContestHead(one, findText(one)), id, results_at, claims_until, announced },
+      contest: { ...toContestHead(one, findText(one)), id, signed_since, results_at, claims_until, announced },
       story: { id: story.id, title: story.title, language: story.language, contract_status: story.contract_status },
-      entry: getEntryStanding(
-        one,
-        entry as 'preliminary' | 'full',
-        { ...story, signed_on: reviewed.get(story.id) ?? null },
-        now,
-      ),
+      entry: getEntryStanding(one, entry as 'preliminary' | 'full', signing, now),
+      unfit: entry === 'preliminary' ? findUnfit(one, signing) : null,
       award: announced && award ? { place: award.place!, state: award.state, ...award.payment } : null,
       incentive: incentive?.payment ?? null,
     };

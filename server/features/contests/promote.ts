@@ -9,17 +9,18 @@ import { notify } from '#server/platform/notify/notify.ts';
 import { loadContestNames } from './messages.ts';
 
 const { contest, contestEntry } = tables;
+type Story = Pick<(typeof tables)['fiction']['$inferSelect'], 'id' | 'author_id' | 'title' | 'language' | 'genre'>;
 
 /**
  * Makes full entries of the preliminary ones of a story, which is locked, whose contract takes effect: where it was
  * signed within the contest's dates and is still what the contest wants, as long as that is not decided. Their contests
  * are held as they are meanwhile.
  */
-export async function promoteEntries(
-  context: Changing,
-  story: { id: number; author_id: number; title: string; language: string; genre: string },
-  signed_at: string,
-): Promise<void> {
+export const promoteEntries = async (context: Changing, story: Story, signed_at: string): Promise<void> =>
+  void (await promoteSigned(context, story, dayOf(new Date(signed_at))));
+
+/** The same by the day of the signature; answers how many became full. */
+export async function promoteSigned(context: Changing, story: Story, signed_on: string): Promise<number> {
   const { db, now } = context;
   const preliminary = and(eq(contestEntry.fiction_id, story.id), eq(contestEntry.state, 'preliminary'));
   const contests = await db
@@ -33,7 +34,6 @@ export async function promoteEntries(
     )
     .orderBy(contest.id)
     .for('share');
-  const signed_on = dayOf(new Date(signed_at));
   const fitting = contests.filter(
     (rules) => canStep('promote', rules, now) && suits(rules, story) && isSignedInTime(rules, signed_on),
   );
@@ -44,4 +44,5 @@ export async function promoteEntries(
     const args = { ...(await loadContestNames(db, rules)), title: story.title };
     await notify(context, story.author_id, 'contest_full', args, { fiction_id: story.id });
   }
+  return fitting.length;
 }

@@ -18,6 +18,7 @@ import { BonusBulk, BonusActions } from '../../custom/bonuses/office/BonusButton
 import { ReadLink } from '../../custom/chapters/office/ReadLink.tsx';
 import { StoryReviewsLink } from '../../custom/chapters/office/StoryReviewsLink.tsx';
 import { ResultLink } from '../../custom/contests/office/ResultLink.tsx';
+import { StateInput } from '../../custom/contests/office/StateInput.tsx';
 import { lateCell } from '../../custom/contracts/office/lateCell.tsx';
 import { DictionaryLinks } from '../../custom/dictionary/DictionaryLinks.tsx';
 import { entryInputs } from '../../custom/dictionary/proposal/entryInputs.tsx';
@@ -295,7 +296,7 @@ function getArticleViews(): Views {
 /** A contest leads to how it is judged. */
 const getContestViews = (): Views => ({
   show: <GeneratedShow entity={entities.contest} actions={<ResultLink />} />,
-  edit: <GeneratedEdit entity={entities.contest} actions={<ResultLink />} />,
+  edit: <GeneratedEdit entity={entities.contest} inputs={{ state: <StateInput /> }} actions={<ResultLink />} />,
 });
 
 /** What a contest says is written as articles are. */

@@ -34,6 +34,18 @@ const cases: [string, Partial<Candidate>, string, EntryObstacle | null][] = [
   ['is signed on the first day that counts', signed('2026-02-01'), within, null],
   ['is signed on the last day', signed('2026-03-31'), '2026-03-31T04:00:00.000Z', null],
   ['is signed the day before', signed('2026-01-31'), within, 'signed_before'],
+  [
+    'was signed in time and is in review',
+    { contract_status: 'contract_review', signed_on: '2026-02-01' },
+    within,
+    null,
+  ],
+  [
+    'was signed the day before and is in review',
+    { contract_status: 'contract_review', signed_on: '2026-01-31' },
+    within,
+    'signed_before',
+  ],
   ['is signed, nobody knows when', signed(null), within, 'signed_unknown'],
   ['is in another language', { language: 'fr' }, within, 'language'],
   ['is of another genre', { genre: 'mafia' }, within, 'genre'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dealEntries, isJudged } from '#domain/contests/judging.ts';
+import { dealEntries, isJudged, isSeen } from '#domain/contests/judging.ts';
 
 const entry = (id: number, judges: number[] = [], barred: number[] = []) => ({ id, judges, barred: new Set(barred) });
 
@@ -38,4 +38,50 @@ test.each([
   [['at', null], false],
 ] as const)('scores given at %j: %s', (given, judged) => {
   expect(isJudged(given.map((submitted_at) => ({ submitted_at })))).toBe(judged);
+});
+
+type Given = [dealt_at: string, submitted_at: string | null];
+test.each<[Given[], boolean]>([
+  [[['1', '2']], true],
+  [
+    [
+      ['1', '2'],
+      ['1', null],
+    ],
+    false,
+  ],
+  [
+    [
+      ['1', '2'],
+      ['1', '3'],
+      ['4', null],
+    ],
+    true,
+  ],
+  [
+    [
+      ['1', '2'],
+      ['1', '5'],
+      ['4', null],
+    ],
+    false,
+  ],
+  [
+    [
+      ['1', '2'],
+      ['1', null],
+      ['4', null],
+    ],
+    false,
+  ],
+  [
+    [
+      ['1', null],
+      ['4', null],
+    ],
+    false,
+  ],
+])('of judgings dealt and given at %j others have seen the first: %s', (given, seen) => {
+  const judgings = given.map(([dealt_at, submitted_at]) => ({ dealt_at, submitted_at }));
+  expect(isSeen(judgings[0]!, judgings)).toBe(seen);
 });

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { audits, contracts, tables } from '#server/db/schema.ts';
-import { promoteEntries } from '#server/features/contests/index.ts';
+import { announceResults, promoteEntries } from '#server/features/contests/index.ts';
 import { judgingScene, werewolfStory } from '../../support/contests.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -80,6 +80,21 @@ test('the ranking proposes who wins; another decision has a reason, and can be a
   expect(await scene.deal()).toMatchObject({ status: 409, message: 'contests.office.errors.decided' });
 });
 
+test('a decision that somebody else has made since is seen before another replaces it', async () => {
+  await judgeAll();
+  const who = await server.insert('user', { role: 'content_manager' });
+  const first = await scene.decide([at(birch, 1), at(oak, 2)]);
+  server.clock.now = new Date(server.clock.now.getTime() + 1000);
+  const other = [at(ash, 1), at(birch, 2)] as const;
+  for (const seen of [null, '2026-03-01T00:00:00.000Z'])
+    expect(await scene.decide([...other], 'Better', { who, seen })).toMatchObject({
+      status: 409,
+      message: 'contests.office.errors.decided_since',
+    });
+  expect((await awards()).map(({ fiction_id }) => fiction_id)).toEqual([birch.story.id, oak.story.id]);
+  expect((await scene.decide([...other], 'Better', { who, seen: first.data.decided_at })).status).toBe(200);
+});
+
 /** A preliminary entry whose contract was signed on a day and is in review. */
 async function awaited(signed_at: string) {
   const author = await server.insert('user', { role: 'author_unsigned' });
@@ -98,6 +113,27 @@ async function awaited(signed_at: string) {
   const read = async () => (await scene.call(author, 'GET', 'contest-entries')).data.items[0].entry;
   return { author, story, entry, confirm, read };
 }
+
+test('a place whose winner withdraws waits for the managers, until they decide again or the results are out', async () => {
+  const { call, contest, decide, manager, standing } = scene;
+  const vacancies = async () =>
+    (await call(manager, 'GET', 'office/home')).data.queues.find(({ name }: any) => name === 'vacant_prizes').count;
+  await judgeAll();
+  await decide([at(birch, 1), at(oak, 2)]);
+  const withdraw = ({ author, story }: typeof oak) =>
+    call(author, 'POST', `contests/${contest.id}/entries/${story.id}/withdraw`);
+  expect((await withdraw(ash)).status).toBe(200);
+  expect([await vacancies(), (await standing()).contest.vacant]).toEqual([0, false]);
+  expect((await withdraw(oak)).status).toBe(200);
+  expect([await vacancies(), (await standing()).contest.vacant]).toEqual([1, true]);
+  await decide([at(birch, 1)]);
+  expect([await vacancies(), (await standing()).contest.vacant]).toEqual([0, false]);
+  await withdraw(birch);
+  expect(await vacancies()).toBe(1);
+  server.clock.now = new Date(contest.results_at);
+  await announceResults(server.services);
+  expect(await vacancies()).toBe(0);
+});
 
 test('what was signed in time is waited for, judged, and then decided on', async () => {
   const pine = await awaited('2026-02-28T10:00:00.000Z');

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { audits, tables } from '#server/db/schema.ts';
+import { promoteLate } from '#server/features/contests/index.ts';
 import { loadEntry, openContest, werewolfStory } from '../../support/contests.ts';
 import { contractScene } from '../../support/contracts.ts';
 import type { RowOf } from '../../support/records.ts';
@@ -192,4 +193,32 @@ test('a work that was withdrawn stays out when it is signed', async () => {
   await withdraw(one, story, tokens.author);
   await go('sign', 'confirm');
   expect(await entry()).toMatchObject({ state: 'withdrawn', full_at: null });
+});
+
+test.each([
+  ['the staff admits its genre', { genres: ['mafia', 'werewolf'] }],
+  ['the staff counts earlier contracts', { signed_since: '2026-03-01' }],
+])('what fits only once %s becomes full then, once', async (_, change) => {
+  const { go, entry } = await aboutToBeSigned();
+  await go('sign');
+  await server.db.update(tables.contest).set({ genres: ['mafia'], signed_since: '2026-03-20' });
+  await go('confirm');
+  expect(await promoteLate(server.services)).toBe(0);
+  await server.db.update(tables.contest).set({ genres: ['werewolf'], signed_since: '2026-02-01', ...change });
+  expect(await promoteLate(server.services)).toBe(1);
+  expect(await entry()).toMatchObject({ state: 'full', full_at: server.clock.now.toISOString() });
+  expect(await promoteLate(server.services)).toBe(0);
+  const full = eq(tables.message.kind, 'contest_full');
+  expect(await server.db.$count(tables.message, full)).toBe(1);
+});
+
+test('what fits again once the contest is decided stays as it is', async () => {
+  const { go, entry } = await aboutToBeSigned();
+  await go('sign');
+  await server.db.update(tables.contest).set({ genres: ['mafia'] });
+  await go('confirm');
+  const at = server.clock.now.toISOString();
+  await server.db.update(tables.contest).set({ genres: ['werewolf'], dealt_at: at, decided_at: at });
+  expect(await promoteLate(server.services)).toBe(0);
+  expect(await entry()).toMatchObject({ state: 'preliminary' });
 });

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { loadBalance } from '#server/platform/ledger/balance.ts';
 import { judgingScene } from '../../support/contests.ts';
 import { confirmAll, grossFile, moneyScene, type MoneyScene } from '../../support/money.ts';
+import type { ValuesOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -26,6 +28,9 @@ const list = async () =>
 const approve = (who: { id: number } = scene.manager, story = money.story) =>
   scene.call(who, 'POST', `office/contests/${scene.contest.id}/incentives/${story.id}`);
 const change = (values: object) => scene.call(scene.manager, 'POST', `office/contests/${scene.contest.id}`, values);
+/** As it was before stories were entered. */
+const set = (values: ValuesOf<'contest'>) =>
+  server.db.update(tables.contest).set(values).where(eq(tables.contest.id, scene.contest.id));
 const earn = async (...lines: string[]) => {
   const { status, message } = await money.upload(confirmAll, grossFile(...lines));
   expect([status, message]).toEqual([200, 'ok']);
@@ -57,7 +62,7 @@ test('what readers brought between both days counts, less what apps kept, of ful
     message: 'contests.office.errors.incentive_below',
   });
   expect((await approve(scene.manager, out)).status).toBe(404);
-  await change({ incentive_amount: null });
+  await set({ incentive_amount: null });
   expect(await list()).toEqual({ incentive: null, items: [] });
   expect((await approve()).status).toBe(404);
 });
@@ -66,10 +71,10 @@ test('a manager approves it once its days are over, and finance books it, once',
   await earn(`Lumen,2026-02-10,${money.story.id},en,300,0,0,`);
   const { people } = money;
   for (const who of [people.finance, people.author, scene.judges[0]]) expect((await approve(who)).status).toBe(403);
-  await change({ incentive_to: '2026-03-10' });
+  await set({ incentive_to: '2026-03-10' });
   expect(await list()).toMatchObject({ incentive: { over: false }, items: [{ approved: false }] });
   expect(await approve()).toMatchObject({ status: 409, message: 'contests.office.errors.incentive_running' });
-  await change({ incentive_to: '2026-02-28' });
+  await set({ incentive_to: '2026-02-28' });
   for (let n = 0; n < 2; n++) expect((await approve()).data).toEqual({ fiction_id: money.story.id, amount: 7500 });
   expect((await list()).items).toMatchObject([{ approved: true }]);
   expect(await server.db.select().from(contestAward)).toMatchObject([{ place: null, state: 'claimed', amount: 7500 }]);
@@ -170,5 +175,6 @@ test.each([
   [{ incentive_above: null, incentive_from: null, incentive_to: null }, 422],
   [{ incentive_above: null, incentive_from: null, incentive_to: null, incentive_amount: null }, 200],
 ])('an incentive of %j is answered by %i', async (values, status) => {
+  await server.db.delete(tables.contestEntry);
   expect((await change(values)).status).toBe(status);
 });

@@ -112,6 +112,30 @@ test('what others gave is hidden until all have, and stays as it is from then on
   );
 });
 
+test('scores that others have seen stay when one more judges, who has not seen them', async () => {
+  const { call, contest, deal, enter, judges, judgings, manager, score, standing } = scene;
+  await enter('Ash');
+  await deal();
+  for (const judge of judges) await score(judge, 'Ash', [8, 8]);
+  expect((await standing()).entries).toMatchObject([{ mean: 8 }]);
+  server.clock.now = new Date(server.clock.now.getTime() + 1000);
+  expect((await call(manager, 'POST', `office/contests/${contest.id}`, { judges_each: 3 })).status).toBe(200);
+  const add = (user_id: number) => server.insert('contestJudge', { contest_id: contest.id, user_id });
+  await add(manager.id);
+  expect((await deal()).data).toEqual({ dealt: 0, short: 1 });
+  const third = await server.insert('user', { role: 'editor' });
+  await add(third.id);
+  expect((await deal()).data).toEqual({ dealt: 1, short: 0 });
+  expect(await judgings(manager)).toEqual([]);
+  const [{ id }] = await judgings(judges[0]);
+  expect((await call(judges[0], 'GET', `office/judgings/${id}`)).data).toMatchObject({ others: null, closed: true });
+  expect(await score(judges[0], 'Ash', [1, 1])).toMatchObject({
+    status: 409,
+    message: 'contests.office.errors.judged',
+  });
+  expect((await score(third, 'Ash', [2, 2])).status).toBe(200);
+});
+
 test('each criterion gets one score within the range', async () => {
   const { call, deal, enter, judges, judgings, plot, voice } = scene;
   await enter('Ash');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
-import { notifyEntrants } from '#server/features/contests/index.ts';
+import { announceResults, notifyEntrants } from '#server/features/contests/index.ts';
 import { contestText, openContest, werewolfStory } from '../../support/contests.ts';
 import type { RowOf, ValuesOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
@@ -48,9 +48,21 @@ test('who has entered without a contract is reminded once in the last week of en
   expect(await run()).toBe(2);
 });
 
+/** A preliminary entry whose contract was signed on a day and is in review. */
+async function enterReviewed(signed_on: string, story: ValuesOf<'fiction'> = {}) {
+  const entry = await enter({}, { contract_status: 'contract_review', ...story });
+  const application = { fiction_id: entry.fiction_id, status: 'contract_review' as const };
+  const { id } = await server.insert('contractApplication', application);
+  await server.pool.query(
+    `insert into contracts (application_id, number, type, paper, issued_at) values ($1, $2, 'exclusive', true, $3)`,
+    [id, `QH-${id}`, `${signed_on}T04:00:00.000Z`],
+  );
+  return entry;
+}
+
 test('who was not signed in time is told once entries are closed, and who is in review once that is over', async () => {
   await enter();
-  const { fiction_id } = await enter({}, { contract_status: 'contract_review' });
+  const { fiction_id } = await enterReviewed('2026-03-20');
   travel('2026-03-31T16:00:00.000Z');
   expect(await run()).toBe(1);
   expect(await run()).toBe(0);
@@ -61,20 +73,47 @@ test('who was not signed in time is told once entries are closed, and who is in 
   expect(await run()).toBe(0);
 });
 
+test('whom a late decision leaves out is told, although its results are out at once', async () => {
+  await enter();
+  await enterReviewed('2026-04-01');
+  travel('2026-04-20T00:00:00.000Z');
+  const at = server.clock.now.toISOString();
+  await server.db.update(contest).set({ dealt_at: at, decided_at: at });
+  await announceResults(server.services);
+  expect(await run()).toBe(2);
+  expect(await kinds()).toEqual(['contest_unsigned', 'contest_unsigned']);
+  travel('2026-04-21T00:00:00.001Z');
+  await server.db.delete(message);
+  expect(await run()).toBe(0);
+});
+
+test('who was entered and does not fit any more is told why at once, and why it takes no part in the end', async () => {
+  const { fiction_id } = await enterReviewed('2026-03-09');
+  await enterReviewed('2026-01-31');
+  expect(await run()).toBe(1);
+  expect((await read()).content).toContain('signed on or after Feb 1, 2026');
+  await server.db.update(fiction).set({ genre: 'mafia' }).where(eq(fiction.id, fiction_id));
+  expect(await run()).toBe(1);
+  expect(await run()).toBe(0);
+  expect(await read()).toMatchObject({ title: '“Ash” does not fit “Moon” any more' });
+  expect((await read()).content).toContain('genre');
+  const token = await server.signIn(mira);
+  const own = (await server.call('GET', `/api/contest-entries?fiction_id=${fiction_id}`, { token })).data.items;
+  expect(own).toMatchObject([{ entry: 'unfit', unfit: 'genre', contest: { signed_since: '2026-02-01' } }]);
+  travel('2026-03-31T16:00:00.000Z');
+  expect(await run()).toBe(2);
+  expect(await read()).toMatchObject({ title: '“Ash” does not take part in “Moon”' });
+});
+
 test('who takes part in a contest that the staff withdraws is told once', async () => {
   await enter();
   await enter({ state: 'full' });
   await enter({ state: 'withdrawn' });
   const token = await server.signIn('content_manager');
   const set = (state: string) => server.call('POST', `/api/office/contests/${one.id}`, { token, body: { state } });
-  for (const [state, count] of [
-    ['withdrawn', 2],
-    ['published', 0],
-    ['withdrawn', 0],
-  ] as const) {
-    expect((await set(state)).status).toBe(200);
-    expect(await run()).toBe(count);
-  }
+  expect((await set('withdrawn')).status).toBe(200);
+  expect(await run()).toBe(2);
+  expect(await run()).toBe(0);
   expect(await kinds()).toEqual(['contest_cancelled', 'contest_cancelled']);
   expect(await read()).toMatchObject({ title: '“Moon” is withdrawn' });
 });

@@ -114,6 +114,36 @@ test('a claimed prize is booked by finance, and is what the author reads of the 
   expect(data.contest_prize).toBe(300_000);
 });
 
+test('what finance rejects is put forward again, once at a time, by a manager who says why', async () => {
+  await announce();
+  await claim();
+  const finance = await server.insert('user', { role: 'finance_manager' });
+  const { id } = await award();
+  const resubmit = (who: { id: number } = scene.manager) =>
+    scene.call(who, 'POST', `office/contest-awards/${id}/resubmit`, { reason: 'It is the first print.' });
+  const decideOn = async (what: string, body: object) =>
+    scene.call(finance, 'POST', `office/bonus-details/${(await award()).bonus_id}/${what}`, body);
+  const refused = { status: 409, message: 'contests.office.errors.not_rejected' };
+  expect(await resubmit()).toMatchObject(refused);
+  for (let count = 2; count < 4; count++) {
+    expect((await decideOn('reject', { reason: 'Printed before.' })).status).toBe(200);
+    expect((await scene.standing()).rejected).toMatchObject([
+      { id, title: 'Ash', place: 1, reason: 'Printed before.' },
+    ]);
+    const answers = await Promise.all([resubmit(), resubmit()]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(await resubmit()).toMatchObject(refused);
+    expect((await scene.standing()).rejected).toEqual([]);
+    expect(await server.db.$count(bonusDetail)).toBe(count);
+  }
+  const [last] = await server.db.select().from(bonusDetail).where(eq(bonusDetail.status, 'pending'));
+  expect(last).toMatchObject({ amount: 300_000, day: '2026-05-01', remark: 'Moon contest #1: It is the first print.' });
+  expect(last!.id).toBe((await award()).bonus_id);
+  expect((await resubmit(finance)).status).toBe(403);
+  expect((await decideOn('approve', { amount: null })).status).toBe(200);
+  expect(await loadBalance(server.db, 'author', ash.author.id)).toBe(300_000);
+});
+
 test('an author is told what finance rejects, and reads the amount that it approves', async () => {
   await announce();
   await claim();

@@ -69,25 +69,50 @@ test('a story is paid one prize of a contest, whatever became of the award', asy
   expect(await server.db.select().from(contestAward)).toMatchObject([{ bonus_id: before!.bonus_id }]);
 });
 
-test('a contest stays published as long as its prizes can be claimed', async () => {
+test('a contest stays published from its results on, also once its prizes are claimed', async () => {
   const { act } = await decided();
   server.clock.now = new Date(scene.contest.results_at);
-  expect(await change({ state: 'withdrawn' })).toMatchObject(refused('state', 'unclaimed'));
+  for (const state of ['withdrawn', 'draft'])
+    expect(await change({ state })).toMatchObject(refused('state', 'stays_published'));
+  await announceResults(server.services);
   await act('claim');
+  server.clock.now = new Date('2026-09-01T00:00:00.000Z');
+  expect(await change({ state: 'withdrawn' })).toMatchObject(refused('state', 'stays_published'));
+});
+
+test('a contest that is decided can be withdrawn before its results', async () => {
+  await decided();
   expect((await change({ state: 'withdrawn' })).status).toBe(200);
 });
 
-test('whether prizes are claimed stays once the results are out, and the window can be moved', async () => {
+test('whether prizes are claimed stays once the results are out, and the window is only put off as long as it lasts', async () => {
   await decided();
   server.clock.now = new Date(scene.contest.results_at);
   expect(await change({ claims_until: null })).toMatchObject(refused('claims_until', 'announced'));
-  expect((await change({ claims_until: '2026-05-20T04:00:00.000Z' })).status).toBe(200);
+  const shorter = { claims_until: '2026-04-19T04:00:00.000Z' };
+  expect(await change(shorter)).toMatchObject(refused('claims_until', 'claims_told'));
+  const later = { claims_until: '2026-05-20T04:00:00.000Z' };
+  expect((await change(later)).status).toBe(200);
+  server.clock.now = new Date('2026-05-20T04:00:00.001Z');
+  expect(await change({ claims_until: '2026-06-20T04:00:00.000Z' })).toMatchObject(
+    refused('claims_until', 'claims_told'),
+  );
+  expect((await change({ ...later, name: 'Over' })).status).toBe(200);
+});
+
+test('who is decided on keeps the time to claim that a decision needs', async () => {
+  await decided();
+  const short = { claims_until: '2026-04-12T03:59:59.999Z' };
+  expect(await change(short)).toMatchObject(refused('claims_until', 'claims_short'));
+  expect(await change({ results_at: '2026-04-20T03:00:00.000Z' })).toMatchObject(refused('results_at', 'claims_short'));
+  expect((await change({ claims_until: '2026-04-12T04:00:00.000Z' })).status).toBe(200);
 });
 
 test.each([
   [{ languages: ['es'] }, 'languages'],
   [{ genres: ['mafia'] }, 'genres'],
   [{ signed_since: '2026-02-02' }, 'signed_since'],
+  [{ opens_on: '2026-02-02' }, 'opens_on'],
   [{ closes_on: '2026-03-19' }, 'closes_on'],
 ])('%j is refused once a story is entered', async (set, field) => {
   const { entry } = await scene.enter('Ash');
@@ -96,12 +121,40 @@ test.each([
   expect((await change(set)).status).toBe(200);
 });
 
+test('an incentive only becomes better once a story is entered', async () => {
+  const incentive = {
+    incentive_above: 20_000,
+    incentive_from: '2026-03-02',
+    incentive_to: '2026-04-02',
+    incentive_amount: 5000,
+  };
+  await scene.enter('Ash');
+  expect((await change(incentive)).status).toBe(200);
+  const worse = {
+    incentive_above: 20_001,
+    incentive_from: '2026-03-03',
+    incentive_to: '2026-04-01',
+    incentive_amount: 4999,
+  };
+  for (const [field, value] of Object.entries(worse))
+    expect(await change({ [field]: value })).toMatchObject(refused(field, 'incentive_entered'));
+  expect(await change({ incentive_amount: null })).toMatchObject(refused('incentive_amount', 'incentive_entered'));
+  const better = {
+    incentive_above: 19_999,
+    incentive_from: '2026-03-01',
+    incentive_to: '2026-04-03',
+    incentive_amount: 5001,
+  };
+  expect((await change(better)).status).toBe(200);
+});
+
 test('what is entered is no draft again, and its rules may become wider until entries are dealt', async () => {
   await decided();
   const wider = {
     languages: ['en', 'es'],
     genres: ['werewolf', 'mafia', 'fantasy'],
     signed_since: '2026-01-02',
+    opens_on: '2026-01-15',
     closes_on: '2026-03-22',
   };
   expect(await change({ state: 'draft' })).toMatchObject(refused('state', 'entered_draft'));
@@ -109,6 +162,17 @@ test('what is entered is no draft again, and its rules may become wider until en
     expect(await change({ [field]: value })).toMatchObject(refused(field, 'rules_dealt'));
   await server.db.update(contest).set({ dealt_at: null, decided_at: null });
   expect((await change(wider)).status).toBe(200);
+});
+
+test('what was withdrawn with entries stays so, since their authors were told that they are free', async () => {
+  await server.insert('contestText', { contest_id: scene.contest.id, language: 'en', title: 'Moon', summary: 'One' });
+  const { entry } = await scene.enter('Ash');
+  expect((await change({ state: 'withdrawn' })).status).toBe(200);
+  for (const state of ['published', 'draft'])
+    expect(await change({ state })).toMatchObject(refused('state', 'withdrawn_entered'));
+  expect((await change({ name: 'Withdrawn' })).status).toBe(200);
+  await server.db.delete(tables.contestEntry).where(eq(tables.contestEntry.id, entry.id));
+  expect((await change({ state: 'published' })).status).toBe(200);
 });
 
 test('prizes stay once it is decided who wins them', async () => {

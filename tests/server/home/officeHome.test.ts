@@ -14,7 +14,7 @@ import { statementStatuses } from '#domain/statements/statement.entity.ts';
 import { extensionStatuses } from '#domain/translation/extensionRequest.entity.ts';
 import { taskStatuses } from '#domain/translation/translationTask.entity.ts';
 import { questions, translatedChapters } from '#server/db/schema.ts';
-import { judgingScene } from '../../support/contests.ts';
+import { judgingScene, openContest } from '../../support/contests.ts';
 import { testServer } from '../../support/server.ts';
 import { translationScene } from '../../support/translation.ts';
 
@@ -91,6 +91,7 @@ async function fill() {
   const { judges, enter, deal, score } = await judgingScene(server);
   await enter('Ash');
   await enter('Oak');
+  await openContest(server, { vacant: true });
   await deal();
   await score(judges[0], 'Ash', [5, 5]);
   return { editor, translator: scene.translator, judges };

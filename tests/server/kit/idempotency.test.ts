@@ -93,6 +93,7 @@ test('the calls that have one effect only', () => {
       'saveJudging',
       'claimPrize',
       'decideContest',
+      'resubmitAward',
       'approveIncentive',
       'createAccount',
       ...creatable,

@@ -29,6 +29,7 @@ describe('a visitor', () => {
       incentive_from: on(1),
       incentive_to: on(5),
       incentive_amount: 7500,
+      claims_until: `${on(60)}T04:00:00.000Z`,
     });
     await server.insert('contestPrize', { contest_id: one.id, place: 1, amount: 300_000, winners: 2, text: 'A cover' });
     const { id: fiction_id } = await server.insert('fiction', { title: 'Elm', language: 'en' });
@@ -44,6 +45,9 @@ describe('a visitor', () => {
     expect((await region(t('contests.event.facts.title'))).getByText('Werewolf')).toBeVisible();
     expect((await region(t('contests.event.how.title'))).getByText(/15,000/)).toBeVisible();
     expect((await region(t('contests.event.rules.title'))).getByText(/\$200\b.*\$75\b/)).toBeVisible();
+    const rules = await region(t('contests.event.rules.title'));
+    for (const name of ['judged', 'ranked', 'lapses'] as const)
+      expect(rules.getByText(t(`contests.event.rules.${name}`))).toBeVisible();
     const entries = await region(t('contests.event.entries.title'));
     expect(entries.getByText('Elm')).toHaveAttribute('lang', 'en');
     expect(entries.getByText(like('contests.event.entries.count', { count: 1 }))).toBeVisible();
@@ -206,6 +210,14 @@ describe('an author', () => {
     expect(await entries.findAllByText(t('contests.author.state.lapsed'))).toHaveLength(1);
     expect(entries.getAllByText(t('contests.author.state.preliminary'))).toHaveLength(1);
     expect(screen.queryByRole('button', { name: t('contests.event.enter') })).toBeNull();
+  });
+
+  test('reads why an entry does not fit any more, and that it can be entered elsewhere', async () => {
+    await enter(await werewolfStory(server, mira, { genre: 'mafia' }), 'preliminary');
+    await openAs(mira, '/event?contest=moon');
+    const entries = await mine();
+    expect(await entries.findByText(t('contests.author.state.unfit'))).toBeVisible();
+    expect(entries.getByText(`${t('contests.author.obstacle.genre')} ${t('contests.author.unfit')}`)).toBeVisible();
   });
 
   test('finds two open editions of a contest, each by its own address', async () => {

@@ -71,6 +71,12 @@ test('a manager deals the entries and decides, for a reason where it is not the 
   await withText(scene, 'Ash');
   const birch = await scene.enter('Birch');
   const user = await openAs(scene.manager, `/office/contest-result?id=${scene.contest.id}`);
+  const problem = (await screen.findByText(t(`${result}.unreadable`))).parentElement!;
+  expect(
+    within(problem)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Birch']);
   await user.click(await screen.findByRole('button', { name: t(`${result}.deal`) }));
   const question = within(screen.getByRole('dialog', { name: t(`${result}.deal_ask`) }));
   await user.click(question.getByRole('button', { name: t(`${result}.deal`) }));
@@ -126,6 +132,21 @@ test('a manager deals the entries and decides, for a reason where it is not the 
   expect(screen.queryByRole('button', { name: t(`${result}.decide_again`) })).toBeNull();
 });
 
+test('a manager whose decision comes after that of another reads so, and sees that one', async () => {
+  const scene = await coming();
+  const { entry } = await withText(scene, 'Ash');
+  await scene.deal();
+  for (const judge of scene.judges) await scene.score(judge, 'Ash', [8, 8]);
+  const user = await openAs(scene.manager, `/office/contest-result?id=${scene.contest.id}`);
+  await user.click(await screen.findByRole('button', { name: t(`${result}.decide`) }));
+  await scene.decide([{ entry_id: entry.id, place: 2 }], 'Second is enough.');
+  const question = within(await screen.findByRole('dialog', { name: t(`${result}.decide_ask`) }));
+  await user.click(question.getByRole('button', { name: t(`${result}.decide`) }));
+  expect(await screen.findByText(t('contests.office.errors.decided_since'))).toBeVisible();
+  const getPlace = () => screen.getByRole('combobox', { name: t(`${result}.place_of`, { title: 'Ash' }) });
+  await waitFor(() => expect(getPlace()).toHaveValue('2'));
+});
+
 test('a manager reads what a decision waits for, and what it is made in spite of', async () => {
   const scene = await coming();
   await scene.enter('Ash');
@@ -144,7 +165,9 @@ test('a manager reads what a decision waits for, and what it is made in spite of
     const user = await openAs(scene.manager, `/office/contest-result?id=${scene.contest.id}`);
     return { user, ranking: within(await screen.findByRole('region', { name: t(`${result}.ranking`) })) };
   };
+  await server.db.update(tables.contest).set({ vacant: true });
   const { ranking } = await open();
+  expect(ranking.getByText(t(`${result}.vacant`))).toBeVisible();
   expect(ranking.getByText(like('contests.office.errors.unjudged', { count: 1 }))).toBeVisible();
   expect(ranking.getByText(like(`${result}.short`, { count: 1 }))).toBeVisible();
   expect(screen.queryByRole('button', { name: t(`${result}.decide`) })).toBeNull();

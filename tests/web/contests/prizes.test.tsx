@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react/pure';
+import { screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
-import { openContest } from '../../support/contests.ts';
+import { judgingScene, openContest } from '../../support/contests.ts';
 import { t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
 import { fill, pick } from '../support/officeScreen.ts';
@@ -18,4 +18,28 @@ test('a prize is made by its form', async () => {
   await waitFor(async () =>
     expect(await server.db.select().from(tables.contestPrize)).toMatchObject([{ place: 1, amount: 300_000 }]),
   );
+});
+
+test('a manager puts a payment forward again that finance has rejected', async () => {
+  const scene = await judgingScene(server);
+  const { story, author } = await scene.enter('Ash');
+  const of = { fiction_id: story.id, amount: 300_000 };
+  const bonus = { ...of, author_id: author.id, status: 'rejected', reason: 'Printed before.' } as const;
+  const { id: bonus_id } = await server.insert('bonusDetail', { ...bonus, kind: 'contest_prize' });
+  const award = { ...of, contest_id: scene.contest.id, place: 1, state: 'claimed', bonus_id } as const;
+  await server.insert('contestAward', { ...award, decided_by_id: scene.manager.id });
+  const user = await openAs(scene.manager, `/office/contest-result?id=${scene.contest.id}`);
+  const go = t('contests.office.rejected.go');
+  const rejected = within(await screen.findByRole('region', { name: t('contests.office.rejected.title') }));
+  expect(rejected.getByText(t('contests.office.rejected.why', { reason: 'Printed before.' }))).toBeVisible();
+  await user.click(rejected.getByRole('button', { name: go }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox'), 'It is the first print.');
+  await user.click(dialog.getByRole('button', { name: go }));
+  expect(await screen.findByText(t('contests.office.rejected.done', { title: 'Ash' }))).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(t('contests.office.rejected.title'))).toBeNull());
+  expect(await server.db.select().from(tables.bonusDetail).orderBy(tables.bonusDetail.id)).toMatchObject([
+    { status: 'rejected' },
+    { status: 'pending', amount: 300_000, created_by_id: scene.manager.id },
+  ]);
 });

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { hasClosed } from '#domain/contests/contest.ts';
 import { canStep } from '#domain/contests/contestStage.ts';
 import type { dealContest } from '#domain/contests/decision.calls.ts';
-import { dealEntries } from '#domain/contests/judging.ts';
+import { dealEntries, isJudged, seesRanking } from '#domain/contests/judging.ts';
 import { entities } from '#domain/entities.ts';
 import { contestJudgings, tables } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
@@ -22,15 +22,13 @@ export async function lockContest({ db }: Pick<Context, 'db'>, id: number): Prom
 }
 
 /** Judges whose accounts are open. */
-const loadJudges = async ({ db }: Pick<Context, 'db'>, contest_id: number): Promise<number[]> => {
-  const rows = await db
-    .select({ id: contestJudge.user_id })
+const loadJudges = ({ db }: Pick<Context, 'db'>, contest_id: number) =>
+  db
+    .select({ id: contestJudge.user_id, role: user.role })
     .from(contestJudge)
     .innerJoin(user, and(eq(user.id, contestJudge.user_id), eq(user.status, 'active')))
     .where(eq(contestJudge.contest_id, contest_id))
     .orderBy(asc(contestJudge.user_id));
-  return rows.map(({ id }) => id);
-};
 
 export const deal: Handler<typeof dealContest> = async ({ params }, context) => {
   const { db, now } = context;
@@ -49,17 +47,22 @@ export const deal: Handler<typeof dealContest> = async ({ params }, context) => 
     db,
     entries.map(({ id }) => id),
   );
+  const judgeIds = judges.map(({ id }) => id);
   const looksAfter = await lookAfter(
     db,
-    judges,
+    judgeIds,
     entries.map(({ story }) => story.author_id),
   );
   const toDeal = entries.map(({ id, story }) => ({
     id,
     judges: judgings(id).map(({ judge_id }) => judge_id),
-    barred: new Set(judges.filter((judge) => looksAfter(judge, story.author_id))),
+    barred: new Set(
+      judges.flatMap((judge) =>
+        looksAfter(judge.id, story.author_id) || (seesRanking(judge.role) && isJudged(judgings(id))) ? judge.id : [],
+      ),
+    ),
   }));
-  const dealt = dealEntries(toDeal, judges, rules.judges_each);
+  const dealt = dealEntries(toDeal, judgeIds, rules.judges_each);
   const dealt_at = now.toISOString();
   if (dealt.length > 0) await db.insert(contestJudgings).values(dealt.map((one) => ({ ...one, dealt_at })));
   await updateRecords(context, entities.contest, eq(contest.id, rules.id), { dealt_at }, 'deal', {

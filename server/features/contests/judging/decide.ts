@@ -40,13 +40,14 @@ function checkAwards(awards: readonly Placed[], { entries, prizes }: Standing): 
   if (!fits || !distinct || !there) throw invalidField('awards', 'contests.office.errors.places');
 }
 
-export const decide: Handler<typeof decideContest> = async ({ params, body: { awards, reason } }, context) => {
+export const decide: Handler<typeof decideContest> = async ({ params, body: { awards, reason, seen } }, context) => {
   const { db, now, user } = context;
   await lockStories(context, params.id);
   const rules = await lockContest(context, params.id);
   if (rules.state !== 'published' || !hasReached('dealt', rules, now))
     throw conflict('contests.office.errors.not_dealt');
   if (!canStep('decide', rules, now)) throw conflict('contests.office.errors.announced');
+  if ((seen ?? null) !== rules.decided_at) throw conflict('contests.office.errors.decided_since');
   const standing = await loadRanking(db, rules.id);
   const { entries, missing, unjudged, prizes, proposed } = standing;
   const awaited = await loadAwaited(db, rules);
@@ -74,7 +75,7 @@ export const decide: Handler<typeof decideContest> = async ({ params, body: { aw
     })),
   );
   const decided_at = now.toISOString();
-  const set = { decided_at, decision_reason: deviates ? reason : null };
+  const set = { decided_at, decision_reason: deviates ? reason : null, vacant: false };
   await updateRecords(context, entities.contest, eq(contest.id, rules.id), set, 'decide');
   return { decided_at };
 };

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { canStep } from '#domain/contests/contestStage.ts';
 import type * as calls from '#domain/contests/judging.calls.ts';
-import { isJudged } from '#domain/contests/judging.ts';
+import { isJudged, isSeen } from '#domain/contests/judging.ts';
 import { contestJudgings, tables } from '#server/db/schema.ts';
 import { loadStoryTexts } from '#server/features/chapters/index.ts';
 import { notFound } from '#server/kit/apiError.ts';
@@ -109,7 +109,7 @@ export const judgings: HandlersOf<typeof calls> = {
       contest: getContest(row),
       story: { ...getStory(row), synopsis: row.story.synopsis },
       ...getStanding(row, all),
-      closed: judged || !canStep('score', row.contest, now),
+      closed: all.some((one) => one.id === id && isSeen(one, all)) || !canStep('score', row.contest, now),
       criteria: criteria.map(({ id: criterion, name, weight, hint }) => ({ id: criterion, name, weight, hint })),
       scores: (await loadScores(db, [id]))(id),
       comment: row.judging.comment,

@@ -5,9 +5,10 @@ import { contestJudgings, tables } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { loadAwaited } from '../candidates.ts';
+import { loadRejectedAwards } from '../prizes/resubmit.ts';
 import { loadRanking } from './ranking.ts';
 
-const { contest, contestAward, contestEntry, contestJudge, user } = tables;
+const { chapter, contest, contestAward, contestEntry, contestJudge, user } = tables;
 
 /** The judges of a contest, and those who were, with how much they have to do and did. */
 async function loadJudgesWork({ db }: Context, contest_id: number) {
@@ -32,6 +33,15 @@ async function loadJudgesWork({ db }: Context, contest_id: number) {
   });
 }
 
+/** Stories of which a chapter is published: judges read no others. */
+async function loadReadable({ db }: Context, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectDistinct({ id: chapter.fiction_id })
+    .from(chapter)
+    .where(and(inArray(chapter.fiction_id, [...ids]), eq(chapter.status, 'published')));
+  return new Set(rows.map(({ id }) => id));
+}
+
 export const getOverview: Handler<typeof getContestJudging> = async ({ params }, context) => {
   const { db } = context;
   const [one] = await db.select().from(contest).where(eq(contest.id, params.id));
@@ -52,8 +62,13 @@ export const getOverview: Handler<typeof getContestJudging> = async ({ params },
     dealt_at,
     decided_at,
     announced_at,
+    vacant,
     decision_reason,
   } = one;
+  const readable = await loadReadable(
+    context,
+    entries.map(({ story }) => story.id),
+  );
   const items = entries.map((entry) => {
     const { story } = entry;
     const rank = ranked.find((other) => other.id === entry.id);
@@ -64,6 +79,7 @@ export const getOverview: Handler<typeof getContestJudging> = async ({ params },
       fiction_id: story.id,
       title: story.title,
       language: story.language,
+      readable: readable.has(story.id),
       judges: entryJudgings.length,
       given: entryJudgings.filter(({ submitted_at }) => submitted_at !== null).length,
       rank: rank?.rank ?? null,
@@ -86,12 +102,14 @@ export const getOverview: Handler<typeof getContestJudging> = async ({ params },
       dealt_at,
       decided_at,
       announced_at,
+      vacant,
       decision_reason,
     },
     criteria: criteria.length,
     awaited: (await loadAwaited(db, one)).length,
     judges: await loadJudgesWork(context, one.id),
     prizes: prizes.map(({ place, winners, amount }) => ({ place, winners, amount })),
+    rejected: await loadRejectedAwards(db, one.id),
     shortlist: countShortlist(prizes),
     entries: items.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || a.id - b.id),
   };

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { canStep } from '#domain/contests/contestStage.ts';
 import type { saveJudging } from '#domain/contests/judging.calls.ts';
-import { isJudged } from '#domain/contests/judging.ts';
+import { isSeen } from '#domain/contests/judging.ts';
 import { contestJudgings, contestScores, tables } from '#server/db/schema.ts';
 import { conflict, forbidden, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
@@ -26,14 +26,14 @@ async function lockEntry({ db, user: me }: Context, id: number) {
   const judgings = entry ? (await loadJudgings(db, [entry.id]))(entry.id) : [];
   const judging = judgings.find((one) => one.id === id);
   if (rules?.state !== 'published' || entry?.state !== 'full' || !judging) throw notFound();
-  return { rules, entry, judgings, author_id: place.author_id };
+  return { rules, entry, judging, judgings, author_id: place.author_id };
 }
 
 export const save: Handler<typeof saveJudging> = async ({ params: { id }, body: { scores, comment } }, context) => {
   const { db, now, user: me } = context;
-  const { rules, entry, judgings, author_id } = await lockEntry(context, id);
+  const { rules, entry, judging, judgings, author_id } = await lockEntry(context, id);
   if (!canStep('score', rules, now)) throw conflict('contests.office.errors.decided');
-  if (isJudged(judgings)) throw conflict('contests.office.errors.judged');
+  if (isSeen(judging, judgings)) throw conflict('contests.office.errors.judged');
   if ((await lookAfter(db, [me.id], [author_id]))(me.id, author_id))
     throw forbidden('contests.office.errors.own_author');
   const required = (await loadCriteria(db, rules.id)).map((criterion) => criterion.id).toSorted((a, b) => a - b);

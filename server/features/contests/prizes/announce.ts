@@ -80,7 +80,7 @@ async function announce({ database }: Needed, now: Date, id: number): Promise<bo
         const entry = entries.find(({ story }) => story.id === award.fiction_id);
         if (entry) await settleAward(context, rules, entry.story, award);
       }
-    await db.update(contest).set({ announced_at: now.toISOString() }).where(eq(contest.id, id));
+    await db.update(contest).set({ announced_at: now.toISOString(), vacant: false }).where(eq(contest.id, id));
     return true;
   });
 }

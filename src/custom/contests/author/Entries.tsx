@@ -10,6 +10,7 @@ import type { Contest } from '../useContest.ts';
 import { ClaimPrize } from './ClaimPrize.tsx';
 import { EntryState } from './EntryState.tsx';
 import { IncentiveNote } from './IncentiveNote.tsx';
+import { UnfitNote } from './UnfitNote.tsx';
 import { useOwnEntries, type OwnEntry } from './useOwnEntries.ts';
 import { WithdrawEntry } from './WithdrawEntry.tsx';
 import css from './Entries.module.css';
@@ -53,6 +54,7 @@ function Entry({ contest, own }: { contest: Contest; own: OwnEntry }) {
           {story.title}
         </Link>
         <EntryState entry={own} />
+        <UnfitNote entry={own} />
         <ClaimPrize entry={own} />
         <IncentiveNote entry={own} />
         {waiting && (

@@ -2,7 +2,14 @@ import { useT } from '../../../i18n/index.ts';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 import type { OwnEntry } from './useOwnEntries.ts';
 
-const tones = { full: 'good', preliminary: 'waiting', lapsed: 'bad', not_won: 'plain', won: 'good' } as const;
+const tones = {
+  full: 'good',
+  preliminary: 'waiting',
+  unfit: 'bad',
+  lapsed: 'bad',
+  not_won: 'plain',
+  won: 'good',
+} as const;
 
 function getState({ entry, contest, award }: OwnEntry): keyof typeof tones {
   if (award) return 'won';

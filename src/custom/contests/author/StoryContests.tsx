@@ -6,6 +6,7 @@ import { getContestPath, getEditionPath } from '../contestPaths.ts';
 import { ClaimPrize } from './ClaimPrize.tsx';
 import { EntryState } from './EntryState.tsx';
 import { IncentiveNote } from './IncentiveNote.tsx';
+import { UnfitNote } from './UnfitNote.tsx';
 import { useOwnEntries } from './useOwnEntries.ts';
 import css from './Entries.module.css';
 
@@ -29,6 +30,7 @@ export function StoryContests({ fiction_id }: { fiction_id: number }) {
                 {entry.contest.title}
               </Link>
               <EntryState entry={entry} />
+              <UnfitNote entry={entry} />
               <ClaimPrize entry={entry} />
               <IncentiveNote entry={entry} />
             </div>

@@ -14,6 +14,7 @@ import { Dealing } from './Dealing.tsx';
 import { Incentives } from './Incentives.tsx';
 import { parseId } from './paths.ts';
 import { Ranking } from './Ranking.tsx';
+import { RejectedAwards } from './RejectedAwards.tsx';
 import { useContestJudging } from './useContestJudging.ts';
 
 /** `/office/contest-result?id=`: how far the judging of a contest is, and who wins. */
@@ -40,6 +41,7 @@ export function ContestResult() {
       </header>
       <Dealing judging={data} />
       <Ranking key={data.contest.decided_at} judging={data} />
+      <RejectedAwards rejected={data.rejected} />
       <Incentives contest_id={id} />
     </div>
   );

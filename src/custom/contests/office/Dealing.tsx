@@ -19,7 +19,7 @@ import { contestResultKeys } from '../queryKeys.ts';
 import type { ContestJudging } from './useContestJudging.ts';
 
 /** Who judges a contest and how far they are, and what gives them its entries. */
-export function Dealing({ judging: { contest, judges, criteria } }: { judging: ContestJudging }) {
+export function Dealing({ judging: { contest, judges, criteria, entries } }: { judging: ContestJudging }) {
   const t = useT();
   const formatCount = useFormatCount();
   const notify = useNotify();
@@ -27,6 +27,7 @@ export function Dealing({ judging: { contest, judges, criteria } }: { judging: C
   const formatDate = useFormatDate();
   const number = (value: number) => formatNumber(value, language);
   const now = useNow();
+  const unreadable = entries.filter(({ readable }) => !readable);
   const closed = hasClosed(contest, now);
   const { run, pending } = useCommand(dealContest, {
     onSuccess: ({ dealt, short }) => {
@@ -66,6 +67,18 @@ export function Dealing({ judging: { contest, judges, criteria } }: { judging: C
           ? t('contests.office.result.deal_hint', { each: contest.judges_each })
           : t('contests.office.result.closing', { day: formatDate(contest.closes_on) })}
       </p>
+      {unreadable.length > 0 && !hasReached('decided', contest, now) && (
+        <div className="problem">
+          <p>{t('contests.office.result.unreadable')}</p>
+          <ul className="list">
+            {unreadable.map(({ id, title, language: storyLanguage }) => (
+              <li key={id} lang={storyLanguage}>
+                {title}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {judges.length === 0 ? (
         <p className="muted">{t('contests.office.result.no_judges')}</p>
       ) : (

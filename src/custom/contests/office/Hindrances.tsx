@@ -14,6 +14,7 @@ export function Hindrances({ judging: { contest, entries, awaited } }: { judging
   const unjudged = entries.filter(({ judges }) => judges === 0).length;
   const short = entries.filter(({ judges }) => judges > 0 && judges < contest.judges_each).length;
   const sentences = [
+    contest.vacant && t('contests.office.result.vacant'),
     awaited > 0 && formatCount('contests.office.errors.in_review', awaited),
     unjudged > 0 && formatCount('contests.office.errors.unjudged', unjudged),
     short > 0 && formatCount('contests.office.result.short', short),

@@ -47,14 +47,21 @@ export function Ranking({ judging }: { judging: ContestJudging }) {
   const { form, field, methods, refusal, pending, submit } = useCommandForm(
     ruleOfReason,
     ({ reason }) =>
-      send(decideContest, { params: { id: contest.id }, body: { awards, reason: (deviates && reason) || null } }),
+      send(decideContest, {
+        params: { id: contest.id },
+        body: { awards, reason: (deviates && reason) || null, seen: contest.decided_at },
+      }),
     {
       defaultValues: { reason: contest.decision_reason ?? '' },
       onSuccess: () => {
         setAsking(false);
         notify('contests.office.result.done_toast', { type: 'success' });
       },
-      onRefused: () => setAsking(false),
+      onRefused: ({ message }) => {
+        setAsking(false);
+        // That decision takes the place of what was chosen, and of a refusal beside it.
+        if (message === 'contests.office.errors.decided_since') notify(message, { type: 'warning' });
+      },
       invalidatesAlways: [contestResultKeys.all],
     },
   );

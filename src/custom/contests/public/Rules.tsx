@@ -33,7 +33,7 @@ export function Rules({ contest }: { contest: Contest }) {
   const t = useT();
   const day = useFormatDate();
   const amount = useWholeMoney();
-  const { signed_since, closes_on, incentive } = contest;
+  const { signed_since, closes_on, claims_until, incentive } = contest;
   return (
     <section className="card" aria-labelledby="contest-rules">
       <h2 id="contest-rules">{t('contests.event.rules.title')}</h2>
@@ -51,6 +51,9 @@ export function Rules({ contest }: { contest: Contest }) {
             })}
           </li>
         )}
+        <li>{t('contests.event.rules.judged')}</li>
+        <li>{t('contests.event.rules.ranked')}</li>
+        {claims_until && <li>{t('contests.event.rules.lapses')}</li>}
         <li>{t('contests.event.rules.settled', { day: settling.confirmDay })}</li>
       </ul>
     </section>
