@@ -38,7 +38,7 @@ test('a contest is told in a language, else in English, else as the staff call i
   });
   const { data } = await get('/one?language=th');
   expect(data).toMatchObject({ title: 'One', language: 'en' });
-  expect(data.html.trim()).toBe('<h2>More</h2>\n<p>3 </p>');
+  expect(data.html.trim()).toBe('<h2>More</h2>\n<p>3 x</p>');
 });
 
 test('an incentive and prizes are told, each place once', async () => {

@@ -12,13 +12,21 @@ const editable = (Object.entries(entities) as [EntityKey, Entity<any>][]).flatMa
   (entity.access.update ?? []).map((role) => ({ key, entity, role })),
 );
 
-/** Every row of an entity as the database has it, but for what counts and dates its changes. */
+/** Every row of an entity as the database has it, but for what counts, dates and signs its changes. */
 async function loadRows(key: EntityKey): Promise<Record<string, unknown>[]> {
   const query = sql`select to_jsonb(row) as row from ${tables[key]} as row order by id`;
   const { rows } = await server.db.execute<{ row: Record<string, unknown> }>(query);
   return rows.map(({ row }) => Object.fromEntries(Object.entries(row).filter(([name]) => !counting.has(name))));
 }
-const counting = new Set(['updated_at', 'revision', 'text_revision', 'revised_at', 'revised_by']);
+const counting = new Set([
+  'updated_at',
+  'revision',
+  'text_revision',
+  'revised_at',
+  'revised_by',
+  'written_by_id',
+  'reviewed_by_id',
+]);
 
 /** Another value that a field may have, as far as its kind tells. */
 function getOther(field: Field, value: unknown): unknown {
