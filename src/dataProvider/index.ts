@@ -10,6 +10,7 @@ import { rememberListRequest } from '../lib/api/prefetch.ts';
 import { currentAddress } from '../lib/routing/address.ts';
 import { stripQuery } from '../lib/routing/routes.ts';
 import { currentRole } from '../lib/session/session.ts';
+import { writeUnlessChanged } from './changedMeanwhile.ts';
 
 type Op = keyof ReturnType<typeof createCrudCalls>;
 /** Calls that make a resource. */
@@ -136,8 +137,12 @@ export const dataProvider: DataProvider = {
   async create(resource, { data }) {
     return { data: await ask(resource, 'create', { body: pickWritable(resource, 'create', data) }) };
   },
-  async update(resource, { id, data }) {
-    return { data: await ask(resource, 'update', { params: { id }, body: pickWritable(resource, 'update', data) }) };
+  async update(resource, { id, data, previousData }) {
+    const body = pickWritable(resource, 'update', data);
+    // A form that was told of a change says by `updated_at` what its reader has seen.
+    const seen = { ...previousData, ...('updated_at' in data && { updated_at: data.updated_at }) };
+    const write = (match?: string) => ask(resource, 'update', { params: { id }, body, match });
+    return { data: await writeUnlessChanged(write, body, seen) };
   },
   async updateMany(resource, { ids, data }) {
     const { items } = await updateEach(resource, { ids, set: data });

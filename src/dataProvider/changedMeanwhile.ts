@@ -1,0 +1,37 @@
+import { ApiError } from '../lib/api/apiError.ts';
+
+type Row = Record<string, unknown>;
+
+/** What a record is now, where somebody changed it since the caller has seen it. */
+export const getChangedMeanwhile = (error: unknown): Row | undefined =>
+  error instanceof ApiError && error.status === 412 ? (error.details as Row) : undefined;
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields of a change that somebody else gave another value meanwhile: neither what was seen nor what is to be. */
+export const findDisputed = (change: Row, seen: Row, now: Row): string[] =>
+  Object.keys(change).filter((name) => !isSame(now[name], seen[name]) && !isSame(now[name], change[name]));
+
+/** More others than this change a record while it is written. */
+const mostTries = 5;
+
+/**
+ * Writes a change of a record as it was `seen`. Two who change different fields do not hold up each other: it is written
+ * again over what is there by then; only where the same field was changed it is refused.
+ */
+export async function writeUnlessChanged<T>(
+  write: (match?: string) => Promise<T>,
+  change: Row,
+  seen: Row,
+): Promise<T> {
+  let match = typeof seen.updated_at === 'string' ? seen.updated_at : undefined;
+  for (let tries = 1; ; tries++) {
+    try {
+      return await write(match);
+    } catch (error) {
+      const now = getChangedMeanwhile(error);
+      if (!now || tries === mostTries || findDisputed(change, seen, now).length > 0) throw error;
+      match = String(now.updated_at);
+    }
+  }
+}
