@@ -19,11 +19,7 @@ const mostTries = 5;
  * Writes a change of a record as it was `seen`. Two who change different fields do not hold up each other: it is written
  * again over what is there by then; only where the same field was changed it is refused.
  */
-export async function writeUnlessChanged<T>(
-  write: (match?: string) => Promise<T>,
-  change: Row,
-  seen: Row,
-): Promise<T> {
+export async function writeUnlessChanged<T>(write: (match?: string) => Promise<T>, change: Row, seen: Row): Promise<T> {
   let match = typeof seen.updated_at === 'string' ? seen.updated_at : undefined;
   for (let tries = 1; ; tries++) {
     try {

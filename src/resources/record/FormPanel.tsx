@@ -10,6 +10,8 @@ import { FormProblems } from '../../ui/forms/FormProblems.tsx';
 import { useLocked } from '../lock/locked.ts';
 import { partsOf } from '../partsOf.tsx';
 import { groupFields } from './fieldGroups.ts';
+import { FormQuestion } from './FormQuestion.tsx';
+import { useSaveUnlessChanged } from './useSaveUnlessChanged.ts';
 import css from './record.module.css';
 
 /** What stands in place of generated inputs, by their fields; it is as wide as the form. */
@@ -25,10 +27,18 @@ export function FormPanel({ entity, inputs, initial }: Props & { initial?: objec
   const role = currentRole()!;
   const t = useT();
   const { Input, writable } = useMemo(() => partsOf(entity), [entity]);
+  const { submit, dispute, close } = useSaveUnlessChanged(entity);
   const groups = groupFields(entity, writable(role, initial ? 'create' : 'update'));
   return (
-    <Form className={css.form} defaultValues={initial} warnWhenUnsavedChanges>
+    <Form
+      className={css.form}
+      defaultValues={initial}
+      warnWhenUnsavedChanges
+      // A new record is nobody else's yet.
+      {...(!initial && { onSubmit: submit })}
+    >
       <FormProblems />
+      {dispute && <FormQuestion entity={entity} dispute={dispute} onClose={close} />}
       {groups.map(({ name, sources }) => (
         <fieldset key={name ?? ''} className={css.group}>
           {name && <legend>{t(`common.office.record.group.${name}`)}</legend>}
