@@ -8,8 +8,11 @@ export interface Section {
 /** The parts of a language that a browser loads: each reader loads `public`, and who is signed in what is said there. */
 export const readerAreas = ['public', 'shared', 'author', 'office'] as const;
 export type ReaderArea = (typeof readerAreas)[number];
-/** What comes with the pages that say it: of contests, of articles, of a story's chapters, and of an invitation. */
-export const pageAreas = ['event', 'article', 'writing', 'invited'] as const;
+/**
+ * What comes with what says it: of contests, of articles, of a story's chapters, of an invitation, and of what keeps an account
+ * safe.
+ */
+export const pageAreas = ['event', 'article', 'writing', 'invited', 'security'] as const;
 /** All of them. */
 export const areas = [...readerAreas, ...pageAreas] as const;
 export type Area = (typeof areas)[number];

@@ -17,6 +17,7 @@ const areas = {
     resolveSource(`custom/articles/public/${page}.tsx`),
   ),
   event: [resolveSource('custom/contests/public/loadEvent.ts')],
+  clause: [resolveSource('custom/articles/public/clause/Clause.tsx')],
   coverCheck: [resolveSource('custom/articles/public/cover/CoverCheck.tsx')],
 };
 const beginnings = new Set(Object.values(areas).flat());

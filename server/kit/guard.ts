@@ -81,7 +81,7 @@ const viewerRoles: readonly Role[] = ['content_manager'];
  * its owner's alone. The transaction that such a read runs in refuses to write besides.
  */
 function refuseViewing(call: Call): void {
-  if (call.method !== 'GET' || call.ownerOnly) throw forbidden('accounts.viewing.refused');
+  if (call.method !== 'GET' || call.ownerOnly) throw forbidden('accounts.shared.viewing.refused');
 }
 
 /** What a session must get before it is good for anything else, whichever way it was opened. */
@@ -96,7 +96,7 @@ function findLacking(
 
 const refuseLacking = (lacking: Lacking) =>
   // Half a sign-in is none yet, and is told nothing.
-  lacking === 'second_step' ? unauthorized() : forbidden('accounts.second.errors.due');
+  lacking === 'second_step' ? unauthorized() : forbidden('accounts.shared.second.errors.due');
 
 type GuardServices = Pick<Services, 'database' | 'secondFactorRoles'>;
 

@@ -62,7 +62,7 @@ async function close({ db, now }: Context, main: Account, closing: readonly Acco
 async function refuseProtected({ db, user: me }: Context, closing: readonly number[]): Promise<void> {
   const others = and(inArray(secondFactors.user_id, [...closing]), ne(secondFactors.user_id, me.id));
   if ((await db.$count(secondFactors, and(others, isNotNull(secondFactors.since)))) > 0)
-    throw conflict('accounts.second.errors.merge');
+    throw conflict('accounts.shared.second.errors.merge');
 }
 
 /** What a merge that is asked for again answers; 409 where there was none. */

@@ -7,7 +7,6 @@ import { can, type Role } from '#domain/roles.ts';
 import { getChapterDetails } from '#domain/translation/chapterDetails.calls.ts';
 import { reassignTasks } from '#domain/translation/tasks.calls.ts';
 import { BlockBulk } from '../../custom/accounts/office/BlockButtons.tsx';
-import { AccountActions } from '../../custom/accounts/office/manage/AccountActions.tsx';
 import { CreateLink } from '../../custom/accounts/office/manage/CreateLink.tsx';
 import { RequestButtons } from '../../custom/accounts/office/requests/RequestButtons.tsx';
 import { articleInputs } from '../../custom/articles/office/articleInputs.tsx';
@@ -54,6 +53,11 @@ import { GeneratedList } from '../../resources/list/GeneratedList.tsx';
 import { officePages } from '../../resources/officePages.ts';
 import type { viewsOf } from '../../resources/viewsOf.tsx';
 import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
+
+const AccountActions = lazyWithPreload(
+  makePreloadable(async () => (await import('../../custom/accounts/office/manage/AccountActions.tsx')).AccountActions),
+  'extra',
+);
 
 const ApplicationReview = lazyWithPreload(
   makePreloadable(async () => (await import('../../custom/contracts/office/ApplicationReview.tsx')).ApplicationReview),

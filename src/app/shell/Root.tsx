@@ -11,8 +11,10 @@ import { Loading } from '../../ui/Loading.tsx';
 import { BrokenPage } from '../../ui/page/BrokenPage.tsx';
 import { ErrorBoundary } from '../../ui/page/ErrorBoundary.tsx';
 import { Area, Outside } from './Area.tsx';
-import { SwitchAccount } from './SwitchAccount.tsx';
 import { takePendingSession, usePendingSession } from './urlParams.ts';
+
+// A link that signs in somebody else is rare.
+const SwitchAccount = lazyWithPreload(makePreloadable(async () => (await import('./SwitchAccount.tsx')).SwitchAccount));
 
 const ViewingBanner = lazyWithPreload(
   makePreloadable(async () => (await import('./ViewingBanner.tsx')).ViewingBanner),
@@ -22,7 +24,7 @@ const ViewingBanner = lazyWithPreload(
 const Due = lazyWithPreload(
   makePreloadable(async () => {
     await enterArea('office');
-    return (await import('../../custom/accounts/author/second/Due.tsx')).Due;
+    return (await import('../../custom/accounts/author/loadSecurity.ts')).loadDue();
   }),
 );
 

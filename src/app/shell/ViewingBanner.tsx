@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { getDisplayName, getViewingEnd, type UserInfo } from '../../lib/session/session.ts';
-import { endViewing } from '../../lib/session/viewing.ts';
+import { getDisplayName, type UserInfo } from '../../lib/session/session.ts';
+import { endViewing, getViewingEnd } from '../../lib/session/viewing.ts';
 import css from './ViewingBanner.module.css';
 
 /** Says at all times that the portal is seen as an author sees it, and ends that, at the latest when its time is over. */

@@ -5,9 +5,7 @@ import { send } from '../api/client.ts';
 import { prefetch } from '../api/prefetch.ts';
 import { currentAddress } from '../routing/address.ts';
 import { resolveRedirect, getPenNamePath, signInPath } from '../routing/guard.ts';
-import { track } from '../track.ts';
 import { clearSession, currentToken, currentUser, isViewing, keepSession, type UserInfo } from './session.ts';
-import { endViewing } from './viewing.ts';
 
 /** A visitor's page needs no call that checks what is typed, and its first download goes without the library for that. */
 const loadAuthCalls = () => import('#domain/accounts/auth.calls.ts');
@@ -53,7 +51,7 @@ export async function signOut(): Promise<void> {
       Promise.allSettled([...signOutHooks].map((work) => work())),
       new Promise((resolve) => setTimeout(resolve, signOutTimeoutMs)),
     ]);
-  if (isViewing()) return endViewing();
+  if (isViewing()) return (await import('./viewing.ts')).endViewing();
   const token = currentToken();
   const ended = token ? loadAuthCalls().then(({ logout }) => send(logout, { token })) : Promise.resolve(null);
   history.replaceState(null, '', `#${signInPath}`);
@@ -72,5 +70,8 @@ export async function renewUser(ask: () => Promise<UserInfo & { token?: string }
 
 /** Renews what is known of the user; a session that ended meanwhile is cleared by the client. */
 export async function refreshUser(): Promise<void> {
-  if (await renewUser(async () => send((await loadAuthCalls()).getUserInfo, {}))) track(currentUser()!.id);
+  if (!(await renewUser(async () => send((await loadAuthCalls()).getUserInfo, {})))) return;
+  const { id } = currentUser()!;
+  // Nothing waits for it.
+  void import('../track.ts').then(({ track }) => track(id)).catch(() => undefined);
 }

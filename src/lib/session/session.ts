@@ -10,8 +10,8 @@ export type UserInfo = AnswerOf<typeof calls.getUserInfo>;
 /** What a user is called in the interface. */
 export const getDisplayName = ({ pen_name, username }: UserInfo): string => pen_name ?? username;
 
-const tokenKey = 'token';
-const userKey = 'userinfo';
+export const tokenKey = 'token';
+export const userKey = 'userinfo';
 /** That somebody has opened the FAQ from here (portal.md section 3). */
 export const clickedFaqKey = 'clickedFaq';
 const staffKey = 'staff';
@@ -83,39 +83,14 @@ export const wasStaff = (): boolean => localStorage.getItem(staffKey) !== null;
 
 /** Forgets the user, and with them the columns, filters and searches of their lists; what is left is the reader's own. */
 export function clearSession(): void {
-  if (isViewing()) return stopViewing();
+  if (isViewing()) return void import('./viewing.ts').then(({ stopViewing }) => stopViewing());
   const theirs = Object.keys(localStorage).filter((key) => !readersOwn.has(key));
   for (const key of theirs) localStorage.removeItem(key);
   refreshStored();
 }
 
-const viewingKeys = [tokenKey, userKey, 'viewing_until'] as const;
-
-/** Is the portal seen in this tab as an author sees it? Until when, if so. */
+/** Is the portal seen in this tab as an author sees it? */
 export const isViewing = (): boolean => sessionStorage.getItem(tokenKey) !== null;
-export const getViewingEnd = (): string => sessionStorage.getItem('viewing_until') ?? '';
-/** The session of whoever looks, which all other tabs have. */
-export const getViewerToken = (): string | null => localStorage.getItem(tokenKey);
-
-interface Viewing {
-  user: UserInfo;
-  token: string;
-  until: string;
-}
-
-/** From the next load of the page on this tab shows what an author sees. */
-export function startViewing({ user, token, until }: Viewing): void {
-  for (const [at, value] of [token, JSON.stringify(user), until].entries())
-    sessionStorage.setItem(viewingKeys[at]!, value);
-}
-
-/** Goes back to the record of the author; the page is loaded anew, without anything of theirs. */
-export function stopViewing(): void {
-  const id = user?.id;
-  for (const key of viewingKeys) sessionStorage.removeItem(key);
-  history.replaceState(null, '', `#/office/users/${id}/show`);
-  location.reload();
-}
 
 export const useToken = (): string | null => useSyncExternalStore(subscribe, currentToken);
 export const useUser = (): UserInfo | undefined => useSyncExternalStore(subscribe, currentUser);

@@ -19,7 +19,7 @@ export function BrokenPage({ error, retry, part }: Props) {
   const isRefused = error instanceof ApiError;
   const { message, args } = isRefused ? error.problem : { message: 'pages.problem.offline_text' as const };
   // There is nothing to try again.
-  const isHidden = isRefused && error.message === 'accounts.viewing.refused';
+  const isHidden = isRefused && error.message === 'accounts.shared.viewing.refused';
   const missing = isRefused || isWithoutCode(error);
   if (isHidden) return <Page part={part} sign="people" title={t('accounts.shared.viewing.label')} text={t(message)} />;
   return (

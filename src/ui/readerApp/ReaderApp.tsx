@@ -1,15 +1,10 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { readerApp } from '#domain/comments/readerApp.ts';
 import { useT } from '../../i18n/index.ts';
 import { makePreloadable } from '../../lib/lazy/preloadable.ts';
 import { lazyWithPreload } from '../lazy/lazyWithPreload.tsx';
 import css from './ReaderApp.module.css';
 
-// Where it cannot be downloaded, the address below it is enough.
-const QrCode = lazyWithPreload(
-  makePreloadable(async () => (await import('../QrCode.tsx')).default),
-  'extra',
-);
+const ReaderCard = lazyWithPreload(makePreloadable(async () => (await import('./ReaderCard.tsx')).ReaderCard));
 
 /** The reader app's address as a QR code: shown to the pointer and to the keyboard, put away by Escape. `className`: what its button looks like. */
 export function ReaderApp({ className }: { className: string | undefined }) {
@@ -35,17 +30,7 @@ export function ReaderApp({ className }: { className: string | undefined }) {
         {t('layout.reader_app')}
       </button>
       <div className={css.card} id={id} hidden={!open}>
-        {open && (
-          <>
-            <div className={css.code}>
-              <QrCode value={readerApp} title={t('layout.reader_app_code')} />
-            </div>
-            <p>{t('layout.reader_app_text')}</p>
-            <a href={readerApp} translate="no">
-              {new URL(readerApp).host}
-            </a>
-          </>
-        )}
+        {open && <ReaderCard />}
       </div>
     </div>
   );

@@ -34,13 +34,13 @@ test('a passkey is added, named, signs in, and signs in no more once it is remov
   const dialog = page.getByRole('dialog');
   await signIn(page, url, 'newauthor');
   await page.goto(`${url}/#/person`);
-  await page.getByRole('button', { name: t('accounts.shared.passkeys.add') }).click();
-  await page.getByLabel(t('accounts.shared.passkeys.name')).fill('Telephone');
+  await page.getByRole('button', { name: t('accounts.security.passkeys.add') }).click();
+  await page.getByLabel(t('accounts.security.passkeys.name')).fill('Telephone');
   await dialog.getByRole('button', { name: t('accounts.shared.person.save') }).click();
-  await expect(page.getByText(t('accounts.shared.passkeys.added', { name: 'Telephone' }))).toBeVisible();
+  await expect(page.getByText(t('accounts.security.passkeys.added', { name: 'Telephone' }))).toBeVisible();
 
-  await page.getByRole('button', { name: t('accounts.shared.passkeys.rename_named', { name: 'Telephone' }) }).click();
-  await page.getByLabel(t('accounts.shared.passkeys.name')).fill('My telephone');
+  await page.getByRole('button', { name: t('accounts.security.passkeys.rename_named', { name: 'Telephone' }) }).click();
+  await page.getByLabel(t('accounts.security.passkeys.name')).fill('My telephone');
   await dialog.getByRole('button', { name: t('accounts.shared.person.save') }).click();
   const remove = page.getByRole('button', { name: t('accounts.shared.person.remove_named', { name: 'My telephone' }) });
   await expect(remove).toBeVisible();
@@ -60,7 +60,7 @@ test('a passkey is added, named, signs in, and signs in no more once it is remov
   await page.goto(`${url}/#/person`);
   await remove.click();
   await dialog.getByRole('button', { name: t('accounts.shared.person.remove') }).click();
-  await expect(page.getByText(t('accounts.shared.passkeys.removed'))).toBeVisible();
+  await expect(page.getByText(t('accounts.security.passkeys.removed'))).toBeVisible();
   await signOut(page);
   await button.click();
   await expect(page.getByText(t('accounts.passkeys.errors.refused'))).toBeVisible();

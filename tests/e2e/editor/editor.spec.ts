@@ -171,7 +171,7 @@ test('what is typed after the session has ended is there after signing in again'
   await expect(page.getByText(t('accounts.text_kept'))).toBeVisible();
 
   await page.getByLabel(t('accounts.password'), { exact: true }).fill('Quill-house-1');
-  await page.getByRole('button', { name: t('accounts.sign_in') }).click();
+  await page.getByRole('button', { name: t('accounts.sign_in'), exact: true }).click();
   await expect.poll(() => textIn(page)).toBe('Signed in and out.');
   await expect.poll(() => textAt(server.url, token, chapter)).toBe('Signed in and out.');
 });

@@ -51,7 +51,7 @@ describe('adding one', () => {
   test('wants the password of a sign-in that is not recent, and a code of who has a second factor', async () => {
     const app = await enrol(server, mira);
     const start = (body: object) => post('user/passkeys/start', body, app.token);
-    expect(listErrors(await start({}))).toEqual({ code: 'accounts.second.errors.needed' });
+    expect(listErrors(await start({}))).toEqual({ code: 'accounts.shared.second.errors.needed' });
     later(server, 16 * 60);
     expect(listErrors(await start({}))).toEqual({ password: 'errors.confirm_password' });
     await post('user/second-factor/confirm', { code: codeAt(app.secret, server.clock.now) }, app.token);

@@ -61,7 +61,7 @@ describe('setting it up', () => {
     const nina = await server.insert('user', { role: 'author_signed', user_name: 'nina' });
     const token = await server.signIn(nina);
     expect((await post('user/second-factor', { code: '123456' }, token)).message).toBe(
-      'accounts.second.errors.not_started',
+      'accounts.shared.second.errors.not_started',
     );
     const first = (await post('user/second-factor/start', {}, token)).data;
     const second = (await post('user/second-factor/start', {}, token)).data;
@@ -74,7 +74,7 @@ describe('setting it up', () => {
       to: nina.email,
       subject: writeEmail('en', 'second_factor_on', nina).subject,
     });
-    expect((await post('user/second-factor/start', {}, token)).message).toBe('accounts.second.errors.on');
+    expect((await post('user/second-factor/start', {}, token)).message).toBe('accounts.shared.second.errors.on');
   });
 
   test('wants the password of a sign-in that is not recent', async () => {
@@ -208,11 +208,11 @@ describe('afterwards', () => {
   test('payment details want a code of the last five minutes', async () => {
     const body = { payment_type: 3, payee: 'Mira Anand', payee_account: 'mira@example.com', confirmation: password };
     const save = () => post('user/payment/info', body, app.token);
-    expect(listErrors(await save())).toEqual({ code: 'accounts.second.errors.needed' });
+    expect(listErrors(await save())).toEqual({ code: 'accounts.shared.second.errors.needed' });
     expect((await post('user/second-factor/confirm', { code: code() }, app.token)).status).toBe(200);
     expect((await save()).status).toBe(200);
     later(server, confirmationMinutes * 60 + 1);
-    expect(listErrors(await save())).toEqual({ code: 'accounts.second.errors.needed' });
+    expect(listErrors(await save())).toEqual({ code: 'accounts.shared.second.errors.needed' });
   });
 
   test('another session’s code confirms nothing', async () => {
@@ -222,7 +222,7 @@ describe('afterwards', () => {
     await post('user/second-factor/confirm', { code: code() }, app.token);
     const body = { payment_type: 3, payee: 'Mira Anand', payee_account: 'mira@example.com' };
     expect(listErrors(await post('user/payment/info', body, other))).toEqual({
-      code: 'accounts.second.errors.needed',
+      code: 'accounts.shared.second.errors.needed',
     });
   });
 
@@ -233,7 +233,7 @@ describe('afterwards', () => {
     const plus = await server.insert('user', { role: 'author_unsigned', email: 'mira+b@gmail.com' });
     const merge = (main_id: number, token: string) => post('user/merge/authors', { main_id }, token);
     const weak = await server.signIn(plus);
-    expect(await merge(plus.id, weak)).toMatchObject({ status: 409, message: 'accounts.second.errors.merge' });
+    expect(await merge(plus.id, weak)).toMatchObject({ status: 409, message: 'accounts.shared.second.errors.merge' });
     expect((await merge(plus.id, app.token)).status).toBe(200);
   });
 });
@@ -253,7 +253,7 @@ describe('a role that must have one', () => {
       expect((await knock(call, token)).status, name).toBe(403);
     }
     expect((await readInfo(token)).data.second_factor).toBe('due');
-    expect(await knock(calls['payroll.list']!, token)).toMatchObject({ message: 'accounts.second.errors.due' });
+    expect(await knock(calls['payroll.list']!, token)).toMatchObject({ message: 'accounts.shared.second.errors.due' });
   });
 
   test('sets it up and goes on, and cannot switch it off', async () => {
@@ -263,7 +263,7 @@ describe('a role that must have one', () => {
     expect((await knock(calls['payroll.list']!, token)).status).toBe(200);
     later(server, 30);
     const off = await post('user/second-factor/remove', { password, ...now() }, token);
-    expect(off).toMatchObject({ status: 409, message: 'accounts.second.errors.required' });
+    expect(off).toMatchObject({ status: 409, message: 'accounts.shared.second.errors.required' });
     expect((await state(token)).required).toBe(true);
   });
 
@@ -319,7 +319,7 @@ describe('a content manager', () => {
 
   test('takes away nobody’s who has none, and not their own', async () => {
     const nina = await server.insert('user', { role: 'editor' });
-    expect(await reset(nina.id)).toMatchObject({ status: 409, message: 'accounts.second.errors.off' });
+    expect(await reset(nina.id)).toMatchObject({ status: 409, message: 'accounts.shared.second.errors.off' });
     const me = await server.insert('user', { role: 'content_manager' });
     const own = await enrol(server, me);
     expect(await reset(me.id, own.token)).toMatchObject({

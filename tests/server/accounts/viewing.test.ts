@@ -65,7 +65,7 @@ test('no call that changes something is made, nor one that is the author’s own
   for (const [name, call] of Object.entries(calls)) {
     const { status, message } = await knock(call, as);
     if (call.method !== 'GET' || call.ownerOnly) {
-      expect({ name, status, message }).toEqual({ name, status: 403, message: 'accounts.viewing.refused' });
+      expect({ name, status, message }).toEqual({ name, status: 403, message: 'accounts.shared.viewing.refused' });
     } else if (call.roles !== 'anyone' && !can('author_signed', call.roles)) expect(status, name).toBe(403);
   }
 });

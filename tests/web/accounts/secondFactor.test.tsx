@@ -57,42 +57,42 @@ test('a sign-in whose second step comes too late begins anew', long, async () =>
 
 test('is set up in the profile, and switched off there', long, async () => {
   const user = await openAs(mira, '/person');
-  await user.click(await press(t('accounts.shared.second.set_up')));
-  await user.click(await (await dialog()).findByRole('button', { name: t('accounts.shared.second.set_up') }));
+  await user.click(await press(t('accounts.security.second.set_up')));
+  await user.click(await (await dialog()).findByRole('button', { name: t('accounts.security.second.set_up') }));
   const secret = await readSecret();
   await user.type(await field(t('accounts.second.code')), code(secret));
-  await user.click(await press(t('accounts.shared.second.switch_on')));
-  await screen.findByText(t('accounts.shared.second.switched_on'));
+  await user.click(await press(t('accounts.security.second.switch_on')));
+  await screen.findByText(t('accounts.security.second.switched_on'));
   expect((await dialog()).getAllByRole('listitem')).toHaveLength(10);
-  await user.click(await press(t('accounts.shared.second.kept')));
-  await screen.findByText(new RegExp(t('accounts.shared.second.left', { smart_count: 10 })));
+  await user.click(await press(t('accounts.security.second.kept')));
+  await screen.findByText(new RegExp(t('accounts.security.second.left', { smart_count: 10 })));
 
   later(server, 60);
-  await user.click(await press(t('accounts.shared.second.renew')));
+  await user.click(await press(t('accounts.security.second.renew')));
   await user.type(await anyCode(), code(secret));
-  await user.click(await press(t('accounts.shared.second.go_renew')));
-  await user.click(await press(t('accounts.shared.second.kept')));
+  await user.click(await press(t('accounts.security.second.go_renew')));
+  await user.click(await press(t('accounts.security.second.kept')));
 
   later(server, 60);
-  await user.click(await press(t('accounts.shared.second.off')));
+  await user.click(await press(t('accounts.security.second.off')));
   const off = await dialog();
   await user.type(await field(t('accounts.password')), password);
   await user.type(await anyCode(), code(secret));
-  await user.click(off.getByRole('button', { name: t('accounts.shared.second.off') }));
-  await screen.findByText(t('accounts.shared.second.switched_off'));
-  await press(t('accounts.shared.second.set_up'));
+  await user.click(off.getByRole('button', { name: t('accounts.security.second.off') }));
+  await screen.findByText(t('accounts.security.second.switched_off'));
+  await press(t('accounts.security.second.set_up'));
 });
 
 test('a role that must have one sees nothing else before', long, async () => {
   server.services.secondFactorRoles = ['translator'];
   await server.insert('user', { user_name: 'kay', role: 'translator' });
   const user = await typeSignIn('kay');
-  await screen.findByRole('heading', { name: t('accounts.shared.second.due') });
+  await screen.findByRole('heading', { name: t('accounts.security.second.due') });
   expect(screen.queryByRole('navigation')).toBeNull();
-  await user.click(await press(t('accounts.shared.second.set_up')));
+  await user.click(await press(t('accounts.security.second.set_up')));
   await user.type(await field(t('accounts.second.code')), code(await readSecret()));
-  await user.click(await press(t('accounts.shared.second.switch_on')));
-  await user.click(await press(t('accounts.shared.second.kept')));
+  await user.click(await press(t('accounts.security.second.switch_on')));
+  await user.click(await press(t('accounts.security.second.kept')));
   await waitFor(() => expect(screen.queryAllByRole('navigation')).not.toEqual([]));
   expect(currentUser()!.second_factor).toBe('on');
 });
@@ -106,7 +106,9 @@ test('payment details are saved once a code confirms them', long, async () => {
   await user.type(await field(t('payment-details.author.field.payee')), 'Mira Anand');
   await user.type(await field(t('payment-details.author.field.payee_account')), 'mira@example.com');
   await user.click(await press(t('accounts.shared.person.save')));
-  await waitFor(async () => expect(await anyCode()).toHaveAccessibleDescription(t('accounts.second.errors.needed')));
+  await waitFor(async () =>
+    expect(await anyCode()).toHaveAccessibleDescription(t('accounts.shared.second.errors.needed')),
+  );
   expect(await server.db.$count(paymentInfos)).toBe(0);
   await user.type(await anyCode(), code(secret));
   await user.click(await press(t('accounts.shared.person.save')));

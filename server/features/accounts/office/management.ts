@@ -106,7 +106,7 @@ export const management: HandlersOf<typeof calls> = {
   resetSecondFactor: handleManaged(async ({ id, email, user_name, language }, _, context) => {
     const { db, outbox, user: me, locale } = context;
     if (id === me.id) throw conflict('accounts.office.errors.own_second_factor');
-    if (!(await removeFactor(db, id))) throw conflict('accounts.second.errors.off');
+    if (!(await removeFactor(db, id))) throw conflict('accounts.shared.second.errors.off');
     await forgetTries(context, id);
     await db.delete(passkeys).where(eq(passkeys.user_id, id));
     await db.delete(sessions).where(eq(sessions.user_id, id));

@@ -84,7 +84,7 @@ export async function useCode(context: Context, code: string): Promise<void> {
     .select({ secret: secondFactors.secret })
     .from(secondFactors)
     .where(and(eq(secondFactors.user_id, me.id), isNotNull(secondFactors.since)));
-  if (!factor) throw conflict('accounts.second.errors.off');
+  if (!factor) throw conflict('accounts.shared.second.errors.off');
   if (!isAppCode(code)) return takeRecoveryCode(context, code);
   await takeStep(context, unseal(secret, sealPurpose, me.id, factor.secret), code);
 }

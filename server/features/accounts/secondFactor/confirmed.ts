@@ -7,5 +7,5 @@ import type { Context } from '#server/kit/context.ts';
 export function keepConfirmed({ now, user: me }: Context, field: string): void {
   if (me.confirmed_at === undefined) return;
   if (me.confirmed_at && now <= minutesAfter(new Date(me.confirmed_at), confirmationMinutes)) return;
-  throw invalidField(field, 'accounts.second.errors.needed');
+  throw invalidField(field, 'accounts.shared.second.errors.needed');
 }

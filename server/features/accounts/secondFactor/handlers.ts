@@ -82,7 +82,7 @@ export const secondFactor: HandlersOf<typeof calls> = {
         .values({ user_id: me.id, ...set })
         .onConflictDoUpdate({ target: secondFactors.user_id, set, setWhere: isNull(secondFactors.since) })
         .returning({ user_id: secondFactors.user_id });
-      if (rows.length === 0) throw conflict('accounts.second.errors.on');
+      if (rows.length === 0) throw conflict('accounts.shared.second.errors.on');
       return { secret, url: formatOtpAuthUrl(secret, username) };
     },
   ),
@@ -95,8 +95,8 @@ export const secondFactor: HandlersOf<typeof calls> = {
     async (code, context) => {
       const { db, now, user: me } = context;
       const [factor] = await db.select().from(secondFactors).where(isMine(context)).for('update');
-      if (!factor) throw conflict('accounts.second.errors.not_started');
-      if (factor.since) throw conflict('accounts.second.errors.on');
+      if (!factor) throw conflict('accounts.shared.second.errors.not_started');
+      if (factor.since) throw conflict('accounts.shared.second.errors.on');
       await takeStep(context, unseal(context.secret, sealPurpose, me.id, factor.secret), code);
       const at = now.toISOString();
       await db.update(secondFactors).set({ since: at }).where(isMine(context));
@@ -129,7 +129,7 @@ export const secondFactor: HandlersOf<typeof calls> = {
     },
     async (code, context) => {
       const { db, user: me } = context;
-      if (can(me.role, context.secondFactorRoles)) throw conflict('accounts.second.errors.required');
+      if (can(me.role, context.secondFactorRoles)) throw conflict('accounts.shared.second.errors.required');
       await useCode(context, code);
       await removeFactor(db, me.id);
       await audit(context, 'second_factor_off', 'users', me.id);

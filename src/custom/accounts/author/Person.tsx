@@ -1,22 +1,25 @@
 import { useLocation } from 'react-router-dom';
 import { isAuthor, findRole } from '#domain/roles.ts';
 import { useT } from '../../../i18n/index.ts';
+import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { getRedirectTarget, withWayBack } from '../../../lib/routing/guard.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { stripQuery } from '../../../lib/routing/routes.ts';
 import { useParam } from '../../../lib/routing/useParam.ts';
 import { isViewing, useUser } from '../../../lib/session/session.ts';
 import { Editors } from '../../../ui/editors/Editors.tsx';
+import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { PaymentDetails } from '../../payment-details/PaymentDetails.tsx';
 import { MergeOffer } from '../merge/MergeOffer.tsx';
 import { ContractNeeds } from './ContractNeeds.tsx';
 import { Devices } from './Devices.tsx';
 import { LinkedProviders } from './LinkedProviders.tsx';
-import { Passkeys } from './passkeys/Passkeys.tsx';
+import { loadSecurity } from './loadSecurity.ts';
 import { PersonalData } from './PersonalData.tsx';
-import { SecondFactor } from './second/SecondFactor.tsx';
 import { SignInData } from './SignInData.tsx';
 import css from '../../../ui/forms/forms.module.css';
+
+const Security = lazyWithPreload(makePreloadable(loadSecurity));
 
 /** `/person`: the account, and with `payment_type` its payment details (portal.md section 2); with `redirect` the way back to a contract. */
 export function Person() {
@@ -67,8 +70,7 @@ export function Person() {
           {!looksOn && (
             <>
               {isAuthor(role) && <MergeOffer />}
-              <SecondFactor />
-              <Passkeys />
+              <Security />
               <LinkedProviders />
               <Devices />
             </>

@@ -12,7 +12,6 @@ import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import type { SentCode } from '../author/CodeInput.tsx';
 import { getModeAddress, readMode, type Mode } from './modes.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
-import { Providers } from './Providers.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { Typed } from './typed.ts';
 import { useProviders } from './useProviders.ts';
@@ -23,7 +22,12 @@ const RegisterForm = lazyWithPreload(makePreloadable(async () => (await import('
 const ForgotForm = lazyWithPreload(makePreloadable(async () => (await import('./ForgotForm.tsx')).ForgotForm));
 const Finishing = lazyWithPreload(makePreloadable(async () => (await import('./Finishing.tsx')).Finishing));
 const SecondStepForm = lazyWithPreload(
-  makePreloadable(async () => (await import('./SecondStepForm.tsx')).SecondStepForm),
+  makePreloadable(async () => (await import('./loadSecondStep.ts')).loadSecondStep()),
+);
+// They come once the server has said which there are.
+const Providers = lazyWithPreload(
+  makePreloadable(async () => (await import('./Providers.tsx')).Providers),
+  'extra',
 );
 const Linking = lazyWithPreload(makePreloadable(async () => (await import('./Linking.tsx')).Linking));
 const Agreement = lazyWithPreload(
@@ -116,7 +120,9 @@ export function AuthForms() {
       {mode === 'register' && <RegisterForm typed={typed} {...code} />}
       {mode === 'forgot' && <ForgotForm typed={typed} {...code} onReset={afterReset} />}
       {mode === 'login' && <PasskeyButton onStart={forget} onSignedIn={proceed} onRefused={onRefused} />}
-      {mode !== 'forgot' && <Providers providers={providers} onStart={forget} onRefused={onRefused} />}
+      {mode !== 'forgot' && providers.length > 0 && (
+        <Providers providers={providers} onStart={forget} onRefused={onRefused} />
+      )}
       {(mode === 'register' || (mode === 'login' && providers.length > 0)) && <Agreement />}
       <p className={css.other}>
         {mode === 'login' ? (

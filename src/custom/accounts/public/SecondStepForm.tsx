@@ -32,7 +32,7 @@ export function SecondStepForm({ token, onSignedIn, onBack, onLate }: Props) {
   return (
     <form className="stack" {...form} aria-labelledby={title}>
       <h1 id={title}>{t('accounts.second.title')}</h1>
-      <p>{t('accounts.second.text')}</p>
+      <p>{t('accounts.security.second.step_text')}</p>
       <Refused refusal={refusal} />
       <TextInput
         name="code"

@@ -41,7 +41,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   const { form, errors, refusal, pending } = usePasswordForm(addRule, add, {
     invalidates: [passkeyKeys.all],
     onSuccess: ({ name }) => {
-      notify(t('accounts.shared.passkeys.added', { name }), { type: 'success' });
+      notify(t('accounts.security.passkeys.added', { name }), { type: 'success' });
       onClose();
     },
     onRefused: ({ errors: refused }) =>
@@ -49,14 +49,14 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <Dialog
-      title={t('accounts.shared.passkeys.add')}
+      title={t('accounts.security.passkeys.add')}
       onClose={onClose}
       actions={<DialogActions form={id} pending={pending} onClose={onClose} />}
     >
-      <p>{t('accounts.shared.passkeys.text')}</p>
+      <p>{t('accounts.security.passkeys.text')}</p>
       <form id={id} className="stack" {...form}>
         <Refused refusal={refusal} />
-        <TextInput name="name" label={t('accounts.shared.passkeys.name')} error={errors.name} autoFocus />
+        <TextInput name="name" label={t('accounts.security.passkeys.name')} error={errors.name} autoFocus />
         {asks.password && (
           <PasswordInput
             name="password"
@@ -95,7 +95,7 @@ export function RenameDialog({ passkey: { id: passkey_id, name }, onClose }: Pro
   );
   return (
     <Dialog
-      title={t('accounts.shared.passkeys.rename_named', { name })}
+      title={t('accounts.security.passkeys.rename_named', { name })}
       onClose={onClose}
       actions={<DialogActions form={id} pending={pending} onClose={onClose} />}
     >
@@ -103,7 +103,7 @@ export function RenameDialog({ passkey: { id: passkey_id, name }, onClose }: Pro
         <Refused refusal={refusal} />
         <TextInput
           name="name"
-          label={t('accounts.shared.passkeys.name')}
+          label={t('accounts.security.passkeys.name')}
           error={errors.name}
           defaultValue={name}
           autoFocus
@@ -119,20 +119,20 @@ export function RemoveDialog({ passkey: { id, name }, onClose }: Props) {
   const { run, pending } = useCommand(calls.removePasskey, {
     invalidates: [passkeyKeys.all],
     onSuccess: () => {
-      notify('accounts.shared.passkeys.removed', { type: 'success' });
+      notify('accounts.security.passkeys.removed', { type: 'success' });
       onClose();
     },
   });
   return (
     <AskDialog
-      title={t('accounts.shared.passkeys.remove_ask', { name })}
+      title={t('accounts.security.passkeys.remove_ask', { name })}
       action={t('accounts.shared.person.remove')}
       look="danger"
       pending={pending}
       onDo={() => void run({ params: { id } })}
       onClose={onClose}
     >
-      <p>{t('accounts.shared.passkeys.remove_text')}</p>
+      <p>{t('accounts.security.passkeys.remove_text')}</p>
     </AskDialog>
   );
 }

@@ -34,10 +34,10 @@ export function Passkeys() {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   return (
-    <Section title={t('accounts.shared.passkeys.title')} query={query}>
+    <Section title={t('accounts.security.passkeys.title')} query={query}>
       {({ items }) => (
         <>
-          <p className="muted">{t('accounts.shared.passkeys.text')}</p>
+          <p className="muted">{t('accounts.security.passkeys.text')}</p>
           {items.length > 0 && (
             <ul className={css.devices}>
               {items.map((passkey) => (
@@ -46,11 +46,11 @@ export function Passkeys() {
                     <strong>{passkey.name}</strong>
                     <small>
                       <span>
-                        {t('accounts.shared.second.since', { time: formatTime(passkey.created_at, language) })}
+                        {t('accounts.security.second.since', { time: formatTime(passkey.created_at, language) })}
                       </span>
                       {passkey.used_at && (
                         <span>
-                          {t('accounts.shared.passkeys.used', { time: formatTime(passkey.used_at, language) })}
+                          {t('accounts.security.passkeys.used', { time: formatTime(passkey.used_at, language) })}
                         </span>
                       )}
                     </small>
@@ -58,10 +58,10 @@ export function Passkeys() {
                   <button
                     className="button quiet"
                     aria-haspopup="dialog"
-                    aria-label={t('accounts.shared.passkeys.rename_named', { name: passkey.name })}
+                    aria-label={t('accounts.security.passkeys.rename_named', { name: passkey.name })}
                     onClick={() => setOpen({ what: 'rename', passkey })}
                   >
-                    {t('accounts.shared.passkeys.rename')}
+                    {t('accounts.security.passkeys.rename')}
                   </button>
                   <button
                     className="button quiet"
@@ -78,7 +78,7 @@ export function Passkeys() {
           {globalThis.PublicKeyCredential && (
             <div className="actions">
               <button className="button quiet" aria-haspopup="dialog" onClick={() => setOpen({ what: 'add' })}>
-                {t('accounts.shared.passkeys.add')}
+                {t('accounts.security.passkeys.add')}
               </button>
             </div>
           )}

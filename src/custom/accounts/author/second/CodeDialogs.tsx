@@ -38,7 +38,7 @@ export function RenewDialog({ onClose }: { onClose: () => void }) {
     (body) => send(calls.renewRecoveryCodes, { body }),
     { onSuccess: ({ recovery_codes }) => setCodes(recovery_codes) },
   );
-  const title = t('accounts.shared.second.renew');
+  const title = t('accounts.security.second.renew');
   if (codes)
     return (
       <Dialog title={title} onClose={onClose}>
@@ -50,10 +50,10 @@ export function RenewDialog({ onClose }: { onClose: () => void }) {
       title={title}
       onClose={onClose}
       actions={
-        <DialogActions form={id} pending={pending} action={t('accounts.shared.second.go_renew')} onClose={onClose} />
+        <DialogActions form={id} pending={pending} action={t('accounts.security.second.go_renew')} onClose={onClose} />
       }
     >
-      <p>{t('accounts.shared.second.renew_text')}</p>
+      <p>{t('accounts.security.second.renew_text')}</p>
       <form id={id} className="stack" {...form}>
         <Refused refusal={refusal} />
         <CodeField error={errors.code} autoFocus />
@@ -72,7 +72,7 @@ export function OffDialog({ onClose }: { onClose: () => void }) {
     (body) => send(calls.removeSecondFactor, { body }),
     {
       onSuccess: () => {
-        notify('accounts.shared.second.switched_off', { type: 'success' });
+        notify('accounts.security.second.switched_off', { type: 'success' });
         onClose();
       },
     },
@@ -80,19 +80,19 @@ export function OffDialog({ onClose }: { onClose: () => void }) {
   const knowsPassword = !currentUser()?.password_generated;
   return (
     <Dialog
-      title={t('accounts.shared.second.off_ask')}
+      title={t('accounts.security.second.off_ask')}
       onClose={onClose}
       actions={
         <DialogActions
           form={id}
           pending={pending}
-          action={t('accounts.shared.second.off')}
+          action={t('accounts.security.second.off')}
           look="danger"
           onClose={onClose}
         />
       }
     >
-      <p>{t('accounts.shared.second.off_text')}</p>
+      <p>{t('accounts.security.second.off_text')}</p>
       <form id={id} className="stack" {...form}>
         <Refused refusal={refusal} />
         {knowsPassword && (

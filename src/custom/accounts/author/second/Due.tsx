@@ -8,7 +8,7 @@ import css from './second.module.css';
 /** In place of everything, for whoever has a role that must have a second factor, and has none. */
 export function Due() {
   const t = useT();
-  const title = t('accounts.shared.second.due');
+  const title = t('accounts.security.second.due');
   usePageTitle(title);
   return (
     <main className={css.page}>
@@ -16,8 +16,8 @@ export function Due() {
         <Logo />
         <h1>{title}</h1>
         <SetUp onDone={() => void refreshUser()}>
-          <p>{t('accounts.shared.second.text')}</p>
-          <p>{t('accounts.shared.second.due_text')}</p>
+          <p>{t('accounts.security.second.text')}</p>
+          <p>{t('accounts.security.second.due_text')}</p>
         </SetUp>
         <div className="actions">
           <button type="button" className="button quiet" onClick={() => void signOut()}>

@@ -21,11 +21,11 @@ export function RecoveryCodes({ codes, isNew, onKept }: Props) {
     <div className="stack">
       {isNew && (
         <p className="callout good" role="status">
-          {t('accounts.shared.second.switched_on')}
+          {t('accounts.security.second.switched_on')}
         </p>
       )}
-      <h3>{t('accounts.shared.second.codes')}</h3>
-      <p>{t('accounts.shared.second.codes_text')}</p>
+      <h3>{t('accounts.security.second.codes')}</h3>
+      <p>{t('accounts.security.second.codes_text')}</p>
       <ul className={css.codes} translate="no">
         {codes.map((code) => (
           <li key={code}>
@@ -34,14 +34,14 @@ export function RecoveryCodes({ codes, isNew, onKept }: Props) {
         ))}
       </ul>
       <p role="status" className="muted">
-        {copied && t('accounts.shared.second.copied')}
+        {copied && t('accounts.security.second.copied')}
       </p>
       <div className="actions">
         <button type="button" className="button quiet" onClick={() => void copy()}>
-          {t('accounts.shared.second.copy')}
+          {t('accounts.security.second.copy')}
         </button>
         <button type="button" className="button" onClick={onKept}>
-          {t('accounts.shared.second.kept')}
+          {t('accounts.security.second.kept')}
         </button>
       </div>
     </div>

@@ -40,27 +40,27 @@ export function SecondFactor() {
     <Section title={t('accounts.second.title')} query={query}>
       {({ since, recovery_codes, required }) => (
         <>
-          <p className="muted">{t('accounts.shared.second.text')}</p>
+          <p className="muted">{t('accounts.security.second.text')}</p>
           {since !== null && (
             <p>
-              {t('accounts.shared.second.since', { time: formatTime(since, language) })}
+              {t('accounts.security.second.since', { time: formatTime(since, language) })}
               {' · '}
-              {t('accounts.shared.second.left', { smart_count: recovery_codes })}
+              {t('accounts.security.second.left', { smart_count: recovery_codes })}
             </p>
           )}
           <div className="actions">
             {since === null ? (
               <button className="button quiet" aria-haspopup="dialog" onClick={() => setOpen('set_up')}>
-                {t('accounts.shared.second.set_up')}
+                {t('accounts.security.second.set_up')}
               </button>
             ) : (
               <>
                 <button className="button quiet" aria-haspopup="dialog" onClick={() => setOpen('renew')}>
-                  {t('accounts.shared.second.renew')}
+                  {t('accounts.security.second.renew')}
                 </button>
                 {!required && (
                   <button className="button quiet" aria-haspopup="dialog" onClick={() => setOpen('off')}>
-                    {t('accounts.shared.second.off')}
+                    {t('accounts.security.second.off')}
                   </button>
                 )}
               </>
@@ -69,7 +69,7 @@ export function SecondFactor() {
           {open === 'set_up' && (
             <Dialog title={t('accounts.second.title')} onClose={close}>
               <SetUp onDone={close}>
-                <p>{t('accounts.shared.second.text')}</p>
+                <p>{t('accounts.security.second.text')}</p>
               </SetUp>
             </Dialog>
           )}

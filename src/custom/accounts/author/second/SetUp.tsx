@@ -63,7 +63,7 @@ function Start({ children, onStarted }: { children: ReactNode; onStarted: (start
       )}
       <div className="actions">
         <button className="button" disabled={pending}>
-          {t('accounts.shared.second.set_up')}
+          {t('accounts.security.second.set_up')}
         </button>
       </div>
     </form>
@@ -77,12 +77,12 @@ function FirstCode({ secret, url, onConfirmed }: Started & { onConfirmed: (codes
   );
   return (
     <form className="stack" {...form}>
-      <p>{t('accounts.shared.second.scan')}</p>
+      <p>{t('accounts.security.second.scan')}</p>
       <div className={css.picture}>
-        <QrCode value={url} title={t('accounts.shared.second.picture')} />
+        <QrCode value={url} title={t('accounts.security.second.picture')} />
       </div>
       <p>
-        {t('accounts.shared.second.by_hand')}{' '}
+        {t('accounts.security.second.by_hand')}{' '}
         <code className={css.secret} translate="no">
           {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
         </code>
@@ -100,7 +100,7 @@ function FirstCode({ secret, url, onConfirmed }: Started & { onConfirmed: (codes
       />
       <div className="actions">
         <button className="button" disabled={pending || waiting}>
-          {t(pending ? 'accounts.saving' : 'accounts.shared.second.switch_on')}
+          {t(pending ? 'accounts.saving' : 'accounts.security.second.switch_on')}
         </button>
       </div>
     </form>

@@ -2,7 +2,7 @@ import { openAsAuthor } from '#domain/accounts/viewing.calls.ts';
 import { viewingMinutes } from '#domain/accounts/viewing.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { send } from '../../../../lib/api/client.ts';
-import { startViewing } from '../../../../lib/session/session.ts';
+import { startViewing } from '../../../../lib/session/viewing.ts';
 import type { BulkActionProps } from '../../../../resources/bulk/BulkActionButton.tsx';
 import { ReasonDialog } from '../../../../ui/reason/ReasonDialog.tsx';
 import { useAccount } from './account.ts';
