@@ -16,7 +16,7 @@ export async function checkMatch(context: Context, entity: Entity<any>, id: numb
   const reading = db.select({ updated_at: table.updated_at! }).from(table).where(where);
   const [record] = await (lock ? reading.for('update') : reading);
   if (!record || match === `"${String(record.updated_at)}"`) return;
-  throw new ApiError(412, 'common.office.changed.error', { details: await selectRecord(context, entity, id) });
+  throw new ApiError(412, 'errors.conflict', { details: await selectRecord(context, entity, id) });
 }
 
 /** An entity's update, which first compares what its caller has seen: also where the update itself looks at nothing. */

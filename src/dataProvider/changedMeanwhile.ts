@@ -1,10 +1,10 @@
-import { ApiError } from '../lib/api/apiError.ts';
+import { isChangedMeanwhile } from '../lib/api/apiError.ts';
 
 type Row = Record<string, unknown>;
 
 /** What a record is now, where somebody changed it since the caller has seen it. */
 export const getChangedMeanwhile = (error: unknown): Row | undefined =>
-  error instanceof ApiError && error.status === 412 ? (error.details as Row) : undefined;
+  isChangedMeanwhile(error) ? (error.details as Row) : undefined;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -16,18 +16,24 @@ export const findDisputed = (change: Row, seen: Row, now: Row): string[] =>
 const mostTries = 5;
 
 /**
- * Writes a change of a record as it was `seen`. Two who change different fields do not hold up each other: it is written
- * again over what is there by then; only where the same field was changed it is refused.
+ * Writes a change of a record as it was `seen` anew, after a refusal. Two who change different fields do not hold up each
+ * other: it is written over what is there by then; only where the same field was changed it stays refused.
  */
-export async function writeUnlessChanged<T>(write: (match?: string) => Promise<T>, change: Row, seen: Row): Promise<T> {
-  let match = typeof seen.updated_at === 'string' ? seen.updated_at : undefined;
-  for (let tries = 1; ; tries++) {
+export async function writeAnew<T>(
+  write: (match?: string) => Promise<T>,
+  change: Row,
+  seen: Row,
+  refusal: unknown,
+): Promise<T> {
+  let error = refusal;
+  for (let tries = 1; tries < mostTries; tries++) {
+    const now = getChangedMeanwhile(error);
+    if (!now || findDisputed(change, seen, now).length > 0) break;
     try {
-      return await write(match);
-    } catch (error) {
-      const now = getChangedMeanwhile(error);
-      if (!now || tries === mostTries || findDisputed(change, seen, now).length > 0) throw error;
-      match = String(now.updated_at);
+      return await write(String(now.updated_at));
+    } catch (again) {
+      error = again;
     }
   }
+  throw error;
 }

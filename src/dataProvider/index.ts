@@ -5,12 +5,12 @@ import type { createCrudCalls } from '#domain/kit/crud.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { maxPerPage } from '#domain/kit/paging.ts';
 import type { ObjectSchema } from '#domain/kit/types.ts';
+import { isChangedMeanwhile } from '../lib/api/apiError.ts';
 import { buildAddress, fetchCall, type Request } from '../lib/api/client.ts';
 import { rememberListRequest } from '../lib/api/prefetch.ts';
 import { currentAddress } from '../lib/routing/address.ts';
 import { stripQuery } from '../lib/routing/routes.ts';
 import { currentRole } from '../lib/session/session.ts';
-import { writeUnlessChanged } from './changedMeanwhile.ts';
 
 type Op = keyof ReturnType<typeof createCrudCalls>;
 /** Calls that make a resource. */
@@ -142,7 +142,13 @@ export const dataProvider: DataProvider = {
     // A form that was told of a change says by `updated_at` what its reader has seen.
     const seen = { ...previousData, ...('updated_at' in data && { updated_at: data.updated_at }) };
     const write = (match?: string) => ask(resource, 'update', { params: { id }, body, match });
-    return { data: await writeUnlessChanged(write, body, seen) };
+    try {
+      return { data: await write(seen.updated_at) };
+    } catch (error) {
+      if (!isChangedMeanwhile(error)) throw error;
+      const { writeAnew } = await import('./changedMeanwhile.ts');
+      return { data: await writeAnew(write, body, seen, error) };
+    }
   },
   async updateMany(resource, { ids, data }) {
     const { items } = await updateEach(resource, { ids, set: data });

@@ -12,7 +12,6 @@ import { Link, useGo } from '../../lib/routing/navigation.tsx';
 import { Cell } from '../cells.tsx';
 import { getTitleLanguage, formatUntitled } from '../formatTitle.ts';
 import { getRecordPath } from '../recordPath.ts';
-import { findCell, type Step } from './edit/steps.ts';
 import { cellEditor, useEditing } from './edit/useEditing.ts';
 import type { TableProps } from './Head.tsx';
 import { isNumeric } from './useColumns.ts';
@@ -37,15 +36,6 @@ const middle = 1;
 /** Within so many ms a second press is that of a double click. */
 const doublePress = 250;
 const none: readonly string[] = [];
-
-/** Where the focus goes from a cell that is left, once that is drawn. */
-function goOn(row: HTMLElement | null, source: string, step: Step): void {
-  const cell = row?.querySelector<HTMLElement>(`td[data-edit="${source}"]`);
-  if (step === 'stay' || !cell) return;
-  const next = findCell(cell, step);
-  if (next) next.dispatchEvent(new globalThis.MouseEvent('dblclick', { bubbles: true }));
-  else setTimeout(() => row!.querySelector<HTMLElement>(`.${css.opens}`)?.focus());
-}
 
 /** The records of a list, each leading to its form, or to what is known of it where the role only reads. */
 export function Rows(props: Props) {
@@ -96,7 +86,6 @@ interface RowProps extends Props {
 const Row = memo(function Row({ record, entity, columns, marks, overrides, editable, sources, onDone }: RowProps) {
   const path = getRecordPath(entity, record.id);
   const language = useLanguage();
-  const row = useRef<HTMLTableRowElement>(null);
   const leading = (children: ReactNode) => (
     <Link className={css.opens} to={path} lang={getTitleLanguage(entity, record)}>
       {children}
@@ -109,7 +98,7 @@ const Row = memo(function Row({ record, entity, columns, marks, overrides, edita
   const Editor = cellEditor.here;
   return (
     <RecordContextProvider value={record}>
-      <tr ref={row} className={css.row} data-path={path} data-id={record.id}>
+      <tr className={css.row} data-path={path} data-id={record.id}>
         {marks && (
           <td className={css.selection}>
             <RowCheckbox id={record.id} />
@@ -123,13 +112,7 @@ const Row = memo(function Row({ record, entity, columns, marks, overrides, edita
             data-edit={editable.includes(source) ? source : undefined}
           >
             {Editor && sources.includes(source) ? (
-              <Editor
-                entity={entity}
-                source={source}
-                record={record}
-                onStep={(step) => goOn(row.current, source, step)}
-                onDone={() => onDone(record.id, source)}
-              >
+              <Editor entity={entity} source={source} record={record} onDone={() => onDone(record.id, source)}>
                 {show(source)}
               </Editor>
             ) : (

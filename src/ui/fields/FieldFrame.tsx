@@ -1,7 +1,6 @@
-import { use, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Message } from '#domain/kit/messages.ts';
 import { useT } from '../../i18n/index.ts';
-import { FieldPlace } from './fieldPlace.ts';
 import { FieldProblem } from './FieldProblem.tsx';
 
 /** Ids that tie a field's parts together for screen readers; one form a page, so the name is enough. */
@@ -25,7 +24,6 @@ interface Props {
 export function FieldFrame({ name, label, hint, error, optional, group, children }: Props) {
   const t = useT();
   const ids = getFrameIds(name);
-  const { bare } = use(FieldPlace);
   const words = (
     <>
       {label} {optional && <span className="optional">({t('common.optional')})</span>}
@@ -34,11 +32,11 @@ export function FieldFrame({ name, label, hint, error, optional, group, children
   return (
     <div className="field" role={group ? 'group' : undefined} aria-labelledby={group ? ids.label : undefined}>
       {group ? (
-        <span className={bare ? 'visually-hidden' : 'legend'} id={ids.label}>
+        <span className="legend" id={ids.label}>
           {words}
         </span>
       ) : (
-        <label id={ids.label} htmlFor={ids.control} className={bare ? 'visually-hidden' : undefined}>
+        <label id={ids.label} htmlFor={ids.control}>
           {words}
         </label>
       )}

@@ -34,7 +34,7 @@ test.each(editable)(
       const late = await server.call('POST', path, { token, body, headers: quote(seen.updated_at) });
       // What no record may hold is refused as that.
       if (late.status === 422) continue;
-      expect([name, late.status, late.message]).toEqual([name, 412, 'common.office.changed.error']);
+      expect([name, late.status, late.message]).toEqual([name, 412, 'errors.conflict']);
       expect(late.data.details).toEqual(before);
       expect(await read()).toEqual(before);
       const plain = await server.call('POST', path, { token, body, headers: quote(before.updated_at) });

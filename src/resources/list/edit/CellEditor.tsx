@@ -4,15 +4,15 @@ import type { Entity } from '#domain/kit/entity.ts';
 import { findDisputed } from '../../../dataProvider/changedMeanwhile.ts';
 import { useI18n, useLanguage } from '../../../i18n/index.ts';
 import { getFrameIds } from '../../../ui/fields/FieldFrame.tsx';
-import { FieldPlace } from '../../../ui/fields/fieldPlace.ts';
 import { ChangedQuestion, type Dispute } from '../../changed/ChangedQuestion.tsx';
 import { readRefTitles } from '../../changed/readRefTitles.ts';
 import { formatRecordTitle } from '../../formatTitle.ts';
+import { InputPrefix } from '../../inputs/inputPrefix.ts';
 import { LockNotice } from '../../lock/LockNotice.tsx';
 import { partsOf } from '../../partsOf.tsx';
 import { useFieldLabel } from '../../useFieldLabel.ts';
 import { CellForm } from './CellForm.tsx';
-import type { Step } from './steps.ts';
+import { goOn, type Step } from './steps.ts';
 import { useCellSave, type Row } from './useCellSave.ts';
 import css from './edit.module.css';
 
@@ -20,8 +20,7 @@ interface Props {
   entity: Entity<any>;
   source: string;
   record: Row;
-  /** The cell is left: to go a step on while it is still being saved, and once there is nothing more to do. */
-  onStep: (step: Step) => void;
+  /** There is nothing more to do. */
   onDone: () => void;
   /** What the cell shows when it is not edited. */
   children: ReactNode;
@@ -31,7 +30,7 @@ interface Props {
 const toValue = (typed: unknown) => (typed === '' || typed === undefined ? null : typed);
 
 /** A cell as the input of its form. What is refused comes back to it as it was typed. */
-export function CellEditor({ entity, source, record, onStep, onDone, children }: Props) {
+export function CellEditor({ entity, source, record, onDone, children }: Props) {
   const { translate } = useI18n();
   const language = useLanguage();
   const label = useFieldLabel();
@@ -46,19 +45,21 @@ export function CellEditor({ entity, source, record, onStep, onDone, children }:
   const [dispute, setDispute] = useState<Dispute>();
   const step = useRef<Step>('row');
   const save = useCellSave(entity, source, seen);
-  const place = useMemo(() => ({ prefix: `cell-${seen.id}-`, bare: true }), [seen.id]);
+  const prefix = `cell-${seen.id}-`;
 
   const isChanged = (value: unknown) => JSON.stringify(toValue(value)) !== JSON.stringify(toValue(seen[source]));
-  const getTitles = () => readRefTitles(entity, [source], (name) => getFrameIds(place.prefix + name).control);
+  const getTitles = () => readRefTitles(entity, [source], (name) => getFrameIds(prefix + name).control);
+  const top = useRef<HTMLDivElement>(null);
+  const leave = (next: Step) => goOn(top.current?.closest('td'), next);
   const done = (next: Step) => {
+    leave(next);
     onDone();
-    onStep(next);
   };
   async function write(value: unknown, updated_at: unknown) {
     const titles = getTitles();
     setProblem(undefined);
     setTyping(false);
-    onStep(step.current);
+    leave(step.current);
     const outcome = await save(value, titles, updated_at);
     if (outcome === 'saved') return onDone();
     if (!outcome) return undefined;
@@ -86,10 +87,10 @@ export function CellEditor({ entity, source, record, onStep, onDone, children }:
     void write(mine[source], now.updated_at);
   };
   return (
-    <div data-editor>
+    <div ref={top} data-editor>
       {!typing && children}
       <div hidden={!typing}>
-        <FieldPlace value={place}>
+        <InputPrefix value={prefix}>
           <Form
             id={form}
             record={seen}
@@ -126,7 +127,7 @@ export function CellEditor({ entity, source, record, onStep, onDone, children }:
               )}
             </CellForm>
           </Form>
-        </FieldPlace>
+        </InputPrefix>
       </div>
     </div>
   );
