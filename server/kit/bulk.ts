@@ -45,7 +45,10 @@ export async function writeRecord(
   getBody: () => Row | Promise<Row>,
 ): Promise<Outcome> {
   try {
-    await runInSavepoint(context.db, async () => update({ params: { id }, body: await getBody() }, context));
+    await runInSavepoint(context.db, async () =>
+      // Each record of many has an `updated_at` of its own.
+      update({ params: { id }, body: await getBody() }, { ...context, match: undefined }),
+    );
     const change = await loadChange(context, entity, id);
     return { ...createOutcome(change === null ? 'same' : 'changed'), change };
   } catch (error) {

@@ -13,6 +13,7 @@ import { exportList } from './export.ts';
 import { buildFilter } from './filter.ts';
 import { loadGroups } from './groups.ts';
 import { countRecords, buildScope, selectIds, selectPage, selectRecord, getTable } from './list.ts';
+import { checkMatch } from './match.ts';
 import { checkRecord } from './rules.ts';
 
 type Row = Record<string, unknown>;
@@ -182,6 +183,7 @@ export function createCrud(key: EntityKey): CrudHandlers {
       },
     ),
     async update({ params, body }, context: Context) {
+      await checkMatch(context, entity, params.id, true);
       const ids = await updateRecords(context, entity, ofUser(context, byId(params.id)), body);
       all([params.id], ids);
       await stillOwn(context, ids);

@@ -5,6 +5,7 @@ import type { createCrudCalls } from '#domain/kit/crud.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { maxPerPage } from '#domain/kit/paging.ts';
 import type { ObjectSchema } from '#domain/kit/types.ts';
+import { isChangedMeanwhile } from '../lib/api/changedMeanwhile.ts';
 import { buildAddress, fetchCall, type Request } from '../lib/api/client.ts';
 import { rememberListRequest } from '../lib/api/prefetch.ts';
 import { currentAddress } from '../lib/routing/address.ts';
@@ -136,8 +137,18 @@ export const dataProvider: DataProvider = {
   async create(resource, { data }) {
     return { data: await ask(resource, 'create', { body: pickWritable(resource, 'create', data) }) };
   },
-  async update(resource, { id, data }) {
-    return { data: await ask(resource, 'update', { params: { id }, body: pickWritable(resource, 'update', data) }) };
+  async update(resource, { id, data, previousData }) {
+    const body = pickWritable(resource, 'update', data);
+    // A form that was told of a change says by `updated_at` what its reader has seen.
+    const seen = { ...previousData, ...('updated_at' in data && { updated_at: data.updated_at }) };
+    const write = (match?: string) => ask(resource, 'update', { params: { id }, body, match });
+    try {
+      return { data: await write(seen.updated_at) };
+    } catch (error) {
+      if (!isChangedMeanwhile(error)) throw error;
+      const { writeAnew } = await import('./changedMeanwhile.ts');
+      return { data: await writeAnew(write, body, seen, error) };
+    }
   },
   async updateMany(resource, { ids, data }) {
     const { items } = await updateEach(resource, { ids, set: data });

@@ -12,6 +12,8 @@ import { makePreloadable } from '../../lib/lazy/preloadable.ts';
 import { currentAddress } from '../../lib/routing/address.ts';
 import { resolveRedirect } from '../../lib/routing/guard.ts';
 import { currentRole } from '../../lib/session/session.ts';
+import { GeneratedEdit } from '../../resources/GeneratedForm.tsx';
+import { FormOnly } from '../../resources/list/edit/formOnly.ts';
 import { listOfficeKeys } from '../../resources/menu.ts';
 import { officePages } from '../../resources/officePages.ts';
 import { viewsOf } from '../../resources/viewsOf.tsx';
@@ -121,6 +123,10 @@ setInitialListRequest(getInitialListRequest);
 fetchPage(resolveRedirect(currentAddress(), currentRole() ?? 'content_manager'));
 await enterArea('office');
 
+/** What a list leaves to the page of a record: all where that is no generated form, else its inputs of its own. */
+const getFormOnly = ({ type, props }: ReactElement<{ inputs?: object }>) =>
+  type === GeneratedEdit ? Object.keys(props.inputs ?? {}) : 'all';
+
 /** The back office: pages that are made by hand, and a resource for each entity that the role may read, generated from the entity. */
 export default function Office() {
   const role = currentRole();
@@ -130,7 +136,8 @@ export default function Office() {
     <App Menu={OfficeMenu} tool={<Search icons={officeIcons} />}>
       {listOfficeKeys(role).map((key) => {
         const views = { ...viewsOf(entities[key]), ...own[key] };
-        return <Resource key={views.name} {...views} />;
+        const list = <FormOnly value={getFormOnly(views.edit)}>{views.list}</FormOnly>;
+        return <Resource key={views.name} {...views} list={list} />;
       })}
       <CustomRoutes>
         {officePages

@@ -1,6 +1,8 @@
 import { useInput } from 'ra-core';
+import { use } from 'react';
 import { asMessage, type Message } from '#domain/kit/messages.ts';
 import type { createValidator } from '../validate.ts';
+import { InputPrefix } from './inputPrefix.ts';
 
 export interface FramedProps {
   source: string;
@@ -25,8 +27,12 @@ const getMessage = (text: string): Message =>
 
 /** An input of react-admin's form as the house's fields take it: `frame` is around it, `control` is the input itself. */
 export function useFramed({ source, label, optional, validate }: FramedProps, conversion: Conversion = {}) {
+  const prefix = use(InputPrefix);
   const { field, fieldState } = useInput({ source, validate, ...conversion });
   const { name, ...control } = field;
   const error = fieldState.error?.message;
-  return { frame: { name, label, optional, error: error ? getMessage(error) : undefined }, control };
+  return {
+    frame: { name: `${prefix}${name}`, label, optional, error: error ? getMessage(error) : undefined },
+    control,
+  };
 }

@@ -20,6 +20,7 @@ import { ImportButton } from '../import/wizard/ImportButton.tsx';
 import { getListNameKey } from '../listName.ts';
 import { AddFilter } from './AddFilter.tsx';
 import { ColumnsButton } from './ColumnsButton.tsx';
+import { useCellFields } from './edit/formOnly.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import { useFilters } from './filters.tsx';
@@ -65,6 +66,7 @@ export function GeneratedList({ entity, bulk, actions, defaultFilters, cellOverr
   const mayCreate = can(role, entity.access.create ?? []);
   const mayDelete = can(role, entity.access.delete ?? []);
   const columns = useColumns(entity, role, spareColumns);
+  const editable = useCellFields(entity);
   const filters = useFilters(entity);
   const { sort, pagination } = getFirstParams(entity);
   const onDemand = filters.filter(({ props }) => !props.alwaysOn);
@@ -95,6 +97,7 @@ export function GeneratedList({ entity, bulk, actions, defaultFilters, cellOverr
               entity={entity}
               columns={columns}
               overrides={cellOverrides}
+              editable={editable}
               tall
               bulk={
                 (bulk || mayDelete || listBulkEditFields(entity).length > 0) && (

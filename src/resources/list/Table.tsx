@@ -9,12 +9,16 @@ import { Rows, type CellOverrides } from './Rows.tsx';
 import { compactKey, type Columns } from './useColumns.ts';
 import css from './table.module.css';
 
+const none: readonly string[] = [];
+
 interface Props {
   entity: Entity<any>;
   columns: Pick<Columns, 'storeKey' | 'visible'>;
   overrides: CellOverrides | undefined;
   /** What can be done with the rows that are marked. */
   bulk: ReactElement | false;
+  /** The fields that are edited in their cells; the same array at each drawing. */
+  editable?: readonly string[];
   /** It scrolls in itself where the window has room for that, and its head stays in sight. */
   tall?: true;
 }
@@ -22,7 +26,7 @@ interface Props {
 /**
  * react-admin's table with rows of plain HTML: as components of Material UI, 25 of them take many times as long to draw.
  */
-export function Table({ entity, columns: { storeKey, visible }, overrides, bulk, tall }: Props) {
+export function Table({ entity, columns: { storeKey, visible }, overrides, bulk, editable = none, tall }: Props) {
   const marks = bulk !== false;
   const [compact] = useStore(compactKey, false);
   return (
@@ -36,7 +40,7 @@ export function Table({ entity, columns: { storeKey, visible }, overrides, bulk,
       <Scroller className={tall && css.tall}>
         <table className={`table wide middle ${css.table} ${compact ? css.compact : ''}`}>
           <Head entity={entity} columns={visible} marks={marks} />
-          <Rows entity={entity} columns={visible} marks={marks} overrides={overrides} />
+          <Rows entity={entity} columns={visible} marks={marks} overrides={overrides} editable={editable} />
         </table>
       </Scroller>
       {marks && <Marked entity={entity}>{bulk}</Marked>}

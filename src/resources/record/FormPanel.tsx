@@ -4,13 +4,21 @@ import { useFormState } from 'react-hook-form';
 import type { Entity } from '#domain/kit/entity.ts';
 import { useT } from '../../i18n/index.ts';
 import { keepFocus } from '../../lib/focus.ts';
+import { makePreloadable } from '../../lib/lazy/preloadable.ts';
 import { currentRole } from '../../lib/session/session.ts';
 import { useAskAtSignOut } from '../../lib/session/useAskAtSignOut.ts';
 import { FormProblems } from '../../ui/forms/FormProblems.tsx';
+import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 import { useLocked } from '../lock/locked.ts';
 import { partsOf } from '../partsOf.tsx';
 import { groupFields } from './fieldGroups.ts';
+import { useSaveUnlessChanged } from './useSaveUnlessChanged.ts';
 import css from './record.module.css';
+
+const FormQuestion = lazyWithPreload(
+  makePreloadable(async () => (await import('./FormQuestion.tsx')).FormQuestion),
+  'dialog',
+);
 
 /** What stands in place of generated inputs, by their fields; it is as wide as the form. */
 export type OwnInputs = Readonly<Partial<Record<string, ReactNode>>>;
@@ -25,10 +33,18 @@ export function FormPanel({ entity, inputs, initial }: Props & { initial?: objec
   const role = currentRole()!;
   const t = useT();
   const { Input, writable } = useMemo(() => partsOf(entity), [entity]);
+  const { submit, unsaved, close } = useSaveUnlessChanged();
   const groups = groupFields(entity, writable(role, initial ? 'create' : 'update'));
   return (
-    <Form className={css.form} defaultValues={initial} warnWhenUnsavedChanges>
+    <Form
+      className={css.form}
+      defaultValues={initial}
+      warnWhenUnsavedChanges
+      // A new record is nobody else's yet.
+      {...(!initial && { onSubmit: submit })}
+    >
       <FormProblems />
+      {unsaved && <FormQuestion entity={entity} unsaved={unsaved} onClose={close} />}
       {groups.map(({ name, sources }) => (
         <fieldset key={name ?? ''} className={css.group}>
           {name && <legend>{t(`common.office.record.group.${name}`)}</legend>}

@@ -8,7 +8,7 @@ export type Account = keyof typeof demoAccounts;
 
 /** Of the menu of the account; it says the account's name. */
 export const accountButton = (page: Page, name = '') =>
-  page.getByRole('button', { name: new RegExp(`^${t('layout.account')} ${name}`) });
+  page.getByRole('banner').getByRole('button', { name: new RegExp(`^${t('layout.account')} ${name}`) });
 
 /** From now on no statement waits for whoever signs in, whose dialog would open by itself over what is tested. */
 const settleStatements = (page: Page) =>

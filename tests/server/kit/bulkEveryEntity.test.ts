@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { entities, type EntityKey } from '#domain/entities.ts';
 import { fieldsOf, mayWrite, type Entity } from '#domain/kit/entity.ts';
-import type { Field } from '#domain/kit/fields.ts';
 import { tables } from '#server/db/schema.ts';
+import { getOther, getUnique } from '../../support/otherValues.ts';
 import { insertOwned } from '../../support/owned.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -28,36 +28,6 @@ const counting = new Set([
   'reviewed_by_id',
 ]);
 
-/** Another value that a field may have, as far as its kind tells. */
-function getOther(field: Field, value: unknown): unknown {
-  switch (field.kind) {
-    case 'text':
-    case 'longText':
-      return 'another';
-    case 'choice':
-      return field.options?.find((option) => option !== value && !field.reserved?.includes(option)) ?? 'another';
-    case 'choices':
-      return field.options?.slice(-1) ?? ['another'];
-    case 'flag':
-      return !value;
-    case 'number':
-    case 'money':
-      return Math.min(field.max ?? 7, 7);
-    case 'date':
-      return '2026-06-30';
-    case 'time':
-      return '2026-06-30T04:00:00.000Z';
-    case 'month':
-      return '2026-06';
-    default:
-      return null;
-  }
-}
-
-let day = 0;
-/** What two records may not share. */
-const unique: Partial<Record<EntityKey, () => object>> = { bankHoliday: () => ({ day: `2026-04-0${++day}` }) };
-
 test.each(editable)(
   '$role sets in many $entity.name what its form would, and taken back they are as they were',
   async ({ key, entity, role }) => {
@@ -65,7 +35,7 @@ test.each(editable)(
     const token = await server.signIn(me);
     const path = entity.rowScope[role];
     const insert = async () =>
-      (path ? insertOwned(server, key, path, me.id) : server.insert(key, unique[key]?.())) as Promise<{ id: number }>;
+      (path ? insertOwned(server, key, path, me.id) : server.insert(key, getUnique(key))) as Promise<{ id: number }>;
     const mine = [(await insert()).id, (await insert()).id];
     const others = path ? [(await insertOwned(server, key, path, (await server.insert('user', { role })).id)).id] : [];
     const ids = [...mine, ...others];

@@ -36,10 +36,14 @@ const actions = {
   open: () => getLink(findRow())?.click(),
   new_tab: () => void window.open(`#${findRow()?.dataset.path}`, '_blank', 'noopener'),
   mark: () => findRow()?.querySelector<HTMLElement>(`.${css.selection} input`)?.click(),
+  edit: () =>
+    void findRow()
+      ?.querySelector('td[data-edit]')
+      ?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true })),
   filter: openFilters,
 };
-/** Without a row there is nothing to open or to mark. */
-const ofRow: ReadonlySet<string> = new Set(['open', 'new_tab', 'mark']);
+/** Without a row there is nothing to open, to mark or to edit. */
+const ofRow: ReadonlySet<string> = new Set(['open', 'new_tab', 'mark', 'edit']);
 
 /** The rows of a list by single keys; arrows scroll the page until a row has the focus. */
 export function ListKeys() {

@@ -5,6 +5,7 @@ export const listKeyNames = {
   open: 'O ↵',
   new_tab: 'T',
   mark: 'X',
+  edit: 'E',
   filter: 'F',
   search: '/',
   help: '?',
@@ -19,6 +20,7 @@ export const listKeys: Partial<Record<string, ListKeyAction>> = {
   o: 'open',
   t: 'new_tab',
   x: 'mark',
+  e: 'edit',
   f: 'filter',
   '?': 'help',
 };

@@ -1,0 +1,29 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Entity } from '#domain/kit/entity.ts';
+import { ApiError } from './apiError.ts';
+import type { AnyHandler, Context } from './context.ts';
+import { buildScope, getTable, selectRecord } from './list.ts';
+
+/**
+ * Refuses a change of a record that was changed since the caller has seen it, by its `updated_at` in If-Match, and answers
+ * what it is now. `lock` keeps it as it is until the call ends.
+ */
+export async function checkMatch(context: Context, entity: Entity<any>, id: number, lock = false): Promise<void> {
+  const { db, user, match } = context;
+  if (match === undefined || match === '*') return;
+  const table = getTable(entity);
+  const where: SQL | undefined = and(eq(table.id!, id), buildScope(db, entity, user));
+  const reading = db.select({ updated_at: table.updated_at! }).from(table).where(where);
+  const [record] = await (lock ? reading.for('update') : reading);
+  if (!record || match === `"${String(record.updated_at)}"`) return;
+  throw new ApiError(412, 'errors.conflict', { details: await selectRecord(context, entity, id) });
+}
+
+/** An entity's update, which first compares what its caller has seen: also where the update itself looks at nothing. */
+export function withMatch(entity: Entity<any>, update: AnyHandler): AnyHandler {
+  const matching: AnyHandler = async (input, context: Context, prepared) => {
+    await checkMatch(context, entity, input.params.id);
+    return update(input, context, prepared);
+  };
+  return Object.assign(matching, update);
+}
