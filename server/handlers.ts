@@ -38,6 +38,7 @@ import { revenueImports } from './features/earnings/import/import.ts';
 import { storyRevenue } from './features/earnings/storyRevenueHandlers.ts';
 import { editor } from './features/editor/handlers.ts';
 import { editors } from './features/editors/editors.ts';
+import { office as editorOffice } from './features/editors/office.ts';
 import { home } from './features/home/handlers.ts';
 import { images } from './features/images/handlers.ts';
 import { createImports } from './features/list-import/listImport.ts';
@@ -87,6 +88,7 @@ const office: OfficeHandlers = {
   ...contestOffice,
   ...contractOffice,
   ...dictionaryOffice,
+  ...editorOffice,
   ...notificationOffice,
   ...storyOffice,
   ...translationOffice,

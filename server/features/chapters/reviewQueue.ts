@@ -15,7 +15,7 @@ const submitted = sql<string>`coalesce(${chapter.submitted_at}, ${chapter.update
 const isWaiting = (context: Context) =>
   and(
     or(eq(chapter.status, 'pending_review'), eq(chapter.revision_status, 'pending_review')),
-    buildScope(context.db, entities.chapter, context.user),
+    buildScope(context.db, entities.chapter, context.user, context.now),
   );
 
 /** The same, counted. */

@@ -7,6 +7,7 @@ import BookOpenCheck from 'lucide-react/icons/book-open-check';
 import BookOpenText from 'lucide-react/icons/book-open-text';
 import CalendarOff from 'lucide-react/icons/calendar-off';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import CalendarX from 'lucide-react/icons/calendar-x';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import ChartNoAxesGantt from 'lucide-react/icons/chart-no-axes-gantt';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
@@ -89,6 +90,7 @@ const ofEntities: Partial<Record<EntityKey, ComponentType>> = {
   user: Users,
   accountRequest: UserRoundPlus,
   editor: Feather,
+  editorAbsence: CalendarX,
   message: Mail,
 };
 
