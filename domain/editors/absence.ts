@@ -14,7 +14,8 @@ const overlaps = (one: Absence, other: Absence) => one.starts_on <= other.ends_o
 const shareLanguage = (one: Absence, other: Absence) => one.languages.some((code) => other.languages.includes(code));
 
 /** Does it last on a day? */
-export const isAway = ({ starts_on, ends_on }: Absence, day: string): boolean => starts_on <= day && day <= ends_on;
+export const isAway = ({ starts_on, ends_on }: Pick<Absence, 'starts_on' | 'ends_on'>, day: string): boolean =>
+  starts_on <= day && day <= ends_on;
 
 interface Facts {
   /** In UTC+8. */

@@ -125,6 +125,12 @@ export const officePages: readonly OfficePage[] = [
     group: 'finance',
   },
   {
+    path: '/office/editors-load',
+    title: 'editors.office.load.title',
+    roles: ['content_manager'],
+    group: 'people',
+  },
+  {
     path: '/office/announcements',
     title: 'notifications.office.announcement.title',
     roles: ['content_manager'],

@@ -51,6 +51,7 @@ import UserCheck from 'lucide-react/icons/user-check';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import Users from 'lucide-react/icons/users';
 import UsersRound from 'lucide-react/icons/users-round';
+import Weight from 'lucide-react/icons/weight';
 import Wrench from 'lucide-react/icons/wrench';
 import type { ComponentType } from 'react';
 import { entities, type EntityKey } from '#domain/entities.ts';
@@ -105,6 +106,7 @@ export const officeIcons: Record<string, ComponentType> = {
   '/office/comment-reports': Flag,
   '/office/invitable-works': MailPlus,
   '/office/statement-questions': CircleQuestionMark,
+  '/office/editors-load': Weight,
   '/office/announcements': Megaphone,
   '/office/import-revenue': Upload,
   '/office/permissions': KeyRound,
