@@ -56,6 +56,8 @@ import * as storyReplace from './editor/replace.calls.ts';
 import * as restrictedWords from './editor/restrictedWords.calls.ts';
 import * as chapterVersions from './editor/versions.calls.ts';
 import * as editors from './editors/editors.calls.ts';
+import * as handover from './editors/handover.calls.ts';
+import * as editorsLoad from './editors/load.calls.ts';
 import * as home from './home/home.calls.ts';
 import * as officeHome from './home/officeHome.calls.ts';
 import * as images from './images/images.calls.ts';
@@ -150,6 +152,8 @@ export const areaCalls = {
   ...contracts,
   ...storyExport,
   ...editors,
+  ...handover,
+  ...editorsLoad,
   ...stories,
   ...home,
   ...officeHome,

@@ -5,6 +5,7 @@ import { chaptersEmails, type ChaptersEmailArgs } from './chapters/chaptersEmail
 import { commentsEmails, type CommentsEmailArgs, type CommentsMessageArgs } from './comments/commentsEmails.ts';
 import { contestsEmails, type ContestsEmailArgs, type ContestsMessageArgs } from './contests/contestsEmails.ts';
 import { contractsEmails, type ContractsEmailArgs } from './contracts/contractsEmails.ts';
+import { editorsEmails, type EditorsEmailArgs, type EditorsMessageArgs } from './editors/editorsEmails.ts';
 import type { EmailForm } from './kit/emails.ts';
 import type { NotificationsEmailArgs } from './notifications/notificationsEmails.ts';
 import type { PaymentDetailsEmailArgs } from './payment-details/paymentDetailsEmails.ts';
@@ -32,6 +33,7 @@ export interface EmailArgs
     CommentsEmailArgs,
     ContestsEmailArgs,
     ContractsEmailArgs,
+    EditorsEmailArgs,
     NotificationsEmailArgs,
     PaymentDetailsEmailArgs,
     PayoutsEmailArgs,
@@ -46,6 +48,7 @@ interface Kept
     ArticlesMessageArgs,
     CommentsMessageArgs,
     ContestsMessageArgs,
+    EditorsMessageArgs,
     ReleasesMessageArgs,
     StatementsMessageArgs,
     TranslationMessageArgs {}
@@ -61,6 +64,7 @@ export const emails: { [K in EmailKind]?: EmailForm<K, EmailArgs[K], ArgsOf<K>> 
   ...commentsEmails,
   ...contestsEmails,
   ...contractsEmails,
+  ...editorsEmails,
   ...payoutsEmails,
   ...releasesEmails,
   ...statementsEmails,

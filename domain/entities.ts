@@ -24,6 +24,7 @@ import { income } from './earnings/income.entity.ts';
 import { revenueImport } from './earnings/revenueImport.entity.ts';
 import { restrictedWord } from './editor/restrictedWord.entity.ts';
 import { editor } from './editors/editor.entity.ts';
+import { editorAbsence } from './editors/editorAbsence.entity.ts';
 import { message } from './notifications/message.entity.ts';
 import { bankHoliday } from './payouts/bankHoliday.entity.ts';
 import { payroll } from './payouts/payout.entity.ts';
@@ -54,6 +55,7 @@ export const entities = {
   bonusDetail,
   revenueImport,
   editor,
+  editorAbsence,
   user,
   accountRequest,
   tag,

@@ -39,6 +39,9 @@ import { revenueImports } from './features/earnings/import/import.ts';
 import { storyRevenue } from './features/earnings/storyRevenueHandlers.ts';
 import { editor } from './features/editor/handlers.ts';
 import { editors } from './features/editors/editors.ts';
+import { handovers } from './features/editors/handover.ts';
+import { load as editorsLoad } from './features/editors/load.ts';
+import { office as editorOffice } from './features/editors/office.ts';
 import { home } from './features/home/handlers.ts';
 import { images } from './features/images/handlers.ts';
 import { createImports } from './features/list-import/listImport.ts';
@@ -88,6 +91,7 @@ const office: OfficeHandlers = {
   ...contestOffice,
   ...contractOffice,
   ...dictionaryOffice,
+  ...editorOffice,
   ...notificationOffice,
   ...storyOffice,
   ...translationOffice,
@@ -111,6 +115,8 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...storyExport,
   ...editor,
   ...editors,
+  ...handovers,
+  ...editorsLoad,
   ...stories,
   ...home,
   ...images,

@@ -2,7 +2,7 @@ import { contractStepNames, type ContractStep } from '../contracts/contract.ts';
 import { statementSteps, type StatementStep } from '../statements/statementSteps.ts';
 import { taskSteps, type TaskStep } from '../translation/taskSteps.ts';
 
-const recordSteps = ['create', 'update', 'delete', 'release', 'set_share', 'rename'] as const;
+const recordSteps = ['create', 'update', 'delete', 'release', 'set_share', 'hand_over', 'rename'] as const;
 const moneySteps = ['export', 'import', 'reverse'] as const;
 const invitationSteps = ['invite', 'accept', 'refuse'] as const;
 const commentSteps = ['hide', 'report', 'block', 'moderate', 'undo'] as const;

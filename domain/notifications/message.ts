@@ -1,9 +1,10 @@
 import { authors, isAuthor, type Role } from '../roles.ts';
 
-/** Who gets messages: authors, and the staff who have to do with translations. */
+/** Who gets messages: authors, and the staff who have to do with translations or look after authors. */
 export const messageReaders = [
   ...authors,
   'content_manager',
+  'editor',
   'translator',
   'translation_auditor',
 ] as const satisfies Role[];
@@ -35,6 +36,10 @@ export const categoryByKind = {
   contract_signed: 'sign',
   contract_expired: 'sign',
   work_renamed: 'sign',
+  editor_changed: 'system',
+  absence_set: 'system',
+  substitution_set: 'system',
+  absence_withdrawn: 'system',
   chapter_approved: 'story',
   chapter_rejected: 'story',
   chapter_released: 'story',
@@ -89,10 +94,14 @@ export const mailTopics = [
   'account',
   'staff',
   'translation',
+  'absences',
 ] as const;
-/** The topics that a role has messages of: an author's, or those of the staff. */
-export const listTopics = (role: Role): MailTopic[] =>
-  mailTopics.filter((topic) => (topic === 'translation') !== isAuthor(role));
+const staffTopics = ['translation', 'absences'] as const satisfies MailTopic[];
+/** The topics that a role has messages of: an author's, an editor's, or those of the other staff. */
+export const listTopics = (role: Role): MailTopic[] => {
+  if (isAuthor(role)) return mailTopics.filter((topic) => !staffTopics.some((one) => one === topic));
+  return [role === 'editor' ? 'absences' : 'translation'];
+};
 export type MailTopic = (typeof mailTopics)[number];
 /** By mail at once, in one email a day, or in the portal only. */
 export const mailChoices = ['now', 'daily', 'never'] as const;
@@ -112,6 +121,10 @@ export const mailTopicByKind: Record<MessageKind, MailTopic> = {
   contract_signed: 'contract',
   contract_expired: 'contract',
   work_renamed: 'contract',
+  editor_changed: 'staff',
+  absence_set: 'absences',
+  substitution_set: 'absences',
+  absence_withdrawn: 'absences',
   chapter_approved: 'review',
   chapter_rejected: 'review',
   chapter_released: 'release',
@@ -163,4 +176,5 @@ export const defaultMailChoices: MailChoices = {
   account: 'now',
   staff: 'now',
   translation: 'now',
+  absences: 'now',
 };

@@ -44,6 +44,7 @@ export const uses: Record<'src' | 'server', Record<string, readonly string[]>> =
     contracts: ['accounts', 'contests', 'payment-details'],
     dictionary: ['books'],
     editor: ['chapters'],
+    editors: ['chapters', 'contracts'],
     earnings: ['bonuses', 'statements'],
     home: [
       'articles',

@@ -73,12 +73,12 @@ export function updateEach(key: EntityKey, update: AnyHandler): AnyHandler {
 export function previewEach(key: EntityKey): AnyHandler {
   const entity: AnyEntity = entities[key];
   const table = getTable(entity);
-  return async ({ body: { ids, set } }: { body: { ids: number[]; set: Row } }, { db, user }: Context) => {
+  return async ({ body: { ids, set } }: { body: { ids: number[]; set: Row } }, { db, user, now }: Context) => {
     const some = sortIds(ids);
     const rows = await db
       .select()
       .from(table)
-      .where(and(inArray(table.id!, some), buildScope(db, entity, user)));
+      .where(and(inArray(table.id!, some), buildScope(db, entity, user, now)));
     const change = rows.filter((row) => Object.keys(diffRecords(row, set)).length > 0).length;
     return { change, same: rows.length - change, missing: some.length - rows.length } satisfies BulkPreview;
   };

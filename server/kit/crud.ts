@@ -116,7 +116,8 @@ export type OfficeHandlers = Partial<Record<EntityKey, CrudHandlers>>;
 export function createCrud(key: EntityKey): CrudHandlers {
   const entity: AnyEntity = entities[key];
   const table = getTable(entity);
-  const ofUser = (context: Context, where: SQL | undefined) => and(buildScope(context.db, entity, context.user), where);
+  const ofUser = (context: Context, where: SQL | undefined) =>
+    and(buildScope(context.db, entity, context.user, context.now), where);
   const byId = (id: number) => eq(table.id!, id);
 
   const find = async (context: Context, id: number) => {

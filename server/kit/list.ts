@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, like, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, like, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { getEntity, getEntityKey } from '#domain/entities.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
@@ -9,7 +9,8 @@ import { dayOf } from '#domain/shared/clock.ts';
 import { computed, type Today } from '#server/db/computed.ts';
 import { prepareOnce, type Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
-import type { Context } from './context.ts';
+import type { Context, SessionUser } from './context.ts';
+import { isOfAbsentEditor } from './substitutes.ts';
 
 type AnyTable = PgTable & Record<string, PgColumn>;
 
@@ -22,29 +23,32 @@ const getToday = ({ now }: Pick<Context, 'now'>) => ({ today: dayOf(now) });
 export const getColumn = (entity: Entity<any>, name: string, today: Today = whenRun): PgColumn =>
   getTable(entity)[name] ?? (computed[getEntityKey(entity.name)]?.[name]?.(today) as unknown as PgColumn);
 
-/** Rows whose `path` (refs, the last being a user's id) ends at the user. */
-function isOwnedBy(db: Db, entity: Entity<any>, path: string[], userId: number | Placeholder): SQL {
+type Scoped = Pick<SessionUser, 'role'> & { id: number | Placeholder };
+
+/** Rows whose `path` (refs, the last being a user's id) ends at the user; stories also where the user is a substitute. */
+function isOwnedBy(db: Db, entity: Entity<any>, path: string[], user: Scoped, today: Today): SQL {
   const [name = '', ...rest] = path;
   const column = getTable(entity)[name]!;
-  if (rest.length === 0) return eq(column, userId);
+  if (rest.length === 0) return eq(column, user.id);
   const target = getEntity((entity.fields[name] as Field).to!);
-  return inArray(
+  const owned = inArray(
     column,
     db
       .select({ id: getTable(target).id! })
       .from(getTable(target))
-      .where(isOwnedBy(db, target, rest, userId)),
+      .where(isOwnedBy(db, target, rest, user, today)),
   );
+  return entity.name === 'fictions' && user.role === 'editor' ? or(owned, isOfAbsentEditor(user.id, today))! : owned;
 }
 
-/** The rows of an entity that a user may touch at all; undefined: every row. */
-export function buildScope(
-  db: Db,
-  entity: Entity<any>,
-  user: { id: number | Placeholder; role: Role },
-): SQL | undefined {
+/**
+ * The rows of an entity that a user may touch at all; undefined: every row. `now`: what somebody else's absence lets them
+ * touch besides, they may on its days alone.
+ */
+export function buildScope(db: Db, entity: Entity<any>, user: Scoped, now: Date | Placeholder): SQL | undefined {
   const path = entity.rowScope[user.role];
-  return path === undefined ? undefined : isOwnedBy(db, entity, path.split('.'), user.id);
+  if (path === undefined) return undefined;
+  return isOwnedBy(db, entity, path.split('.'), user, now instanceof Date ? dayOf(now) : now);
 }
 
 /** The pattern of texts that have `q` in them; `%`, `_` and `\` stand for themselves. */
@@ -170,7 +174,7 @@ export async function selectRecord(
   const statement = prepareOnce(db, `one ${entity.name} ${role}`, (name) => {
     const table = getTable(entity);
     const { columns, targets } = getColumns(entity, role);
-    const scope = buildScope(db, entity, { id: sql.placeholder('user'), role });
+    const scope = buildScope(db, entity, { id: sql.placeholder('user'), role }, whenRun);
     let rows = db.select(columns).from(table).$dynamic();
     for (const target of targets)
       rows = rows.leftJoin(target.table, eq(target.table.id!, table[target.name]!)) as typeof rows;

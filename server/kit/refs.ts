@@ -42,12 +42,12 @@ export function createRefs(key: EntityKey): Record<string, AnyHandler> {
   const handler =
     (name: string): AnyHandler =>
     ({ query }, context: Context) => {
-      const { db, user } = context;
+      const { db, user, now } = context;
       const target = getTarget(entity, name);
       const pointing = db
         .select({ id: getTable(entity)[name]! })
         .from(getTable(entity))
-        .where(buildScope(db, entity, user));
+        .where(buildScope(db, entity, user, now));
       return loadTitled(
         context,
         target,
@@ -67,7 +67,10 @@ export function createOptions(key: EntityKey): Record<string, AnyHandler> {
     ({ query }, context: Context) => {
       const target = getTarget(entity, name);
       const { where = {} } = entity.fields[name] as Field;
-      const offered = and(buildScope(context.db, target, context.user), buildFilter(target, where, context.now));
+      const offered = and(
+        buildScope(context.db, target, context.user, context.now),
+        buildFilter(target, where, context.now),
+      );
       return loadTitled(context, target, query, offered, true);
     };
   return Object.fromEntries(Object.keys(createOptionCalls(entity)).map((name) => [name, handler(name)]));

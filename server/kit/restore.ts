@@ -33,7 +33,7 @@ export function restoreEach(key: EntityKey, update: AnyHandler): AnyHandler {
       const some = Object.entries(changes as Changes).filter(
         ([name]) => mayRestore(entity, name, user.role) && (fields?.includes(name) ?? true),
       );
-      const where = and(eq(table.id!, id), buildScope(db, entity, user));
+      const where = and(eq(table.id!, id), buildScope(db, entity, user, context.now));
       // Not locked here: the update has an order of its own in which it locks, and tells by its line what it found.
       const [now] = await db.select().from(table).where(where);
       const isOther = ([name, { to = null }]: (typeof some)[number]) => !isSame(entity, name, now![name], to);

@@ -1,4 +1,5 @@
 import { count, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { StoryLanguage } from '#domain/languages.ts';
 
 /** What of a queue waits. */
 export interface QueueCount {
@@ -17,3 +18,9 @@ export const selectWaiting = (since: SQLWrapper, late: SQL | undefined = never) 
   oldest: sql<string | null>`min(${since})`.mapWith((instant: string) => new Date(instant).toISOString()),
   late: sql<number>`count(*) filter (where ${late})`.mapWith(Number),
 });
+
+/** The same of the works of an editor in a language. */
+export interface CountByEditor extends QueueCount {
+  editor_id: number | null;
+  language: StoryLanguage;
+}

@@ -31,7 +31,7 @@ const office: Record<(typeof officeGroups)[number], EntityKey[]> = {
   contracts: ['contractApplication', 'invitation', 'contractTemplate', 'contractTerms', 'maintenanceWindow'],
   translation: ['businessBook', 'sourceChapter', 'edition', 'translationTask', 'extensionRequest', 'dictionaryEntry'],
   finance: ['income', 'statement', 'payroll', 'bonusDetail', 'revenueImport', 'bankHoliday'],
-  people: ['user', 'accountRequest', 'editor', 'message'],
+  people: ['user', 'accountRequest', 'editor', 'editorAbsence', 'message'],
   contests: [
     'contest',
     'contestText',

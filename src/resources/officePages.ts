@@ -1,7 +1,8 @@
 import { listActivity } from '#domain/audit/activity.calls.ts';
 import { judgeRoles } from '#domain/contests/judging.ts';
 import { listStoryRevenue } from '#domain/earnings/storyRevenue.calls.ts';
-import { staff, type Role } from '#domain/roles.ts';
+import { messageReaders } from '#domain/notifications/message.ts';
+import { isAuthor, staff, type Role } from '#domain/roles.ts';
 import type { MessageKey } from '../i18n/types.ts';
 
 /** Lines of the menu that stand under one title, in the order of the menu. */
@@ -114,8 +115,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: '/office/inbox',
     title: 'notifications.office.inbox.title',
-    roles: ['content_manager', 'translator', 'translation_auditor'],
-    group: 'translation',
+    roles: messageReaders.filter((role) => !isAuthor(role)),
   },
   { path: '/office/invitable-works', title: 'contracts.office.invite.title', roles: ['editor'], group: 'contracts' },
   {
@@ -123,6 +123,12 @@ export const officePages: readonly OfficePage[] = [
     title: 'statements.office.questions.title',
     roles: ['finance_manager'],
     group: 'finance',
+  },
+  {
+    path: '/office/editors-load',
+    title: 'editors.office.load.title',
+    roles: ['content_manager'],
+    group: 'people',
   },
   {
     path: '/office/announcements',

@@ -20,10 +20,10 @@ function isReadableChange(entity: Entity<any>, role: Role): SQL | undefined {
 }
 
 /** Rows about records that the caller's lists show, and about those of whole lists that are no more. */
-function isReadable({ db, user: me }: Context, entities: readonly Entity<any>[]): SQL | undefined {
+function isReadable({ db, user: me, now }: Context, entities: readonly Entity<any>[]): SQL | undefined {
   const whole: string[] = [];
   const parts = entities.flatMap((entity) => {
-    const scope = buildScope(db, entity, me);
+    const scope = buildScope(db, entity, me, now);
     const condition = isReadableChange(entity, me.role);
     if (!scope && !condition) whole.push(entity.name);
     if (!scope && !condition) return [];
@@ -45,12 +45,15 @@ const isByPerson = ({ db }: Context, name: string): SQL => {
 };
 
 /** What records are called, by `<entity> <id>`. */
-async function loadTitles({ db, user: me }: Context, items: readonly Item[]): Promise<Map<string, string | number>> {
+async function loadTitles(
+  { db, user: me, now }: Context,
+  items: readonly Item[],
+): Promise<Map<string, string | number>> {
   const titles = new Map<string, string | number>();
   for (const [name, of] of Map.groupBy(items, ({ of }) => of)) {
     const entity: Entity<any> = getEntity(name);
     const ids = [...new Set(of.map(({ record_id }) => record_id))];
-    const where = and(inArray(getTable(entity).id!, ids), buildScope(db, entity, me));
+    const where = and(inArray(getTable(entity).id!, ids), buildScope(db, entity, me, now));
     const table = getTable(entity);
     const rows = await db
       .select({ id: table.id!, title: table[entity.title]!, untitled: table[entity.untitled ?? 'id']! })

@@ -29,8 +29,8 @@ const also: Partial<Record<EntityKey, (context: Context, id: number) => SQL | un
 export function createAuditLog(key: EntityKey): AnyHandler {
   const entity: Entity<any> = entities[key];
   return async ({ params: { id }, query: { page, per_page } }, context: Context) => {
-    const { db, user: me } = context;
-    if ((await countRecords(db, entity, and(eq(getTable(entity).id!, id), buildScope(db, entity, me)))) === 0)
+    const { db, user: me, now } = context;
+    if ((await countRecords(db, entity, and(eq(getTable(entity).id!, id), buildScope(db, entity, me, now)))) === 0)
       throw notFound();
     const where = and(
       or(isOfRecord(entity, id), also[key]?.(context, id)),

@@ -20,7 +20,10 @@ const bonusDetailHandlers: CrudHandlers = {
       .select()
       .from(fiction)
       .where(
-        and(eq(fiction.id, body.fiction_id), me.role === 'editor' ? buildScope(db, entities.fiction, me) : undefined),
+        and(
+          eq(fiction.id, body.fiction_id),
+          me.role === 'editor' ? buildScope(db, entities.fiction, me, now) : undefined,
+        ),
       );
     if (!story) throw invalidField('fiction_id', 'validation.missing_record');
     if (body.day > dayOf(now)) throw invalidField('day', 'common.shared.errors.future_day');

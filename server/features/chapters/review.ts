@@ -21,7 +21,7 @@ export const reviews: HandlersOf<typeof calls> = {
 
   async reviewChapter({ params: { id }, body: { revision, approved, reason, notes } }, context) {
     const { db, now, user } = context;
-    const mine = and(eq(chapter.id, id), buildScope(db, entities.chapter, user));
+    const mine = and(eq(chapter.id, id), buildScope(db, entities.chapter, user, now));
     const [place] = await db.select({ fiction_id: chapter.fiction_id }).from(chapter).where(mine);
     if (!place) throw notFound();
     // In the order of the author's commands: the story first.

@@ -4,25 +4,34 @@ import { entities } from '#domain/entities.ts';
 import { chapterReviews, tables } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { buildScope } from '#server/kit/list.ts';
-import { selectWaiting, type QueueCount } from '#server/kit/waiting.ts';
+import { selectWaiting, type CountByEditor, type QueueCount } from '#server/kit/waiting.ts';
 
 const { chapter, fiction, user } = tables;
 
 /** Chapters that came from elsewhere than a submission count from their last change. */
 const submitted = sql<string>`coalesce(${chapter.submitted_at}, ${chapter.updated_at})`.mapWith(chapter.submitted_at);
 
-/** Those that wait, by the indexes of both states. */
+/** By the indexes of both states. */
+const isPending = or(eq(chapter.status, 'pending_review'), eq(chapter.revision_status, 'pending_review'));
+
+/** Those that wait for the caller. */
 const isWaiting = (context: Context) =>
-  and(
-    or(eq(chapter.status, 'pending_review'), eq(chapter.revision_status, 'pending_review')),
-    buildScope(context.db, entities.chapter, context.user),
-  );
+  and(isPending, buildScope(context.db, entities.chapter, context.user, context.now));
 
 /** The same, counted. */
 export async function countWaitingChapters(context: Context): Promise<QueueCount> {
   const [row] = await context.db.select(selectWaiting(submitted)).from(chapter).where(isWaiting(context));
   return row!;
 }
+
+/** What waits, by the editors of the stories and their languages. */
+export const countWaitingByEditor = ({ db }: Context): Promise<CountByEditor[]> =>
+  db
+    .select({ editor_id: fiction.editor_id, language: fiction.language, ...selectWaiting(submitted) })
+    .from(chapter)
+    .innerJoin(fiction, eq(fiction.id, chapter.fiction_id))
+    .where(isPending)
+    .groupBy(fiction.editor_id, fiction.language);
 
 export const listQueue: Handler<typeof listReviewQueue> = async ({ query }, context) => {
   const { db } = context;

@@ -73,7 +73,7 @@ export const getReviewed: Handler<typeof getChapterReview> = async ({ params: { 
     .innerJoin(fiction, eq(fiction.id, chapter.fiction_id))
     .innerJoin(user, eq(user.id, fiction.author_id))
     .innerJoin(chapterTexts, eq(chapterTexts.chapter_id, chapter.id))
-    .where(and(eq(chapter.id, id), buildScope(db, entities.chapter, context.user)));
+    .where(and(eq(chapter.id, id), buildScope(db, entities.chapter, context.user, context.now)));
   if (!row) throw notFound();
   const { chapter: stored, story, content, author } = row;
   const reviews = await getReviews(context, id);

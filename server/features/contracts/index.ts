@@ -5,4 +5,5 @@ export { loadEligibilityFacts } from './eligible.ts';
 export { storePdf } from './files.ts';
 export { writeContractPdf as contractPdf } from './pdf/contract.ts';
 export { isLateApplication as lateApplications, pendingSince } from './pendingSince.ts';
+export { countApplicationsByEditor } from './waitingByEditor.ts';
 export type { ApplicationWithStory, ContractRow } from './rows.ts';

@@ -13,8 +13,8 @@ const { fiction, user } = tables;
 
 export const infoLock: Pick<HandlersOf<typeof calls>, 'lockInfo'> = {
   async lockInfo({ params, body: { reason } }, context) {
-    const { db, user: me } = context;
-    const own = and(eq(fiction.id, params.id), buildScope(db, entities.fiction, me));
+    const { db, user: me, now } = context;
+    const own = and(eq(fiction.id, params.id), buildScope(db, entities.fiction, me, now));
     const [story] = await db.select().from(fiction).where(own);
     if (!story) throw notFound();
     if (story.author_id === me.id) throw forbidden('contracts.shared.errors.own_work');

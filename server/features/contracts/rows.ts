@@ -58,8 +58,8 @@ export async function loadOwnForUpdate(context: Context, fiction_id: number): Pr
 }
 
 /** An application that the staff may see, with its story. */
-export async function findReviewed({ db, user: me }: Context, id: number): Promise<ApplicationWithStory> {
-  const scope = buildScope(db, entities.contractApplication, me);
+export async function findReviewed({ db, user: me, now }: Context, id: number): Promise<ApplicationWithStory> {
+  const scope = buildScope(db, entities.contractApplication, me, now);
   const [row] = await db
     .select({ application: contractApplication, story: fiction })
     .from(contractApplication)

@@ -1,16 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { docxType } from '#domain/chapter-import/docxLimits.ts';
+import { entities } from '#domain/entities.ts';
 import { articleImage, imageKinds, isImageKind } from '#domain/images/imageKinds.ts';
 import type * as calls from '#domain/images/images.calls.ts';
-import type { Db } from '#server/db/database.ts';
 import { files, tables } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
-import { withPreparation, type Context, type HandlersOf, type SessionUser } from '#server/kit/context.ts';
+import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
+import { buildScope } from '#server/kit/list.ts';
 import { docKind, invoiceKind, isPrivate, storeImage } from '../../platform/files/files.ts';
 import { fitImage } from '../../platform/files/fit.ts';
 
-const { editor, fiction } = tables;
+const { fiction } = tables;
 
 /** Names of public files are never given to other bytes, so a browser may keep them. */
 const forever = 'public, max-age=31536000, immutable';
@@ -22,21 +23,16 @@ const applied = new Set<string>(['screenshot', docKind]);
 
 /** Whoever reviews contracts sees what they are signed with: an editor that of the own authors. Invoices are finance's. */
 async function mayRead(
-  db: Db,
-  user: SessionUser,
+  { db, user, now }: Context,
   { kind, owner_id }: { kind: string; owner_id: number },
 ): Promise<boolean> {
   if (user.id === owner_id) return true;
   if (kind === invoiceKind || kind === 'invoicesign') return user.role === 'finance_manager';
   if (user.role === 'work_auditor' || (user.role === 'content_manager' && applied.has(kind))) return true;
   if (user.role !== 'editor') return false;
-  const stories = await db
-    .select({ id: fiction.id })
-    .from(fiction)
-    .innerJoin(editor, eq(editor.id, fiction.editor_id))
-    .where(and(eq(fiction.author_id, owner_id), eq(editor.user_id, user.id)))
-    .limit(1);
-  return stories.length > 0;
+  return (
+    (await db.$count(fiction, and(eq(fiction.author_id, owner_id), buildScope(db, entities.fiction, user, now)))) > 0
+  );
 }
 
 async function send(storage: Context['storage'], name: string, cacheControl: string): Promise<Response> {
@@ -70,7 +66,7 @@ export const images: HandlersOf<typeof calls> = {
     const name = `${params.kind}/${params.name}`;
     const [file] = await db.select().from(files).where(eq(files.name, name));
     if (!file || !isPrivate(file.kind)) throw notFound();
-    if (!(await mayRead(db, user, file))) throw notFound();
+    if (!(await mayRead(context, file))) throw notFound();
     const image = await send(storage, name, 'no-store');
     if (user.id !== file.owner_id) await audit(context, 'read_image', 'users', file.owner_id, { image: { to: name } });
     return image;

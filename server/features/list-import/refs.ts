@@ -23,7 +23,7 @@ async function loadOffered(context: Context, field: Field, lines: readonly ReadL
   const target = getEntity(field.to!);
   const table = getTable(target);
   const title = table[target.title]!;
-  const offered = and(buildScope(db, target, user), field.where && buildFilter(target, field.where, now));
+  const offered = and(buildScope(db, target, user, now), field.where && buildFilter(target, field.where, now));
   const keys = [...new Set(lines.flatMap(({ titles, body }) => titles[name] ?? (body[name] as number | null) ?? []))];
   const loaded: Offered = { ids: new Set(), byTitle: new Map() };
   for (let at = 0; at < keys.length; at += atOnce) {

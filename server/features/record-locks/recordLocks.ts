@@ -15,9 +15,9 @@ const { resource, record_id, user_id, since, renewed_at, tabs } = recordLocks;
 const isOfRecord = (record: LockedRecord) => and(eq(resource, record.resource), eq(record_id, record.record_id));
 
 /** 404 for a record that the caller may not read. */
-async function checkReadable({ db, user: me }: Context, record: LockedRecord): Promise<void> {
+async function checkReadable({ db, user: me, now }: Context, record: LockedRecord): Promise<void> {
   const entity = getEntity(record.resource);
-  const where = and(eq(getTable(entity).id!, record.record_id), buildScope(db, entity, me));
+  const where = and(eq(getTable(entity).id!, record.record_id), buildScope(db, entity, me, now));
   if (!can(me.role, entity.access.read) || (await countRecords(db, entity, where)) === 0) throw notFound();
 }
 
@@ -58,7 +58,7 @@ export const locks: HandlersOf<typeof calls> = {
     const readable = db
       .select({ id: id! })
       .from(getTable(entity))
-      .where(buildScope(db, entity, me));
+      .where(buildScope(db, entity, me, now));
     const ofOthers = and(ne(user_id, me.id), gt(renewed_at, getLockedSince(now)), inArray(record_id, readable));
     const items = await db
       .select({ record_id, by: tables.user.user_name })

@@ -3,7 +3,6 @@ import type { Entity } from '#domain/kit/entity.ts';
 import { countAllowedErrors, computeNearness } from '#domain/search/nearness.ts';
 import type { Source } from '#domain/search/searchOfEntities.ts';
 import type { Db } from '#server/db/database.ts';
-import type { SessionUser } from '#server/kit/context.ts';
 import { toLikePattern, buildScope, getTable } from '#server/kit/list.ts';
 import {
   fitsPattern,
@@ -12,6 +11,7 @@ import {
   isReachable,
   resemblesWord,
   getSearchText,
+  type Reader,
 } from './conditions.ts';
 
 /** A row that was found: the record itself, or what its ref points to; the lower its rank the better. */
@@ -45,23 +45,23 @@ const toCandidate = ({ source, id, rank }: Record<keyof Candidate, unknown>): Ca
 });
 
 /** The rows that have `q` in their text, first those that begin with it, then the shortest; `most` of each source. */
-export async function selectContaining(db: Db, sources: readonly Source[], user: SessionUser, q: string, most: number) {
+export async function selectContaining(reader: Reader, sources: readonly Source[], q: string, most: number) {
   const selects = sources.map((source, at) => {
     const { id } = getTable(source.target);
     const selectMatches = (rank: number, pattern: string) =>
       sql`(select ${id} as id, ${rank}::int as rank, length(${getSearchText(source)}) as size from ${getTable(source.target)}
-        where ${and(isReachable(db, source, user), fitsPattern(source, pattern))} limit ${mostRows})`;
+        where ${and(isReachable(reader, source), fitsPattern(source, pattern))} limit ${mostRows})`;
     const either = source.isLine
       ? sql`${selectMatches(1, toPatternAtStart(q))} union all ${selectMatches(2, toPatternWithin(q))}`
       : selectMatches(2, toPatternWithin(q));
     return sql`select ${at}::int as source, id, min(rank) as rank from (${either}) as found
       group by id order by min(rank), min(size), id desc limit ${most}`;
   });
-  return (await selectAll<Record<keyof Candidate, unknown>>(db, selects)).map(toCandidate);
+  return (await selectAll<Record<keyof Candidate, unknown>>(reader.db, selects)).map(toCandidate);
 }
 
 /** The rows that have each word of `q`, in any order and with typing errors, fewest first. */
-export async function selectResembling(db: Db, sources: readonly Source[], user: SessionUser, q: string) {
+export async function selectResembling(reader: Reader, sources: readonly Source[], q: string) {
   const words = q.split(' ');
   const selects = sources.flatMap((source, at) => {
     if (!source.isLine) return [];
@@ -72,10 +72,10 @@ export async function selectResembling(db: Db, sources: readonly Source[], user:
     const text = getSearchText(source);
     return sql`select ${at}::int as source, id, text from (
         select ${table.id!} as id, ${text} as text from ${table}
-        where ${and(isReachable(db, source, user), ...each)} limit ${mostAlike}) as alike
+        where ${and(isReachable(reader, source), ...each)} limit ${mostAlike}) as alike
       order by word_similarity(${q}, text) desc limit ${mostCompared}`;
   });
-  const rows = await selectAll<{ source: number; id: string; text: string }>(db, selects);
+  const rows = await selectAll<{ source: number; id: string; text: string }>(reader.db, selects);
   return rows
     .map(({ source, id, text }) => ({
       ...toCandidate({ source, id, rank: computeNearness(words, text) }),
@@ -86,10 +86,10 @@ export async function selectResembling(db: Db, sources: readonly Source[], user:
 }
 
 /** The records with an id, of all entities. */
-export async function selectById(db: Db, searched: readonly Entity<any>[], user: SessionUser, id: number) {
+export async function selectById({ db, user, now }: Reader, searched: readonly Entity<any>[], id: number) {
   const selects = searched.map((entity, at) => {
     const table = getTable(entity);
-    return sql`select ${at}::int as at from ${table} where ${and(eq(table.id!, id), buildScope(db, entity, user))}`;
+    return sql`select ${at}::int as at from ${table} where ${and(eq(table.id!, id), buildScope(db, entity, user, now))}`;
   });
   return (await selectAll<{ at: number }>(db, selects)).map(({ at }) => searched[at]!);
 }

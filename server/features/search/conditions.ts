@@ -2,8 +2,7 @@ import { and, exists, eq, like, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isUnspaced } from '#domain/search/nearness.ts';
 import type { Source } from '#domain/search/searchOfEntities.ts';
-import type { Db } from '#server/db/database.ts';
-import type { SessionUser } from '#server/kit/context.ts';
+import type { Context } from '#server/kit/context.ts';
 import { toLikePattern, buildScope, getTable } from '#server/kit/list.ts';
 
 /** What `fold` makes of a text, in the database. */
@@ -14,11 +13,14 @@ const foldColumn = (column: PgColumn): SQL =>
 export const getSearchText = ({ target, ref }: Source): SQL =>
   ref === undefined ? sql`${getTable(target).search!}` : foldColumn(getTable(target)[target.title]!);
 
+/** Who searches, and when. */
+export type Reader = Pick<Context, 'db' | 'user' | 'now'>;
+
 /** The rows of a source's target that lead to records which the user's list shows. */
-export function isReachable(db: Db, { entity, target, ref }: Source, user: SessionUser): SQL | undefined {
-  if (ref === undefined) return buildScope(db, entity, user);
+export function isReachable({ db, user, now }: Reader, { entity, target, ref }: Source): SQL | undefined {
+  if (ref === undefined) return buildScope(db, entity, user, now);
   const table = getTable(entity);
-  const pointing = and(eq(table[ref]!, getTable(target).id!), buildScope(db, entity, user));
+  const pointing = and(eq(table[ref]!, getTable(target).id!), buildScope(db, entity, user, now));
   return exists(db.select({ id: table.id! }).from(table).where(pointing));
 }
 

@@ -1,9 +1,8 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Source } from '#domain/search/searchOfEntities.ts';
-import type { Db } from '#server/db/database.ts';
-import type { SessionUser } from '#server/kit/context.ts';
 import { buildScope, getTable } from '#server/kit/list.ts';
 import { selectAll, type Candidate } from './candidates.ts';
+import type { Reader } from './conditions.ts';
 
 /** A record that was found by a source. */
 export interface Hit extends Candidate {
@@ -13,9 +12,8 @@ export interface Hit extends Candidate {
 
 /** The records that were found: the rows of a source themselves, or the newest that point to them, `most` of each source. */
 export async function selectHits(
-  db: Db,
+  { db, user, now }: Reader,
   sources: readonly Source[],
-  user: SessionUser,
   candidates: readonly Candidate[],
   most: number,
 ): Promise<Hit[]> {
@@ -26,7 +24,7 @@ export async function selectHits(
     const table = getTable(entity);
     const by = table[ref]!;
     return sql`select ${at}::int as source, ${table.id!} as id, ${by} as by from ${table}
-      where ${and(inArray(by, ids), buildScope(db, entity, user))} order by ${table.id!} desc limit ${most}`;
+      where ${and(inArray(by, ids), buildScope(db, entity, user, now))} order by ${table.id!} desc limit ${most}`;
   });
   const pointing = await selectAll<{ source: number; id: string; by: string }>(db, selects);
   return [

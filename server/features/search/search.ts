@@ -23,19 +23,19 @@ const mostCharacters = 200;
 const parseId = (q: string): number | undefined =>
   /^#?[1-9]\d{0,8}$/.test(q) ? Number(q.replace('#', '')) : undefined;
 
-async function findByWords({ db, user }: Context, q: string): Promise<FoundRecords[]> {
-  const sources = listSources(user.role);
+async function findByWords(context: Context, q: string): Promise<FoundRecords[]> {
+  const sources = listSources(context.user.role);
   const folded = fold(q);
   if (!folded) return [];
   const most = fewOfKind + 1;
-  const containing = await selectContaining(db, sources, user, folded, most);
-  const hits = await selectHits(db, sources, user, containing, most);
+  const containing = await selectContaining(context, sources, folded, most);
+  const hits = await selectHits(context, sources, containing, most);
   if (hits.length >= fewAtAll || !folded.split(' ').some(countAllowedErrors)) return getKinds(sources, hits, q);
   const containingKeys = new Set(containing.map(({ source, id }) => `${source} ${id}`));
-  const resembling = await selectResembling(db, sources, user, folded);
+  const resembling = await selectResembling(context, sources, folded);
   const others = resembling.filter(({ source, id }) => !containingKeys.has(`${source} ${id}`));
   const worse = others.map((one) => ({ ...one, rank: one.rank + containsRank }));
-  return getKinds(sources, [...hits, ...(await selectHits(db, sources, user, worse, most))], q);
+  return getKinds(sources, [...hits, ...(await selectHits(context, sources, worse, most))], q);
 }
 
 /** What resembles comes after what has the words in it. */
@@ -78,7 +78,7 @@ async function describe(context: Context, { entity, ids, filter }: FoundRecords)
   const { db, user } = context;
   const { title, state, facts } = selectFacts(entity, user.role);
   const names = [...title, ...(state ? [state] : []), ...facts];
-  const where = and(inArray(getTable(entity).id!, ids), buildScope(db, entity, user));
+  const where = and(inArray(getTable(entity).id!, ids), buildScope(db, entity, user, context.now));
   const rows = await selectRecords(context, entity, where, { sort: 'id', order: 'asc' }, { limit: ids.length });
   const records = ids.flatMap((id) => {
     const row = rows.find((one) => one.id === id);
@@ -94,7 +94,7 @@ export const search: HandlersOf<typeof calls> = {
   async searchOffice({ query: { q } }, context) {
     const id = parseId(q);
     const searched = listReadableEntities(context.user.role);
-    const numbered = id === undefined ? [] : await selectById(context.db, searched, context.user, id);
+    const numbered = id === undefined ? [] : await selectById(context, searched, id);
     const byWords = q.startsWith('#') && id !== undefined ? [] : await findByWords(context, q);
     const kinds = (id === undefined ? byWords : withNumbered(byWords, numbered, id)).toSorted(
       (a, b) => a.rank - b.rank,

@@ -32,7 +32,7 @@ export const readBurnDown: Handler<typeof getBurnDown> = async ({ params: { id }
   const [task] = await db
     .select()
     .from(translationTask)
-    .where(and(eq(translationTask.id, id), buildScope(db, entities.translationTask, user)));
+    .where(and(eq(translationTask.id, id), buildScope(db, entities.translationTask, user, now)));
   if (!task) throw notFound();
   const chapters = await db
     .select({

@@ -11,13 +11,13 @@ const { businessBook, edition, sourceChapter, user } = tables;
 
 /** The language of a translated chapter of a book that the caller sees; 404 where there is none. */
 async function loadSeenLanguage(context: Context, id: number) {
-  const { db, user: me } = context;
+  const { db, user: me, now } = context;
   const [row] = await db
     .select({ language: edition.language })
     .from(translatedChapters)
     .innerJoin(edition, eq(edition.id, translatedChapters.edition_id))
     .innerJoin(businessBook, eq(businessBook.id, edition.book_id))
-    .where(and(eq(translatedChapters.id, id), buildScope(db, entities.businessBook, me)));
+    .where(and(eq(translatedChapters.id, id), buildScope(db, entities.businessBook, me, now)));
   if (!row) throw notFound();
   return row.language;
 }
@@ -25,13 +25,13 @@ async function loadSeenLanguage(context: Context, id: number) {
 const { id, cause, at, title, segments, reason, translated_chapter_id } = translationVersions;
 
 export const chapterDetails: HandlersOf<typeof calls> = {
-  async getChapterDetails({ params }, { db, user: me }) {
+  async getChapterDetails({ params }, { db, user: me, now }) {
     const [chapter] = await db
       .select({ language: businessBook.language, paragraphs: sourceTexts.paragraphs })
       .from(sourceChapter)
       .innerJoin(businessBook, eq(businessBook.id, sourceChapter.book_id))
       .innerJoin(sourceTexts, eq(sourceTexts.source_chapter_id, sourceChapter.id))
-      .where(and(eq(sourceChapter.id, params.id), buildScope(db, entities.businessBook, me)));
+      .where(and(eq(sourceChapter.id, params.id), buildScope(db, entities.businessBook, me, now)));
     if (!chapter) throw notFound();
     const translated = await db
       .select({ language: edition.language, row: translatedChapters })

@@ -12,9 +12,9 @@ const untranslated = { translated_id: null, state: 'untranslated', stale: false 
 
 export const loadChapterGrid: Handler<typeof getChapterGrid> = async (
   { params, query: { page, per_page } },
-  { db, user },
+  { db, user, now },
 ) => {
-  const bookFilter = and(eq(businessBook.id, params.id), buildScope(db, entities.businessBook, user));
+  const bookFilter = and(eq(businessBook.id, params.id), buildScope(db, entities.businessBook, user, now));
   if ((await db.$count(businessBook, bookFilter)) === 0) throw notFound();
   const ofBook = eq(sourceChapter.book_id, params.id);
   const { id, number, title, word_count } = sourceChapter;

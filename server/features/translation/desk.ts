@@ -25,11 +25,16 @@ async function mustSee(context: Context, id: number, book_id: number): Promise<v
           .select({ id: translationTask.id })
           .from(taskChapters)
           .innerJoin(translationTask, eq(translationTask.id, taskChapters.task_id))
-          .where(and(eq(taskChapters.translated_chapter_id, id), buildScope(db, entities.translationTask, user)))
+          .where(
+            and(
+              eq(taskChapters.translated_chapter_id, id),
+              buildScope(db, entities.translationTask, user, context.now),
+            ),
+          )
       : db
           .select({ id: businessBook.id })
           .from(businessBook)
-          .where(and(eq(businessBook.id, book_id), buildScope(db, entities.businessBook, user)));
+          .where(and(eq(businessBook.id, book_id), buildScope(db, entities.businessBook, user, context.now)));
   if ((await mine.limit(1)).length === 0) throw notFound();
 }
 

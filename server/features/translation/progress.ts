@@ -93,7 +93,7 @@ export const translationProgress: HandlersOf<typeof calls> = {
   async listTranslationProgress({ query: { page, per_page, q } }, context) {
     const { db, user } = context;
     const { id, title, search } = businessBook;
-    const bookFilter = and(hasText(search, q), buildScope(db, entities.businessBook, user));
+    const bookFilter = and(hasText(search, q), buildScope(db, entities.businessBook, user, context.now));
     const open = await loadOpenTasks(context);
     const getBookRisk = (book: number) => pickWorstRisk((open.get(book) ?? []).map(({ risk }) => risk));
     const rated = [...open.keys()].map((book) => ({ id: book, risk: getBookRisk(book) }));

@@ -42,7 +42,7 @@ export async function lockTask(context: Context, id: number): Promise<TaskRow> {
   const [task] = await db
     .select()
     .from(translationTask)
-    .where(and(eq(translationTask.id, id), buildScope(db, entities.translationTask, user)))
+    .where(and(eq(translationTask.id, id), buildScope(db, entities.translationTask, user, context.now)))
     .for('update');
   if (!task) throw notFound();
   return task;

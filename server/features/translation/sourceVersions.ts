@@ -10,13 +10,13 @@ import { buildScope } from '#server/kit/list.ts';
 const { businessBook, sourceChapter, user } = tables;
 
 /** A source chapter of a book that the caller sees, with its present text; 404 where there is none. */
-async function loadSeenSource({ db, user: me }: Context, id: number) {
+async function loadSeenSource({ db, user: me, now }: Context, id: number) {
   const [row] = await db
     .select({ language: businessBook.language, title: sourceChapter.title, paragraphs: sourceTexts.paragraphs })
     .from(sourceChapter)
     .innerJoin(businessBook, eq(businessBook.id, sourceChapter.book_id))
     .innerJoin(sourceTexts, eq(sourceTexts.source_chapter_id, sourceChapter.id))
-    .where(and(eq(sourceChapter.id, id), buildScope(db, entities.businessBook, me)));
+    .where(and(eq(sourceChapter.id, id), buildScope(db, entities.businessBook, me, now)));
   if (!row) throw notFound();
   return row;
 }

@@ -192,7 +192,7 @@ export const tasks: HandlersOf<typeof calls> = {
   },
 
   async listTaskChapters({ params: { id }, query: { after, per_page } }, { db, user, now }) {
-    const scope = buildScope(db, entities.translationTask, user);
+    const scope = buildScope(db, entities.translationTask, user, now);
     const [task] = await db
       .select()
       .from(translationTask)

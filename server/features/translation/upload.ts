@@ -23,12 +23,12 @@ import { writeText } from './writeText.ts';
 const { businessBook, translationTask } = tables;
 type Input = { params: { id: number }; file: Uint8Array };
 
-async function loadTask({ db, user }: Context, id: number) {
+async function loadTask({ db, user, now }: Context, id: number) {
   const [row] = await db
     .select({ task: translationTask, book: businessBook })
     .from(translationTask)
     .innerJoin(businessBook, eq(businessBook.id, translationTask.book_id))
-    .where(and(eq(translationTask.id, id), buildScope(db, entities.translationTask, user)));
+    .where(and(eq(translationTask.id, id), buildScope(db, entities.translationTask, user, now)));
   if (!row) throw notFound();
   return row;
 }

@@ -7,6 +7,7 @@ import BookOpenCheck from 'lucide-react/icons/book-open-check';
 import BookOpenText from 'lucide-react/icons/book-open-text';
 import CalendarOff from 'lucide-react/icons/calendar-off';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import CalendarX from 'lucide-react/icons/calendar-x';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import ChartNoAxesGantt from 'lucide-react/icons/chart-no-axes-gantt';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
@@ -50,6 +51,7 @@ import UserCheck from 'lucide-react/icons/user-check';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import Users from 'lucide-react/icons/users';
 import UsersRound from 'lucide-react/icons/users-round';
+import Weight from 'lucide-react/icons/weight';
 import Wrench from 'lucide-react/icons/wrench';
 import type { ComponentType } from 'react';
 import { entities, type EntityKey } from '#domain/entities.ts';
@@ -89,6 +91,7 @@ const ofEntities: Partial<Record<EntityKey, ComponentType>> = {
   user: Users,
   accountRequest: UserRoundPlus,
   editor: Feather,
+  editorAbsence: CalendarX,
   message: Mail,
 };
 
@@ -103,6 +106,7 @@ export const officeIcons: Record<string, ComponentType> = {
   '/office/comment-reports': Flag,
   '/office/invitable-works': MailPlus,
   '/office/statement-questions': CircleQuestionMark,
+  '/office/editors-load': Weight,
   '/office/announcements': Megaphone,
   '/office/import-revenue': Upload,
   '/office/permissions': KeyRound,

@@ -45,6 +45,9 @@ const pages: Record<string, ReactElement> = {
     '/office/statement-questions': makePreloadable(
       async () => (await import('../../custom/statements/questions/Answers.tsx')).Answers,
     ),
+    '/office/editors-load': makePreloadable(
+      async () => (await import('../../custom/editors/office/EditorsLoad.tsx')).EditorsLoad,
+    ),
     '/office/announcements': makePreloadable(
       async () => (await import('../../custom/notifications/office/Announcements.tsx')).Announcements,
     ),

@@ -29,7 +29,6 @@ import { RevenueLink } from '../../custom/earnings/story-revenue/RevenueLink.tsx
 import { PayoutBulk, PayoutActions } from '../../custom/payouts/PayoutButtons.tsx';
 import { StatementBulk } from '../../custom/statements/office/StatementBulk.tsx';
 import { NamingButton } from '../../custom/stories/office/naming/NamingButton.tsx';
-import { SharesButton } from '../../custom/stories/office/SharesButton.tsx';
 import { EditionActions } from '../../custom/translation/edition/EditionActions.tsx';
 import {
   formatEdition,
@@ -53,6 +52,7 @@ import { GeneratedList } from '../../resources/list/GeneratedList.tsx';
 import { officePages } from '../../resources/officePages.ts';
 import type { viewsOf } from '../../resources/viewsOf.tsx';
 import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
+import { StoryBulk } from './StoryBulk.tsx';
 
 const AccountActions = lazyWithPreload(
   makePreloadable(async () => (await import('../../custom/accounts/office/manage/AccountActions.tsx')).AccountActions),
@@ -113,7 +113,7 @@ function getApplicationViews(role: Role): Views {
   };
 }
 
-/** A story leads to what belongs to it; who manages stories names them anew and sets their shares. */
+/** A story leads to what belongs to it; who manages stories names them anew, sets their shares and hands them over. */
 function getStoryViews(role: Role): Views {
   const { fiction } = entities;
   const links = (
@@ -133,7 +133,7 @@ function getStoryViews(role: Role): Views {
   return {
     show: <GeneratedShow entity={fiction} actions={actions} />,
     edit: <GeneratedEdit entity={fiction} actions={actions} />,
-    list: <GeneratedList entity={fiction} bulk={<SharesButton />} />,
+    list: <GeneratedList entity={fiction} bulk={<StoryBulk />} />,
   };
 }
 

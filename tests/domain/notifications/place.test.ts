@@ -24,8 +24,9 @@ test.each<[MessageKind, object, string]>([
 test('every kind leads to its place, and to none that is gone', () => {
   const clause = { slug: 'terms', number: 2 };
   const whole = { chapter_id: 9, month: '2026-02', contest: { slug: 'moon', edition: 2 }, clause };
-  // A task that was taken away is not seen any more.
-  expect(messageKinds.filter((kind) => !to(kind, whole))).toEqual(['task_withdrawn']);
+  // A task that was taken away is not seen any more; of an absence its message says all.
+  const withoutPlace = ['absence_set', 'substitution_set', 'absence_withdrawn', 'task_withdrawn'];
+  expect(messageKinds.filter((kind) => !to(kind, whole))).toEqual(withoutPlace);
   const withoutTarget = { fiction_id: null, chapter_id: null, task_id: null };
   expect(
     messageKinds.flatMap((kind) => to(kind, withoutTarget) ?? []).filter((path) => /null|undefined/.test(path)),

@@ -66,6 +66,7 @@ test('the calls that have one effect only', () => {
       'saveReply',
       'saveView',
       'setShares',
+      'handOverWorks',
       'scheduleReleases',
       'importRevenue',
       'importDictionary',

@@ -25,6 +25,13 @@ const needed = () => ({ db: server.db, now: server.clock.now });
 
 const contest = { slug: 'moon', edition: 1, name: 'N', names: { en: 'M' }, title: 'T' };
 const task = { book: 'B', language: 'en', first: 1, last: 20, zone: 'Europe/Berlin' } as const;
+const away: ArgsOf<'absence_set'> = {
+  editor: 'E',
+  substitute: 'S',
+  from: '2026-03-10',
+  to: '2026-03-20',
+  languages: ['en', 'es'],
+};
 const end = { until: '2026-03-20T15:59:59.999Z' };
 const args: { [K in Exclude<(typeof messageKinds)[number], 'note'>]: ArgsOf<K> } = {
   welcome: { pen: 'Ada' },
@@ -45,6 +52,10 @@ const args: { [K in Exclude<(typeof messageKinds)[number], 'note'>]: ArgsOf<K> }
   contract_signed: { title: 'T', number: 'Q-1' },
   contract_expired: { title: 'T' },
   work_renamed: { from: 'T', title: 'U', genre: true, reason: 'R' },
+  editor_changed: { editor: 'E', titles: ['T', 'U'], more: true },
+  absence_set: away,
+  substitution_set: away,
+  absence_withdrawn: away,
   chapter_approved: { title: 'T', number: 3, live: true },
   chapter_rejected: { title: 'T', number: 3, reason: 'R', notes: 2 },
   report_decided: { title: 'T', reader: 'R', removed: true, reason: 'Why' },

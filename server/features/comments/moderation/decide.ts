@@ -25,13 +25,13 @@ const getOnceKey = (undo: string, id: number) => `report:${undo}:${id}`;
  * Reported comments among those named, as far as the user may see them. They are locked in the order of their ids, and
  * with them the first comments of their threads, which are older.
  */
-async function lockReported({ db, user }: Context, ids: readonly number[]): Promise<Row[]> {
+async function lockReported({ db, user, now }: Context, ids: readonly number[]): Promise<Row[]> {
   const named = inArray(comment.id, [...ids]);
   const firsts = db.select({ id: comment.parent_id }).from(comment).where(named);
   const rows = await db
     .select()
     .from(comment)
-    .where(and(or(named, inArray(comment.id, firsts)), buildScope(db, entities.comment, user)))
+    .where(and(or(named, inArray(comment.id, firsts)), buildScope(db, entities.comment, user, now)))
     .orderBy(asc(comment.id))
     .for('update');
   const requestedIds = new Set(ids);

@@ -15,8 +15,8 @@ const earlier = alias(comment, 'earlier');
 const reported = sql<string>`coalesce(${comment.reported_at}, ${comment.created_at})`.mapWith(comment.reported_at);
 
 /** Reported comments that the caller may decide on. */
-const isReportedTo = ({ db, user: me }: Context) =>
-  and(isNotNull(comment.report_status), buildScope(db, entities.comment, me));
+const isReportedTo = ({ db, user: me, now }: Context) =>
+  and(isNotNull(comment.report_status), buildScope(db, entities.comment, me, now));
 
 /** Those that nobody has decided on. */
 export async function countWaitingReports(context: Context): Promise<QueueCount> {

@@ -53,6 +53,6 @@ export async function countInList(context: Context, name: QueueName, { list, fil
   const [row] = await db
     .select(selectWaiting(since, late))
     .from(table)
-    .where(and(buildFilter(entity, { ...filter(user.role) }, context.now), buildScope(db, entity, user)));
+    .where(and(buildFilter(entity, { ...filter(user.role) }, context.now), buildScope(db, entity, user, context.now)));
   return row!;
 }

@@ -35,7 +35,7 @@ async function loadReleases({ db, user, now }: Context, figure: SQLWrapper): Pro
       and(
         eq(chapter.status, 'published'),
         gte(chapter.published_at, getStart(now)),
-        buildScope(db, entities.chapter, user),
+        buildScope(db, entities.chapter, user, now),
       ),
     )
     .groupBy(day);
@@ -47,7 +47,9 @@ async function loadApplications({ db, user, now }: Context): Promise<Drawn> {
   const figures = await db
     .select({ day: sql<string>`${day}::text`, value: count() })
     .from(contractApplication)
-    .where(and(gte(contractApplication.applied_at, getStart(now)), buildScope(db, entities.contractApplication, user)))
+    .where(
+      and(gte(contractApplication.applied_at, getStart(now)), buildScope(db, entities.contractApplication, user, now)),
+    )
     .groupBy(day);
   return fillDays(now, figures);
 }
@@ -62,7 +64,7 @@ async function loadOpenTasks({ db, user, now }: Context): Promise<Drawn> {
       late: sql<number>`count(*) filter (where ${late})`.mapWith(Number),
     })
     .from(translationTask)
-    .where(and(inArray(status, [...openStatuses]), buildScope(db, entities.translationTask, user)))
+    .where(and(inArray(status, [...openStatuses]), buildScope(db, entities.translationTask, user, now)))
     .groupBy(language)
     .orderBy(asc(language));
   return { month: null, rows: figures.map((row) => ({ key: row.language, values: [row.inTime, row.late] })) };

@@ -1,0 +1,61 @@
+import { call } from '#domain/kit/call.ts';
+import { ruleOf } from '#domain/kit/entity.ts';
+import { choice, date, time } from '#domain/kit/fields.ts';
+import * as t from '#domain/kit/types.ts';
+import { storyLanguages } from '#domain/languages.ts';
+
+const count = () => t.integer().min(0).required();
+const waiting = () =>
+  t.object({
+    count: count(),
+    /** Since when the first waits. */
+    oldest: ruleOf(time()),
+    /** How many are past the day that the platform knows for them: of chapters none is known. */
+    late: count(),
+  });
+const language = () => ruleOf(choice(storyLanguages, { required: true }));
+
+/**
+ * What each editor has in hand, by language: works by the state of their contracts, and what waits for the editor. Editors
+ * without works are there, too; `id` is null for works without an editor. Absences are those that are not over.
+ */
+export const listEditorsLoad = call('GET /api/office/editors-load', {
+  roles: ['content_manager'],
+  answer: t.object({
+    /** The UTC+8 day. */
+    today: ruleOf(date({ required: true })),
+    items: t
+      .array(
+        t.object({
+          id: t.id().nullable().defined(),
+          name: t.string().nullable().defined(),
+          /** The account works as an editor. */
+          active: t.boolean().required(),
+          languages: t
+            .array(
+              t.object({
+                language: language(),
+                unsigned: count(),
+                in_review: count(),
+                signed: count(),
+                chapters: waiting(),
+                applications: waiting(),
+              }),
+            )
+            .required(),
+          absences: t
+            .array(
+              t.object({
+                id: t.id().required(),
+                starts_on: ruleOf(date({ required: true })),
+                ends_on: ruleOf(date({ required: true })),
+                languages: t.array(language()).required(),
+                substitute: t.string().required(),
+              }),
+            )
+            .required(),
+        }),
+      )
+      .required(),
+  }),
+});

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react/pure';
+import { expect, test } from 'vitest';
+import { tables } from '#server/db/schema.ts';
+import { like, t } from '../../support/t.ts';
+// The back office is large: it is loaded before the clock of the first test runs.
+import '../../../src/resources/viewsOf.tsx';
+import { openAs, server } from '../../support/web.tsx';
+
+async function insertEditor(name: string) {
+  const { id: user_id } = await server.insert('user', { role: 'editor' });
+  return server.insert('editor', { name, user_id, languages: ['en'] });
+}
+const listEditorIds = async () =>
+  (await server.db.select().from(tables.fiction).orderBy(tables.fiction.id)).map(({ editor_id }) => editor_id);
+const listResults = () =>
+  within(screen.getByRole('dialog'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('td')].slice(1).map(({ textContent }) => textContent.trim()));
+
+test('all works of an editor are handed over from the page of their load, with a result for each, and taken back', async () => {
+  const [ann, bob] = [await insertEditor('Ann'), await insertEditor('Bob')];
+  for (const title of ['A', 'B', 'C'])
+    await server.insert('fiction', { title, editor_id: ann.id, language: title === 'C' ? 'ko' : 'en' });
+  const user = await openAs('content_manager', '/office/editors-load');
+  const row = (await screen.findByText('Ann')).closest('tr')!;
+  expect(within(row).getByRole('link', { name: t('editors.office.load.works', { smart_count: 3 }) })).toBeVisible();
+  await user.click(within(row).getByRole('button', { name: t('editors.office.load.hand_over') }));
+  await user.selectOptions(await screen.findByLabelText(like('editors.office.handover.to')), 'Bob');
+  expect(listResults()).toEqual([
+    ['Ann', 'Bob'],
+    ['Ann', 'Bob'],
+    ['Ann', t('editors.office.handover.result.language')],
+  ]);
+  await server.pool.query(`update fictions set editor_id = null where title = 'B'`);
+  await user.click(screen.getByRole('button', { name: t('editors.office.handover.go', { smart_count: 2 }) }));
+  expect(await screen.findByText(t('editors.office.handover.done', { smart_count: 1 }))).toBeVisible();
+  expect(listResults().map(([, result]) => result)).toEqual([
+    'Bob',
+    t('editors.office.handover.result.changed', { editor: '–' }),
+    t('editors.office.handover.result.language'),
+  ]);
+  expect(await listEditorIds()).toEqual([bob.id, null, ann.id]);
+  await user.click(screen.getByRole('button', { name: t('common.shared.undo') }));
+  expect(await screen.findByText(t('editors.office.handover.undone', { smart_count: 1 }))).toBeVisible();
+  expect(await listEditorIds()).toEqual([ann.id, null, ann.id]);
+  await user.click(screen.getByRole('button', { name: t('common.close') }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByText(t('editors.office.load.nobody'))).toBeVisible();
+});
+
+test('an absence is planned from there', async () => {
+  await insertEditor('Ann');
+  await insertEditor('Bob');
+  const user = await openAs('content_manager', '/office/editors-load');
+  const row = (await screen.findByText('Ann')).closest('tr')!;
+  await user.click(within(row).getByRole('link', { name: t('editors.office.load.plan') }));
+  const labels = 'resources.office/editor-absences.fields';
+  expect((await screen.findAllByLabelText(like(`${labels}.starts_on` as never)))[0]).toBeVisible();
+  expect(await screen.findByDisplayValue('Ann')).toBeVisible();
+});
