@@ -6,6 +6,7 @@ import { commentsEmails, type CommentsEmailArgs, type CommentsMessageArgs } from
 import { contestsEmails, type ContestsEmailArgs, type ContestsMessageArgs } from './contests/contestsEmails.ts';
 import { contractsEmails, type ContractsEmailArgs } from './contracts/contractsEmails.ts';
 import type { EmailForm } from './kit/emails.ts';
+import { notesEmails, type NotesEmailArgs, type NotesMessageArgs } from './notes/notesEmails.ts';
 import type { NotificationsEmailArgs } from './notifications/notificationsEmails.ts';
 import type { PaymentDetailsEmailArgs } from './payment-details/paymentDetailsEmails.ts';
 import { payoutsEmails, type PayoutsEmailArgs } from './payouts/payoutsEmails.ts';
@@ -32,6 +33,7 @@ export interface EmailArgs
     CommentsEmailArgs,
     ContestsEmailArgs,
     ContractsEmailArgs,
+    NotesEmailArgs,
     NotificationsEmailArgs,
     PaymentDetailsEmailArgs,
     PayoutsEmailArgs,
@@ -46,6 +48,7 @@ interface Kept
     ArticlesMessageArgs,
     CommentsMessageArgs,
     ContestsMessageArgs,
+    NotesMessageArgs,
     ReleasesMessageArgs,
     StatementsMessageArgs,
     TranslationMessageArgs {}
@@ -61,6 +64,7 @@ export const emails: { [K in EmailKind]?: EmailForm<K, EmailArgs[K], ArgsOf<K>> 
   ...commentsEmails,
   ...contestsEmails,
   ...contractsEmails,
+  ...notesEmails,
   ...payoutsEmails,
   ...releasesEmails,
   ...statementsEmails,

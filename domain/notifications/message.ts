@@ -1,12 +1,9 @@
-import { authors, isAuthor, type Role } from '../roles.ts';
+import { can, isAuthor, roles, type Role } from '../roles.ts';
 
-/** Who gets messages: authors, and the staff who have to do with translations. */
-export const messageReaders = [
-  ...authors,
-  'content_manager',
-  'translator',
-  'translation_auditor',
-] as const satisfies Role[];
+/** Who gets messages: everybody. */
+export const messageReaders: readonly Role[] = roles;
+/** Those of the staff who have messages of translations. */
+const translators: readonly Role[] = ['content_manager', 'translator', 'translation_auditor'];
 
 /** `sign` is about contracts (domain.md section 3). */
 export const messageCategories = ['system', 'sign', 'story'] as const;
@@ -71,6 +68,7 @@ export const categoryByKind = {
   task_done: 'system',
   extension_asked: 'system',
   extension_decided: 'system',
+  record_note: 'system',
 } as const satisfies Record<string, MessageCategory>;
 
 export type MessageKind = keyof typeof categoryByKind;
@@ -89,10 +87,13 @@ export const mailTopics = [
   'account',
   'staff',
   'translation',
+  'colleagues',
 ] as const;
 /** The topics that a role has messages of: an author's, or those of the staff. */
-export const listTopics = (role: Role): MailTopic[] =>
-  mailTopics.filter((topic) => (topic === 'translation') !== isAuthor(role));
+export function listTopics(role: Role): MailTopic[] {
+  if (isAuthor(role)) return mailTopics.filter((topic) => topic !== 'translation' && topic !== 'colleagues');
+  return can(role, translators) ? ['translation', 'colleagues'] : ['colleagues'];
+}
 export type MailTopic = (typeof mailTopics)[number];
 /** By mail at once, in one email a day, or in the portal only. */
 export const mailChoices = ['now', 'daily', 'never'] as const;
@@ -150,6 +151,7 @@ export const mailTopicByKind: Record<MessageKind, MailTopic> = {
   task_done: 'translation',
   extension_asked: 'translation',
   extension_decided: 'translation',
+  record_note: 'colleagues',
 };
 
 /** As long as a reader has chosen nothing else. */
@@ -163,4 +165,5 @@ export const defaultMailChoices: MailChoices = {
   account: 'now',
   staff: 'now',
   translation: 'now',
+  colleagues: 'now',
 };

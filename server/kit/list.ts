@@ -23,7 +23,7 @@ export const getColumn = (entity: Entity<any>, name: string, today: Today = when
   getTable(entity)[name] ?? (computed[getEntityKey(entity.name)]?.[name]?.(today) as unknown as PgColumn);
 
 /** Rows whose `path` (refs, the last being a user's id) ends at the user. */
-function isOwnedBy(db: Db, entity: Entity<any>, path: string[], userId: number | Placeholder): SQL {
+function isOwnedBy(db: Db, entity: Entity<any>, path: string[], userId: number | Placeholder | PgColumn): SQL {
   const [name = '', ...rest] = path;
   const column = getTable(entity)[name]!;
   if (rest.length === 0) return eq(column, userId);
@@ -41,7 +41,7 @@ function isOwnedBy(db: Db, entity: Entity<any>, path: string[], userId: number |
 export function buildScope(
   db: Db,
   entity: Entity<any>,
-  user: { id: number | Placeholder; role: Role },
+  user: { id: number | Placeholder | PgColumn; role: Role },
 ): SQL | undefined {
   const path = entity.rowScope[user.role];
   return path === undefined ? undefined : isOwnedBy(db, entity, path.split('.'), user.id);
