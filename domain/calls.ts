@@ -64,6 +64,7 @@ import * as images from './images/images.calls.ts';
 import { createCrudCalls, createOptionCalls, createRefCalls } from './kit/crud.ts';
 import { createImportCalls } from './list-import/listImport.calls.ts';
 import * as views from './list-views/listViews.calls.ts';
+import * as notes from './notes/notes.calls.ts';
 import * as announcements from './notifications/announcements.calls.ts';
 import * as badges from './notifications/badges.calls.ts';
 import * as messages from './notifications/messages.calls.ts';
@@ -195,6 +196,7 @@ export const areaCalls = {
   ...proposals,
   ...termCandidates,
   ...recordLocks,
+  ...notes,
   ...views,
 };
 

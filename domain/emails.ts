@@ -7,6 +7,7 @@ import { contestsEmails, type ContestsEmailArgs, type ContestsMessageArgs } from
 import { contractsEmails, type ContractsEmailArgs } from './contracts/contractsEmails.ts';
 import { editorsEmails, type EditorsEmailArgs, type EditorsMessageArgs } from './editors/editorsEmails.ts';
 import type { EmailForm } from './kit/emails.ts';
+import { notesEmails, type NotesEmailArgs, type NotesMessageArgs } from './notes/notesEmails.ts';
 import type { NotificationsEmailArgs } from './notifications/notificationsEmails.ts';
 import type { PaymentDetailsEmailArgs } from './payment-details/paymentDetailsEmails.ts';
 import { payoutsEmails, type PayoutsEmailArgs } from './payouts/payoutsEmails.ts';
@@ -34,6 +35,7 @@ export interface EmailArgs
     ContestsEmailArgs,
     ContractsEmailArgs,
     EditorsEmailArgs,
+    NotesEmailArgs,
     NotificationsEmailArgs,
     PaymentDetailsEmailArgs,
     PayoutsEmailArgs,
@@ -49,6 +51,7 @@ interface Kept
     CommentsMessageArgs,
     ContestsMessageArgs,
     EditorsMessageArgs,
+    NotesMessageArgs,
     ReleasesMessageArgs,
     StatementsMessageArgs,
     TranslationMessageArgs {}
@@ -65,6 +68,7 @@ export const emails: { [K in EmailKind]?: EmailForm<K, EmailArgs[K], ArgsOf<K>> 
   ...contestsEmails,
   ...contractsEmails,
   ...editorsEmails,
+  ...notesEmails,
   ...payoutsEmails,
   ...releasesEmails,
   ...statementsEmails,

@@ -46,6 +46,7 @@ import { home } from './features/home/handlers.ts';
 import { images } from './features/images/handlers.ts';
 import { createImports } from './features/list-import/listImport.ts';
 import { views } from './features/list-views/listViews.ts';
+import { notes } from './features/notes/notes.ts';
 import { announcements } from './features/notifications/announcements/handlers.ts';
 import { badges } from './features/notifications/badges.ts';
 import { messages } from './features/notifications/handlers.ts';
@@ -162,6 +163,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...users,
   ...viewing,
   ...locks,
+  ...notes,
   ...views,
 };
 

@@ -3,6 +3,7 @@ import { statementSteps, type StatementStep } from '../statements/statementSteps
 import { taskSteps, type TaskStep } from '../translation/taskSteps.ts';
 
 const recordSteps = ['create', 'update', 'delete', 'release', 'set_share', 'hand_over', 'rename'] as const;
+const noteSteps = ['add_note', 'change_note', 'delete_note'] as const;
 const moneySteps = ['export', 'import', 'reverse'] as const;
 const invitationSteps = ['invite', 'accept', 'refuse'] as const;
 const commentSteps = ['hide', 'report', 'block', 'moderate', 'undo'] as const;
@@ -47,6 +48,7 @@ export type AuditLogAction =
   | StatementStep
   | TaskStep
   | (typeof translationSteps)[number]
+  | (typeof noteSteps)[number]
   | (typeof moneySteps)[number]
   | (typeof invitationSteps)[number]
   | (typeof commentSteps)[number]
@@ -62,6 +64,7 @@ export const auditLogActions: readonly AuditLogAction[] = [
     ...(Object.keys(statementSteps) as StatementStep[]),
     ...(Object.keys(taskSteps) as TaskStep[]),
     ...translationSteps,
+    ...noteSteps,
     ...moneySteps,
     ...invitationSteps,
     ...commentSteps,

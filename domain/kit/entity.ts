@@ -104,6 +104,9 @@ export const findBrokenRules = (entity: Entity<any>, record: Record<string, unkn
   );
 
 export const mayRead = (field: Field, role: Role) => can(role, field.read ?? [role]);
+/** Is a role not to know who works on records of an entity? */
+export const hidesPeople = (entity: Entity<any>, role: Role): boolean =>
+  fieldsOf(entity).some(([, field]) => field.to === 'users' && !mayRead(field, role));
 export const mayWrite = (field: Field, role: Role, op: 'create' | 'update') =>
   can(role, field.write ?? [role]) && !(op === 'update' && field.fixed);
 

@@ -1,13 +1,9 @@
-import { authors, isAuthor, type Role } from '../roles.ts';
+import { can, isAuthor, roles, type Role } from '../roles.ts';
 
-/** Who gets messages: authors, and the staff who have to do with translations or look after authors. */
-export const messageReaders = [
-  ...authors,
-  'content_manager',
-  'editor',
-  'translator',
-  'translation_auditor',
-] as const satisfies Role[];
+/** Who gets messages: everybody. */
+export const messageReaders: readonly Role[] = roles;
+/** Those of the staff who have messages of translations. */
+const translators: readonly Role[] = ['content_manager', 'translator', 'translation_auditor'];
 
 /** `sign` is about contracts (domain.md section 3). */
 export const messageCategories = ['system', 'sign', 'story'] as const;
@@ -76,6 +72,7 @@ export const categoryByKind = {
   task_done: 'system',
   extension_asked: 'system',
   extension_decided: 'system',
+  record_note: 'system',
 } as const satisfies Record<string, MessageCategory>;
 
 export type MessageKind = keyof typeof categoryByKind;
@@ -95,13 +92,16 @@ export const mailTopics = [
   'staff',
   'translation',
   'absences',
+  'colleagues',
 ] as const;
-const staffTopics = ['translation', 'absences'] as const satisfies MailTopic[];
-/** The topics that a role has messages of: an author's, an editor's, or those of the other staff. */
-export const listTopics = (role: Role): MailTopic[] => {
-  if (isAuthor(role)) return mailTopics.filter((topic) => !staffTopics.some((one) => one === topic));
-  return [role === 'editor' ? 'absences' : 'translation'];
-};
+const staffTopics: readonly MailTopic[] = ['translation', 'absences', 'colleagues'];
+/** The topics that a role has messages of: an author's, or those of the staff. */
+export function listTopics(role: Role): MailTopic[] {
+  if (isAuthor(role)) return mailTopics.filter((topic) => !staffTopics.includes(topic));
+  return staffTopics.filter(
+    (topic) => topic === 'colleagues' || (topic === 'absences' ? role === 'editor' : can(role, translators)),
+  );
+}
 export type MailTopic = (typeof mailTopics)[number];
 /** By mail at once, in one email a day, or in the portal only. */
 export const mailChoices = ['now', 'daily', 'never'] as const;
@@ -163,6 +163,7 @@ export const mailTopicByKind: Record<MessageKind, MailTopic> = {
   task_done: 'translation',
   extension_asked: 'translation',
   extension_decided: 'translation',
+  record_note: 'colleagues',
 };
 
 /** As long as a reader has chosen nothing else. */
@@ -177,4 +178,5 @@ export const defaultMailChoices: MailChoices = {
   staff: 'now',
   translation: 'now',
   absences: 'now',
+  colleagues: 'now',
 };

@@ -19,6 +19,7 @@ export const messagePlaces = [
   'comments',
   'task',
   'contest',
+  'note',
 ] as const;
 export type MessagePlace = (typeof messagePlaces)[number];
 
@@ -34,6 +35,8 @@ interface About {
   contest: { slug: string; edition: number } | null;
   /** Of an edition of a clause. */
   clause: { slug: string; number: number } | null;
+  /** A record of the back office. */
+  record: { of: string; id: number } | null;
 }
 interface Lead {
   place: MessagePlace;
@@ -72,6 +75,9 @@ const leadToClause = ({ clause }: About): Lead | undefined =>
 
 const leadToTask = ({ task_id }: About): Lead | undefined =>
   task_id === null ? undefined : { place: 'task', path: getTaskPath(task_id) };
+
+const leadToNotes = ({ record }: About): Lead | undefined =>
+  record === null ? undefined : { place: 'note', path: `/office/${record.of}/${record.id}/show?tab=notes` };
 
 const leads: Record<MessageKind, (about: About) => Lead | undefined> = {
   note: leadToStory,
@@ -130,6 +136,7 @@ const leads: Record<MessageKind, (about: About) => Lead | undefined> = {
   task_done: leadToTask,
   extension_asked: leadToTask,
   extension_decided: leadToTask,
+  record_note: leadToNotes,
 };
 
 /** Where a message leads, on its page and in the email, as far as what it is about is still there. */

@@ -44,6 +44,8 @@ const item = t.object({
     .nullable()
     .default(undefined)
     .defined(),
+  /** The record of the back office that it is about. */
+  record: t.object({ of: t.string().required(), id: t.id().required() }).nullable().default(undefined).defined(),
   is_read: ruleOf(flag()),
   created_at: ruleOf(time({ required: true })),
 });

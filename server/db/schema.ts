@@ -10,6 +10,7 @@ export * from './ledgerTables.ts';
 export * from './lockTables.ts';
 export * from './messageTables.ts';
 export * from './moneyTables.ts';
+export * from './noteTables.ts';
 export * from './questionTables.ts';
 export * from './translationTables.ts';
 export * from './viewTables.ts';

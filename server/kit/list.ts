@@ -23,7 +23,7 @@ const getToday = ({ now }: Pick<Context, 'now'>) => ({ today: dayOf(now) });
 export const getColumn = (entity: Entity<any>, name: string, today: Today = whenRun): PgColumn =>
   getTable(entity)[name] ?? (computed[getEntityKey(entity.name)]?.[name]?.(today) as unknown as PgColumn);
 
-type Scoped = Pick<SessionUser, 'role'> & { id: number | Placeholder };
+type Scoped = Pick<SessionUser, 'role'> & { id: number | Placeholder | PgColumn };
 
 /** Rows whose `path` (refs, the last being a user's id) ends at the user; stories also where the user is a substitute. */
 function isOwnedBy(db: Db, entity: Entity<any>, path: string[], user: Scoped, today: Today): SQL {

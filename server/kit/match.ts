@@ -9,10 +9,10 @@ import { buildScope, getTable, selectRecord } from './list.ts';
  * what it is now. `lock` keeps it as it is until the call ends.
  */
 export async function checkMatch(context: Context, entity: Entity<any>, id: number, lock = false): Promise<void> {
-  const { db, user, match } = context;
+  const { db, user, now, match } = context;
   if (match === undefined || match === '*') return;
   const table = getTable(entity);
-  const where: SQL | undefined = and(eq(table.id!, id), buildScope(db, entity, user));
+  const where: SQL | undefined = and(eq(table.id!, id), buildScope(db, entity, user, now));
   const reading = db.select({ updated_at: table.updated_at! }).from(table).where(where);
   const [record] = await (lock ? reading.for('update') : reading);
   if (!record || match === `"${String(record.updated_at)}"`) return;

@@ -19,6 +19,7 @@ import type images from './locales/en/images.json';
 import type layout from './locales/en/layout.json';
 import type listImport from './locales/en/list-import.json';
 import type listViews from './locales/en/list-views.json';
+import type notes from './locales/en/notes.json';
 import type notifications from './locales/en/notifications.json';
 import type onboarding from './locales/en/onboarding.json';
 import type pages from './locales/en/pages.json';
@@ -56,6 +57,7 @@ export interface English {
   layout: typeof layout;
   'list-import': typeof listImport;
   'list-views': typeof listViews;
+  notes: typeof notes;
   notifications: typeof notifications;
   onboarding: typeof onboarding;
   pages: typeof pages;

@@ -23,6 +23,7 @@ interface OfficePage {
 }
 export const officePages: readonly OfficePage[] = [
   { path: '/office/home', title: 'home.office.title', roles: staff },
+  { path: '/office/inbox', title: 'notifications.office.inbox.title', roles: staff },
   { path: '/office/activity', title: 'audit.office.activity.title', roles: listActivity.roles },
   {
     path: '/office/chapter-reviews',
@@ -111,11 +112,6 @@ export const officePages: readonly OfficePage[] = [
     title: 'translation.office.assign.translators',
     roles: ['content_manager', 'translation_auditor'],
     group: 'translation',
-  },
-  {
-    path: '/office/inbox',
-    title: 'notifications.office.inbox.title',
-    roles: messageReaders.filter((role) => !isAuthor(role)),
   },
   { path: '/office/invitable-works', title: 'contracts.office.invite.title', roles: ['editor'], group: 'contracts' },
   {

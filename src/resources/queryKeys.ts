@@ -7,6 +7,13 @@ export const auditKeys = {
   page: (of: string, id: number | undefined, page: number) => ['audit-log', of, id, page],
 };
 
+/** Notes at a record, by page, and the colleagues who may be named in them by what is typed. */
+export const noteKeys = {
+  of: (of: string, id: number | undefined) => ['notes', of, id],
+  page: (of: string, id: number | undefined, page: number) => ['notes', of, id, page],
+  readers: (of: string, id: number, typed: string) => ['note-readers', of, id, typed],
+};
+
 /** Views of a list. */
 export const viewKeys = { of: (list: string) => ['views', list] };
 

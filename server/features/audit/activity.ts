@@ -3,13 +3,13 @@ import { getNameKey } from '#domain/accounts/nameKey.ts';
 import type * as calls from '#domain/audit/activity.calls.ts';
 import { auditLogActions } from '#domain/audit/auditLog.ts';
 import { listReadableEntities, getEntity } from '#domain/entities.ts';
-import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
+import { fieldsOf, hidesPeople, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Role } from '#domain/roles.ts';
 import { endOfDay, startOfDay } from '#domain/shared/clock.ts';
 import { audits, tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { buildScope, getTable, toTitle } from '#server/kit/list.ts';
-import { hidesPeople, selectAuditItems, type Item } from './auditItems.ts';
+import { selectAuditItems, type Item } from './auditItems.ts';
 
 /** Changes of an entity of which a role reads something. */
 function isReadableChange(entity: Entity<any>, role: Role): SQL | undefined {

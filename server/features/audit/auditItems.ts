@@ -3,7 +3,7 @@ import type { createAuditLogCall } from '#domain/audit/auditLog.calls.ts';
 import { findLoggedField } from '#domain/audit/loggedField.ts';
 import { getEntity } from '#domain/entities.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
+import { hidesPeople, mayRead } from '#domain/kit/entity.ts';
 import type { Role } from '#domain/roles.ts';
 import { audits, tables } from '#server/db/schema.ts';
 import type { Changes } from '#server/kit/audit.ts';
@@ -13,10 +13,6 @@ import { getTable } from '#server/kit/list.ts';
 const { user } = tables;
 export type Item = AnswerOf<ReturnType<typeof createAuditLogCall>>['items'][number];
 type Change = Item['changes'][number];
-
-/** Is a role not to know who works on records of an entity? Then it is not told who did something to them, either. */
-export const hidesPeople = (entity: Entity<any>, role: Role): boolean =>
-  fieldsOf(entity).some(([, field]) => field.to === 'users' && !mayRead(field, role));
 
 /** The fields of a change that a role reads. Of a new record it is enough that it is new. */
 const listReadableChanges = (of: string, action: string, changes: Changes, role: Role): Change[] =>
@@ -69,6 +65,7 @@ export async function selectAuditItems(context: Context, { where, order, limit, 
     .offset(offset);
   const me = context.user;
   const items = rows.map(({ audit: { entity: of, action, changes, user_id, ...rest }, by, role }) => {
+    // Who is not to know who works on a record is not told who did something to it, either.
     const by_hidden = user_id !== null && user_id !== me.id && hidesPeople(getEntity(of), me.role);
     return {
       id: rest.id,

@@ -14,6 +14,12 @@ function parseClause(kind: string, args: unknown) {
   return kind !== 'clause_coming' || slug === undefined || number === undefined ? null : { slug, number };
 }
 
+/** The record that a message is about. */
+function parseRecord(kind: string, args: unknown) {
+  const { of, id } = (args ?? {}) as { of?: string; id?: number };
+  return kind !== 'record_note' || of === undefined || id === undefined ? null : { of, id };
+}
+
 /** What decides where a message leads. */
 export const toAbout = ({ kind, fiction_id, chapter_id, task_id, args }: Row) => ({
   kind,
@@ -23,4 +29,5 @@ export const toAbout = ({ kind, fiction_id, chapter_id, task_id, args }: Row) =>
   month: (args as { month?: string } | null)?.month ?? null,
   contest: parseContest(args),
   clause: parseClause(kind, args),
+  record: parseRecord(kind, args),
 });

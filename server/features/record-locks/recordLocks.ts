@@ -4,22 +4,15 @@ import { getLockedSince, maxLockTabs } from '#domain/record-locks/recordLock.ts'
 import type * as calls from '#domain/record-locks/recordLocks.calls.ts';
 import { can } from '#domain/roles.ts';
 import { recordLocks, tables } from '#server/db/schema.ts';
-import { notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf, Input } from '#server/kit/context.ts';
-import { countRecords, buildScope, getTable } from '#server/kit/list.ts';
+import { buildScope, getTable } from '#server/kit/list.ts';
+import { checkReadable } from '#server/kit/readable.ts';
 
 type LockedRecord = Input<typeof calls.lockRecord>['body'];
 
 const { resource, record_id, user_id, since, renewed_at, tabs } = recordLocks;
 const isOfRecord = (record: LockedRecord) => and(eq(resource, record.resource), eq(record_id, record.record_id));
-
-/** 404 for a record that the caller may not read. */
-async function checkReadable({ db, user: me, now }: Context, record: LockedRecord): Promise<void> {
-  const entity = getEntity(record.resource);
-  const where = and(eq(getTable(entity).id!, record.record_id), buildScope(db, entity, me, now));
-  if (!can(me.role, entity.access.read) || (await countRecords(db, entity, where)) === 0) throw notFound();
-}
 
 /** Makes the caller the holder of a record that nobody else holds, or that somebody else may as well. */
 async function lock({ db, now, user: me }: Context, { tab, ...record }: LockedRecord, from?: 'anybody'): Promise<void> {

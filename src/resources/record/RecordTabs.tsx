@@ -2,18 +2,25 @@ import { useRecordContext, useTranslate } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Entity } from '#domain/kit/entity.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
 import { findRelations, type Relation } from '#domain/relations.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
-import { useT } from '../../i18n/index.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { makePreloadable } from '../../lib/lazy/preloadable.ts';
 import { currentRole } from '../../lib/session/session.ts';
 import { Tabs } from '../../ui/fields/Tabs.tsx';
+import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 import { AuditLog } from '../audit/AuditLog.tsx';
+import { useNotes } from '../notes/useNotes.ts';
 import { useFieldLabel } from '../useFieldLabel.ts';
 import { RelationList } from './RelationList.tsx';
 import css from './record.module.css';
 
 const own = 'fields';
+const notes = 'notes';
 const history = 'history';
+
+const Notes = lazyWithPreload(makePreloadable(async () => (await import('../notes/Notes.tsx')).Notes));
 
 interface Props {
   entity: Entity<any>;
@@ -21,9 +28,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A record, each list of what points to it as the reader's role may see it, and its history. The address keeps the tab. */
+/** A record, its notes, each list of what points to it as the reader's role may see it, and its history. The address keeps the tab. */
 export function RecordTabs({ entity, children }: Props) {
   const t = useT();
+  const language = useLanguage();
   const translate = useTranslate();
   const getTitle = useRelationTitle();
   const record = useRecordContext<{ id: number }>();
@@ -32,12 +40,14 @@ export function RecordTabs({ entity, children }: Props) {
     () => new Map(findRelations(entity, currentRole()!).map((relation) => [getKey(relation), relation])),
     [entity],
   );
-  const names = [own, ...relations.keys(), history];
+  const { data: noted } = useNotes(entity, record?.id, 1);
+  const names = [own, notes, ...relations.keys(), history];
   const tabParam = params.get('tab');
   const tab = names.find((name) => name === tabParam) ?? own;
   const relation = relations.get(tab);
   const getLabel = (name: string) => {
     if (name === own) return translate(`resources.${resourceOf(entity)}.details`);
+    if (name === notes) return t('notes.office.tab');
     return name === history ? t('audit.office.tab') : getTitle(relations.get(name)!, [...relations.values()]);
   };
   return (
@@ -48,11 +58,20 @@ export function RecordTabs({ entity, children }: Props) {
         value={tab}
         onPick={(name) => setParams(name === own ? {} : { tab: name }, { replace: true })}
       >
-        {getLabel}
+        {(name) =>
+          name === notes && noted && noted.total > 0 ? (
+            <>
+              {getLabel(name)} <span className="count">{formatNumber(noted.total, language)}</span>
+            </>
+          ) : (
+            getLabel(name)
+          )
+        }
       </Tabs>
       {/* What was typed there stays while another part is looked at. */}
       <div hidden={tab !== own}>{children}</div>
       {relation && record && <RelationList key={tab} relation={relation} title={getLabel(tab)} id={record.id} />}
+      {tab === notes && record && <Notes entity={entity} id={record.id} />}
       {tab === history && <AuditLog entity={entity} />}
     </div>
   );

@@ -65,6 +65,7 @@ test('the calls that have one effect only', () => {
       'createComment',
       'saveReply',
       'saveView',
+      'addNote',
       'setShares',
       'handOverWorks',
       'scheduleReleases',

@@ -62,6 +62,7 @@ test.each(sampleOneIn(3, pages))(
     const user = await openAs(me, `/office/${entity.name}/${record.id}/show`);
     expect(await tabNames()).toEqual([
       getDetails(entity),
+      t('notes.office.tab'),
       ...relations.map((relation) => getTab(relation, relations)),
       history,
     ]);

@@ -11,6 +11,7 @@ import { isNotFound, send } from '../../../lib/api/client.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
 import { ListBackLink } from '../../../resources/ListBackLink.tsx';
 import { RecordLock } from '../../../resources/lock/RecordLock.tsx';
+import { Notes } from '../../../resources/notes/Notes.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { NotFound } from '../../../ui/page/NotFound.tsx';
@@ -94,6 +95,7 @@ function LoadedReview({ application, review, story, onMine }: Props) {
             {review.author.signature && <Signature review={review} />}
             <ApplicationFacts application={application} language={story.language} />
             <StoryCard story={story} />
+            <Notes entity={contractApplication} id={application.id} />
           </div>
           <div className={css.column}>
             <Decision key={status} review={review} />
