@@ -19,13 +19,13 @@ interface Work {
   /** Whose invitation has no answer yet; once a contract is applied for, none is awaited. */
   invited_by: number | null;
 }
-interface Wanted {
+interface Handover {
   from: number | null;
   to: { id: number; active: boolean; languages: readonly StoryLanguage[] };
 }
 
 /** In the order in which it is looked at: who changed hands meanwhile is told so before anything else. */
-const obstacles: readonly [HandoverResult, (work: Work, wanted: Wanted) => boolean][] = [
+const obstacles: readonly [HandoverResult, (work: Work, handover: Handover) => boolean][] = [
   ['same', ({ editor_id }, { to }) => editor_id === to.id],
   ['changed', ({ editor_id }, { from }) => editor_id !== from],
   ['inactive', (_, { to }) => !to.active],
@@ -38,5 +38,5 @@ const obstacles: readonly [HandoverResult, (work: Work, wanted: Wanted) => boole
 ];
 
 /** What becomes of a work that shall be handed over. */
-export const decideHandover = (work: Work, wanted: Wanted): HandoverResult =>
-  obstacles.find(([, holds]) => holds(work, wanted))?.[0] ?? 'handed';
+export const decideHandover = (work: Work, handover: Handover): HandoverResult =>
+  obstacles.find(([, holds]) => holds(work, handover))?.[0] ?? 'handed';

@@ -16,7 +16,7 @@ type Line = Item['languages'][number];
 
 const nothing: QueueCount = { count: 0, oldest: null, late: 0 };
 const groups = Object.keys(contractFilters) as ContractFilter[];
-const groupOf = (status: ContractStatus): ContractFilter =>
+const getGroup = (status: ContractStatus): ContractFilter =>
   groups.find((group) => (contractFilters[group] as readonly ContractStatus[]).includes(status))!;
 
 /** The lines of each editor, by id; null: of works without one. */
@@ -47,7 +47,7 @@ async function loadLines(context: Context): Promise<Map<number | null, Line[]>> 
       };
       ofEditor.push(line);
     }
-    line[groupOf(status)] += number;
+    line[getGroup(status)] += number;
     lines.set(editor_id, ofEditor);
   }
   for (const some of lines.values())

@@ -3,7 +3,7 @@ import { decideHandover } from '#domain/editors/handover.ts';
 
 const [ann, bob, eve] = [1, 2, 3];
 const work = { editor_id: ann, language: 'en', contract_status: 'not_signed', invited_by: null } as const;
-const wanted = { from: ann, to: { id: bob, active: true, languages: ['en'] } } as const;
+const target = { from: ann, to: { id: bob, active: true, languages: ['en'] } } as const;
 
 test.each<[string, object, object]>([
   ['handed', {}, {}],
@@ -17,5 +17,5 @@ test.each<[string, object, object]>([
   ['handed', { invited_by: bob }, {}],
   ['handed', { invited_by: ann, contract_status: 'signed' }, {}],
 ])('%s: %j, %j', (result, more, also) => {
-  expect(decideHandover({ ...work, ...more }, { ...wanted, ...also })).toBe(result);
+  expect(decideHandover({ ...work, ...more }, { ...target, ...also })).toBe(result);
 });

@@ -30,10 +30,6 @@ export function EditorsLoad() {
   const dataProvider = useDataProvider();
   const [handing, setHanding] = useState<number[]>();
   const open = useCommand(async (id: number | null) => setHanding(await loadWorkIds(dataProvider, id)));
-  const close = (changed: boolean) => {
-    setHanding(undefined);
-    if (changed) void refetch();
-  };
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (
@@ -71,7 +67,7 @@ export function EditorsLoad() {
           </Scroller>
         </div>
       )}
-      {handing && <HandoverDialog ids={handing} onClose={close} />}
+      {handing && <HandoverDialog ids={handing} onClose={() => setHanding(undefined)} />}
     </div>
   );
 }

@@ -35,6 +35,9 @@ async function sendAll(items: readonly Item[]): Promise<Outcome[]> {
   return outcomes;
 }
 
+/** The page of the load shows other figures then. */
+const renewing = { invalidates: [editorKeys.load] };
+
 interface Props {
   ids: readonly number[];
   /** `changed`: the list shows what is no more. */
@@ -83,11 +86,10 @@ export function HandoverDialog({ ids, onClose }: Props) {
     const byAuthor = works.toSorted((a, b) => a.author_id - b.author_id);
     const items = byAuthor.map(({ id, editor_id }) => ({ id, from: editor_id, to: target!.id }));
     setOutcome({ works, undone: false, items: await sendAll(items) });
-  });
+  }, renewing);
   const undo = useCommand(async () => {
     setOutcome({ works, undone: true, items: await sendAll(undoable) });
-  });
-  const pending = handOver.pending || undo.pending;
+  }, renewing);
   const close = () => onClose(outcome !== undefined);
   return (
     <Dialog
@@ -96,7 +98,7 @@ export function HandoverDialog({ ids, onClose }: Props) {
       actions={
         <>
           {outcome && !outcome.undone && undoable.length > 0 && (
-            <button type="button" className="button quiet" disabled={pending} onClick={() => void undo.run()}>
+            <button type="button" className="button quiet" disabled={undo.pending} onClick={() => void undo.run()}>
               {t('common.shared.undo')}
             </button>
           )}
@@ -107,7 +109,7 @@ export function HandoverDialog({ ids, onClose }: Props) {
             <button
               type="button"
               className="button"
-              disabled={pending || moving.length === 0}
+              disabled={handOver.pending || moving.length === 0}
               onClick={() => void handOver.run()}
             >
               {target ? formatCount('editors.office.handover.go', moving.length) : t('editors.office.handover.open')}
