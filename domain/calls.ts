@@ -58,6 +58,7 @@ import * as chapterVersions from './editor/versions.calls.ts';
 import * as editors from './editors/editors.calls.ts';
 import * as home from './home/home.calls.ts';
 import * as officeHome from './home/officeHome.calls.ts';
+import * as snoozes from './home/snoozes.calls.ts';
 import * as images from './images/images.calls.ts';
 import { createCrudCalls, createOptionCalls, createRefCalls } from './kit/crud.ts';
 import { createImportCalls } from './list-import/listImport.calls.ts';
@@ -154,6 +155,7 @@ export const areaCalls = {
   ...stories,
   ...home,
   ...officeHome,
+  ...snoozes,
   ...images,
   ...ingest,
   ...messages,

@@ -39,6 +39,7 @@ import { storyRevenue } from './features/earnings/storyRevenueHandlers.ts';
 import { editor } from './features/editor/handlers.ts';
 import { editors } from './features/editors/editors.ts';
 import { home } from './features/home/handlers.ts';
+import { snoozing } from './features/home/office/snoozes.ts';
 import { images } from './features/images/handlers.ts';
 import { createImports } from './features/list-import/listImport.ts';
 import { views } from './features/list-views/listViews.ts';
@@ -113,6 +114,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...editors,
   ...stories,
   ...home,
+  ...snoozing,
   ...images,
   ...ingest,
   ...messages,

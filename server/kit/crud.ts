@@ -14,6 +14,7 @@ import { buildFilter } from './filter.ts';
 import { loadGroups } from './groups.ts';
 import { countRecords, buildScope, selectIds, selectPage, selectRecord, getTable } from './list.ts';
 import { checkRecord } from './rules.ts';
+import { buildSnoozed } from './snoozed.ts';
 
 type Row = Record<string, unknown>;
 
@@ -116,6 +117,9 @@ export function createCrud(key: EntityKey): CrudHandlers {
   const entity: AnyEntity = entities[key];
   const table = getTable(entity);
   const ofUser = (context: Context, where: SQL | undefined) => and(buildScope(context.db, entity, context.user), where);
+  /** What a list's query asks for, of the caller's rows. */
+  const matching = (context: Context, { snoozed, ...filters }: Parameters<typeof buildFilter>[1]) =>
+    ofUser(context, and(buildFilter(entity, filters, context.now), buildSnoozed(context, entity, snoozed)));
   const byId = (id: number) => eq(table.id!, id);
 
   const find = async (context: Context, id: number) => {
@@ -143,14 +147,14 @@ export function createCrud(key: EntityKey): CrudHandlers {
   return {
     async list({ query }, context: Context) {
       const { page, per_page, sort, order, ...filters } = query;
-      const where = ofUser(context, buildFilter(entity, filters, context.now));
+      const where = matching(context, filters);
       const window = { limit: per_page, offset: (page - 1) * per_page };
       const records = await selectPage(context, entity, where, { sort, order }, window);
       return { ...records, page, per_page };
     },
     async export({ query }, context: Context) {
       const { sort, order, as, ...filters } = query;
-      return exportList(context, entity, ofUser(context, buildFilter(entity, filters, context.now)), {
+      return exportList(context, entity, matching(context, filters), {
         sort,
         order,
         as,
@@ -158,11 +162,11 @@ export function createCrud(key: EntityKey): CrudHandlers {
     },
     async groups({ query }, context: Context) {
       const { group_by, ...filters } = query;
-      return loadGroups(context, entity, group_by, ofUser(context, buildFilter(entity, filters, context.now)));
+      return loadGroups(context, entity, group_by, matching(context, filters));
     },
     async ids({ query }, context: Context) {
       const { sort, order, ...filters } = query;
-      const where = ofUser(context, buildFilter(entity, filters, context.now));
+      const where = matching(context, filters);
       const ids = await selectIds(context, entity, where, { sort, order }, maxBulkEdit);
       return { ids, total: await countRecords(context.db, entity, where) };
     },

@@ -4,6 +4,7 @@ import { entities } from '#domain/entities.ts';
 import { chapterReviews, tables } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { buildScope } from '#server/kit/list.ts';
+import { buildSnoozed } from '#server/kit/snoozed.ts';
 import { selectWaiting, type QueueCount } from '#server/kit/waiting.ts';
 
 const { chapter, fiction, user } = tables;
@@ -11,16 +12,17 @@ const { chapter, fiction, user } = tables;
 /** Chapters that came from elsewhere than a submission count from their last change. */
 const submitted = sql<string>`coalesce(${chapter.submitted_at}, ${chapter.updated_at})`.mapWith(chapter.submitted_at);
 
-/** Those that wait, by the indexes of both states. */
-const isWaiting = (context: Context) =>
+/** Those that wait, by the indexes of both states; `snoozed`: what the caller has put off, else the others. */
+const isWaiting = (context: Context, snoozed = false) =>
   and(
     or(eq(chapter.status, 'pending_review'), eq(chapter.revision_status, 'pending_review')),
     buildScope(context.db, entities.chapter, context.user),
+    buildSnoozed(context, entities.chapter, snoozed),
   );
 
 /** The same, counted. */
-export async function countWaitingChapters(context: Context): Promise<QueueCount> {
-  const [row] = await context.db.select(selectWaiting(submitted)).from(chapter).where(isWaiting(context));
+export async function countWaitingChapters(context: Context, snoozed?: boolean): Promise<QueueCount> {
+  const [row] = await context.db.select(selectWaiting(submitted)).from(chapter).where(isWaiting(context, snoozed));
   return row!;
 }
 
