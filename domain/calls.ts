@@ -60,6 +60,7 @@ import * as handover from './editors/handover.calls.ts';
 import * as editorsLoad from './editors/load.calls.ts';
 import * as home from './home/home.calls.ts';
 import * as officeHome from './home/officeHome.calls.ts';
+import * as snoozes from './home/snoozes.calls.ts';
 import * as images from './images/images.calls.ts';
 import { createCrudCalls, createOptionCalls, createRefCalls } from './kit/crud.ts';
 import { createImportCalls } from './list-import/listImport.calls.ts';
@@ -158,6 +159,7 @@ export const areaCalls = {
   ...stories,
   ...home,
   ...officeHome,
+  ...snoozes,
   ...images,
   ...ingest,
   ...messages,

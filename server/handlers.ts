@@ -43,6 +43,7 @@ import { handovers } from './features/editors/handover.ts';
 import { load as editorsLoad } from './features/editors/load.ts';
 import { office as editorOffice } from './features/editors/office.ts';
 import { home } from './features/home/handlers.ts';
+import { snoozing } from './features/home/office/snoozes.ts';
 import { images } from './features/images/handlers.ts';
 import { createImports } from './features/list-import/listImport.ts';
 import { views } from './features/list-views/listViews.ts';
@@ -120,6 +121,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...editorsLoad,
   ...stories,
   ...home,
+  ...snoozing,
   ...images,
   ...ingest,
   ...messages,

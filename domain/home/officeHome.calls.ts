@@ -14,6 +14,8 @@ const queue = t.object({
   oldest: ruleOf(time()),
   /** How many are past the day that the platform knows for them. */
   late: count(),
+  /** How many the caller has put off; they are in no other number. */
+  snoozed: count(),
 });
 export type OfficeQueue = t.InferType<typeof queue>;
 

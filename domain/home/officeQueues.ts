@@ -10,19 +10,32 @@ interface Queue {
   roles: readonly Role[];
   /** Where it is worked off: a page of its own, or a list with a filter. */
   at: { page: string } | { list: EntityKey; filter: (role: Role) => QueueFilter };
+  /** Of which entity's records it is, where each reader may put one off until later (`snooze.ts`). */
+  snoozes?: EntityKey;
 }
 
 const createFilter = (filter: QueueFilter) => () => filter;
+/** Without what its reader has put off. */
+const createAwakeFilter = (filter: QueueFilter) => () => ({ ...filter, snoozed: false });
 const listAwaiting = (role: Role) => contractStatuses.filter((status) => actsNext(status) === getContractActor(role));
 
 /** What may wait for the staff, in the order of their home: for whom, and where it is worked off. */
 export const officeQueues = {
-  chapter_reviews: { roles: ['editor', 'work_auditor'], at: { page: '/office/chapter-reviews' } },
+  chapter_reviews: {
+    roles: ['editor', 'work_auditor'],
+    at: { page: '/office/chapter-reviews' },
+    snoozes: 'chapter',
+  },
   contract_applications: {
     roles: ['editor', 'work_auditor'],
-    at: { list: 'contractApplication', filter: (role) => ({ status: listAwaiting(role) }) },
+    at: { list: 'contractApplication', filter: (role) => ({ status: listAwaiting(role), snoozed: false }) },
+    snoozes: 'contractApplication',
   },
-  comment_reports: { roles: ['content_manager', 'editor'], at: { page: '/office/comment-reports' } },
+  comment_reports: {
+    roles: ['content_manager', 'editor'],
+    at: { page: '/office/comment-reports' },
+    snoozes: 'comment',
+  },
   my_translations: { roles: ['translator'], at: { page: '/office/my-translations' } },
   translation_reviews: { roles: ['translation_auditor'], at: { page: '/office/translation-reviews' } },
   extension_requests: {
@@ -47,7 +60,8 @@ export const officeQueues = {
   },
   statements: {
     roles: ['finance_manager'],
-    at: { list: 'statement', filter: createFilter({ status: 'submitted' }) },
+    at: { list: 'statement', filter: createAwakeFilter({ status: 'submitted' }) },
+    snoozes: 'statement',
   },
   statement_questions: { roles: ['finance_manager'], at: { page: '/office/statement-questions' } },
   bonuses: { roles: ['finance_manager'], at: { list: 'bonusDetail', filter: createFilter({ status: 'pending' }) } },
@@ -70,6 +84,10 @@ export const getQueue = (name: QueueName): Queue => officeQueues[name];
 
 /** The queues of a role. */
 export const listQueues = (role: Role): QueueName[] => queueNames.filter((name) => can(role, getQueue(name).roles));
+
+/** Does a queue of a role hold records of an entity that its reader may put off? */
+export const maySnooze = (role: Role, key: EntityKey): boolean =>
+  listQueues(role).some((name) => getQueue(name).snoozes === key);
 
 /** What a list is filtered by to show what waits for a role in it. */
 export function findFilter(role: Role, key: EntityKey): QueueFilter | undefined {

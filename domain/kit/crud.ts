@@ -17,7 +17,8 @@ const recordRule = () => t.mixed<Record<string, unknown>>();
 /**
  * A list's query: `page` from 1, `per_page`, `sort` and `order`, `q` over the search fields, `id`s and the
  * filters of the entity. A sort or filter by a field that is not listed, or not shown to `role`, is refused. `group_by`
- * is only checked here, for addresses and views that have it: it takes no row away.
+ * is only checked here, for addresses and views that have it: it takes no row away. `snoozed`: what the caller has put off,
+ * or what they have not.
  */
 export function createListQuery(entity: Entity<any>, role: Role) {
   const readable = fieldsOf(entity).filter(([, field]) => mayRead(field, role));
@@ -32,6 +33,7 @@ export function createListQuery(entity: Entity<any>, role: Role) {
     q: searchRule(),
     id: t.query.list(t.query.id()),
     group_by: groupRule(entity, role),
+    snoozed: t.query.boolean(),
     ...(createFilterRules(entity, role) as object),
   });
 }

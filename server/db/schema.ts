@@ -12,5 +12,6 @@ export * from './messageTables.ts';
 export * from './moneyTables.ts';
 export * from './noteTables.ts';
 export * from './questionTables.ts';
+export * from './snoozeTables.ts';
 export * from './translationTables.ts';
 export * from './viewTables.ts';

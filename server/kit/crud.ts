@@ -15,6 +15,7 @@ import { loadGroups } from './groups.ts';
 import { countRecords, buildScope, selectIds, selectPage, selectRecord, getTable } from './list.ts';
 import { checkMatch } from './match.ts';
 import { checkRecord } from './rules.ts';
+import { buildSnoozed } from './snoozed.ts';
 
 type Row = Record<string, unknown>;
 
@@ -118,6 +119,9 @@ export function createCrud(key: EntityKey): CrudHandlers {
   const table = getTable(entity);
   const ofUser = (context: Context, where: SQL | undefined) =>
     and(buildScope(context.db, entity, context.user, context.now), where);
+  /** What a list's query asks for, of the caller's rows. */
+  const matching = (context: Context, { snoozed, ...filters }: Parameters<typeof buildFilter>[1]) =>
+    ofUser(context, and(buildFilter(entity, filters, context.now), buildSnoozed(context, entity, snoozed)));
   const byId = (id: number) => eq(table.id!, id);
 
   const find = async (context: Context, id: number) => {
@@ -145,14 +149,14 @@ export function createCrud(key: EntityKey): CrudHandlers {
   return {
     async list({ query }, context: Context) {
       const { page, per_page, sort, order, ...filters } = query;
-      const where = ofUser(context, buildFilter(entity, filters, context.now));
+      const where = matching(context, filters);
       const window = { limit: per_page, offset: (page - 1) * per_page };
       const records = await selectPage(context, entity, where, { sort, order }, window);
       return { ...records, page, per_page };
     },
     async export({ query }, context: Context) {
       const { sort, order, as, ...filters } = query;
-      return exportList(context, entity, ofUser(context, buildFilter(entity, filters, context.now)), {
+      return exportList(context, entity, matching(context, filters), {
         sort,
         order,
         as,
@@ -160,11 +164,11 @@ export function createCrud(key: EntityKey): CrudHandlers {
     },
     async groups({ query }, context: Context) {
       const { group_by, ...filters } = query;
-      return loadGroups(context, entity, group_by, ofUser(context, buildFilter(entity, filters, context.now)));
+      return loadGroups(context, entity, group_by, matching(context, filters));
     },
     async ids({ query }, context: Context) {
       const { sort, order, ...filters } = query;
-      const where = ofUser(context, buildFilter(entity, filters, context.now));
+      const where = matching(context, filters);
       const ids = await selectIds(context, entity, where, { sort, order }, maxBulkEdit);
       return { ids, total: await countRecords(context.db, entity, where) };
     },

@@ -14,7 +14,7 @@ type Parts<Item extends QueueItem> = ReturnType<typeof useQueueParts<Item, { tot
 
 /** A queue that a reviewer works off, with what was decided since the page was opened. */
 export function useReviewQueue<Item extends QueueItem>(parts: Parts<Item>) {
-  const [decided, setDecided] = useState<ReadonlyMap<number, Outcome>>(new Map());
+  const [decided, setDecided] = useState<ReadonlyMap<number, Outcome | 'snoozed'>>(new Map());
   const { items } = parts;
   const open = ({ id }: QueueItem) => !decided.has(id);
   const at = (id: number) => items.findIndex((item) => item.id === id);
@@ -22,7 +22,7 @@ export function useReviewQueue<Item extends QueueItem>(parts: Parts<Item>) {
     decided,
     /** How many still wait. */
     left: (parts.first?.total ?? 0) - decided.size,
-    decide: (ids: readonly number[], outcome: Outcome) =>
+    decide: (ids: readonly number[], outcome: Outcome | 'snoozed') =>
       setDecided((before) => new Map([...before, ...ids.map((id) => [id, outcome] as const)])),
     /** Those behind one that still wait, then those before it. */
     following: (id: number) => [...items.slice(at(id) + 1), ...items.slice(0, Math.max(0, at(id)))].filter(open),

@@ -4,6 +4,7 @@ import { entities } from '#domain/entities.ts';
 import { chapterReviews, tables } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { buildScope } from '#server/kit/list.ts';
+import { buildSnoozed } from '#server/kit/snoozed.ts';
 import { selectWaiting, type CountByEditor, type QueueCount } from '#server/kit/waiting.ts';
 
 const { chapter, fiction, user } = tables;
@@ -14,13 +15,17 @@ const submitted = sql<string>`coalesce(${chapter.submitted_at}, ${chapter.update
 /** By the indexes of both states. */
 const isPending = or(eq(chapter.status, 'pending_review'), eq(chapter.revision_status, 'pending_review'));
 
-/** Those that wait for the caller. */
-const isWaiting = (context: Context) =>
-  and(isPending, buildScope(context.db, entities.chapter, context.user, context.now));
+/** Those that wait for the caller; `snoozed`: what the caller has put off, else the others. */
+const isWaiting = (context: Context, snoozed = false) =>
+  and(
+    isPending,
+    buildScope(context.db, entities.chapter, context.user, context.now),
+    buildSnoozed(context, entities.chapter, snoozed),
+  );
 
 /** The same, counted. */
-export async function countWaitingChapters(context: Context): Promise<QueueCount> {
-  const [row] = await context.db.select(selectWaiting(submitted)).from(chapter).where(isWaiting(context));
+export async function countWaitingChapters(context: Context, snoozed?: boolean): Promise<QueueCount> {
+  const [row] = await context.db.select(selectWaiting(submitted)).from(chapter).where(isWaiting(context, snoozed));
   return row!;
 }
 

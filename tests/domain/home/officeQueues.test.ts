@@ -31,7 +31,8 @@ describe('the queues', () => {
       const { access, fields } = entities[at.list];
       for (const role of roles) {
         expect(can(role, access.read), `${name} ${role}`).toBe(true);
-        for (const field of Object.keys(at.filter(role))) expect(fields, name).toHaveProperty(field);
+        const { snoozed: _, ...filter } = at.filter(role);
+        for (const field of Object.keys(filter)) expect(fields, name).toHaveProperty(field);
       }
     }
   });

@@ -145,13 +145,14 @@ test('tells since when the oldest waits, and which applications are late', async
     count: 3,
     oldest: '2026-02-28T04:00:00.000Z',
     late,
+    snoozed: 0,
   });
 });
 
 test('takes a task for late once its last day is over in UTC+8', async () => {
   await server.insert('translationTask', { status: 'time_out', ends_on: '2026-03-09' });
   const { late_tasks } = await readQueues('content_manager');
-  expect(late_tasks).toEqual({ count: 1, oldest: '2026-03-09T16:00:00.000Z', late: 1 });
+  expect(late_tasks).toEqual({ count: 1, oldest: '2026-03-09T16:00:00.000Z', late: 1, snoozed: 0 });
 });
 
 test('takes money for late that a pay day has passed over', async () => {

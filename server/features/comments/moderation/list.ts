@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { listReportedComments } from '#domain/comments/moderation.calls.ts';
 import { entities } from '#domain/entities.ts';
 import { blockedReaders, tables } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { buildScope } from '#server/kit/list.ts';
+import { buildSnoozed } from '#server/kit/snoozed.ts';
 import { selectWaiting, type QueueCount } from '#server/kit/waiting.ts';
 
 const { chapter, comment, fiction, user } = tables;
@@ -18,12 +19,15 @@ const reported = sql<string>`coalesce(${comment.reported_at}, ${comment.created_
 const isReportedTo = ({ db, user: me, now }: Context) =>
   and(isNotNull(comment.report_status), buildScope(db, entities.comment, me, now));
 
+/** What the caller has put off, or what they have not. */
+const isPutOff = (context: Context, snoozed: boolean) => buildSnoozed(context, entities.comment, snoozed);
+
 /** Those that nobody has decided on. */
-export async function countWaitingReports(context: Context): Promise<QueueCount> {
+export async function countWaitingReports(context: Context, snoozed = false): Promise<QueueCount> {
   const [row] = await context.db
     .select(selectWaiting(reported))
     .from(comment)
-    .where(and(isReportedTo(context), eq(comment.report_status, 'open')));
+    .where(and(isReportedTo(context), eq(comment.report_status, 'open'), isPutOff(context, snoozed)));
   return row!;
 }
 
@@ -32,6 +36,7 @@ export const listReported: Handler<typeof listReportedComments> = async ({ query
   const { status, reason, language, after_at, after_id, per_page } = query;
   const where = and(
     isReportedTo(context),
+    or(ne(comment.report_status, 'open'), isPutOff(context, false)),
     reason && eq(comment.report_reason, reason),
     language && eq(fiction.language, language),
   );

@@ -9,6 +9,7 @@ import { findMissedPayDay } from '#server/features/statements/index.ts';
 import type { Context } from '#server/kit/context.ts';
 import { buildFilter } from '#server/kit/filter.ts';
 import { buildScope, getTable } from '#server/kit/list.ts';
+import { buildSnoozed } from '#server/kit/snoozed.ts';
 import { selectWaiting, type QueueCount } from '#server/kit/waiting.ts';
 
 const { dictionaryEntry, payroll, statement, translationTask } = tables;
@@ -45,14 +46,26 @@ interface List {
 }
 
 /** A queue that is a list with a filter, counted as the list counts. */
-export async function countInList(context: Context, name: QueueName, { list, filter }: List): Promise<QueueCount> {
+export async function countInList(
+  context: Context,
+  name: QueueName,
+  { list, filter }: List,
+  snoozed?: boolean,
+): Promise<QueueCount> {
   const { db, user } = context;
   const entity = entities[list];
   const table = getTable(entity);
   const { since = table.created_at!, late } = (await timesOf[name]?.(context)) ?? {};
+  const { snoozed: own, ...filters } = filter(user.role);
   const [row] = await db
     .select(selectWaiting(since, late))
     .from(table)
-    .where(and(buildFilter(entity, { ...filter(user.role) }, context.now), buildScope(db, entity, user, context.now)));
+    .where(
+      and(
+        buildFilter(entity, filters, context.now),
+        buildSnoozed(context, entity, snoozed ?? (own as boolean | undefined)),
+        buildScope(db, entity, user, context.now),
+      ),
+    );
   return row!;
 }

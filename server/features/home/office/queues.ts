@@ -1,5 +1,8 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { entities } from '#domain/entities.ts';
 import type { getOfficeHome } from '#domain/home/officeHome.calls.ts';
 import { getQueue, listQueues, type QueueName } from '#domain/home/officeQueues.ts';
+import { snoozes } from '#server/db/schema.ts';
 import { countStaleArticles } from '#server/features/articles/index.ts';
 import { countWaitingChapters } from '#server/features/chapters/index.ts';
 import { countWaitingReports } from '#server/features/comments/index.ts';
@@ -11,7 +14,7 @@ import type { QueueCount } from '#server/kit/waiting.ts';
 import { countInList } from './lists.ts';
 
 /** The queues that have a page of their own, counted by what the page reads. */
-const ofPages: Partial<Record<QueueName, (context: Context) => Promise<QueueCount>>> = {
+const ofPages: Partial<Record<QueueName, (context: Context, snoozed?: boolean) => Promise<QueueCount>>> = {
   chapter_reviews: countWaitingChapters,
   comment_reports: countWaitingReports,
   my_translations: countWaitingTasks,
@@ -21,12 +24,23 @@ const ofPages: Partial<Record<QueueName, (context: Context) => Promise<QueueCoun
   stale_articles: ({ db }) => countStaleArticles(db),
 };
 
-async function count(context: Context, name: QueueName) {
-  const { at } = getQueue(name);
-  const waiting = 'list' in at ? countInList(context, name, at) : ofPages[name]!(context);
-  return { name, ...(await waiting) };
+async function count(context: Context, name: QueueName, putOff: ReadonlySet<string>) {
+  const { at, snoozes: of } = getQueue(name);
+  const load = (snoozed?: boolean) =>
+    'list' in at ? countInList(context, name, at, snoozed) : ofPages[name]!(context, snoozed);
+  const mayHold = of !== undefined && putOff.has(entities[of].name);
+  const [waiting, snoozed] = await Promise.all([load(), mayHold ? load(true) : undefined]);
+  return { name, ...waiting, snoozed: snoozed?.count ?? 0 };
 }
 
-export const loadOfficeHome: Handler<typeof getOfficeHome> = async (_, context) => ({
-  queues: await Promise.all(listQueues(context.user.role).map((name) => count(context, name))),
-});
+/** The entities of which the caller has put something off. */
+async function listPutOff({ db, user, now }: Context): Promise<ReadonlySet<string>> {
+  const own = and(eq(snoozes.user_id, user.id), gt(snoozes.until, now.toISOString()));
+  const rows = await db.selectDistinct({ resource: snoozes.resource }).from(snoozes).where(own);
+  return new Set(rows.map(({ resource }) => resource));
+}
+
+export const loadOfficeHome: Handler<typeof getOfficeHome> = async (_, context) => {
+  const putOff = await listPutOff(context);
+  return { queues: await Promise.all(listQueues(context.user.role).map((name) => count(context, name, putOff))) };
+};

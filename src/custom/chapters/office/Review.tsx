@@ -163,6 +163,10 @@ function Read({ chapter, queue, draft, drop, storyId }: Props & { chapter: Revie
         changes={changes}
         onChanges={setChanges}
         onHelp={() => setHelping(true)}
+        onSnoozed={() => {
+          queue.decide([id], 'snoozed');
+          go(next);
+        }}
       />
       <ReviewText
         box={box}

@@ -1,3 +1,4 @@
+import { entities } from '#domain/entities.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
@@ -6,6 +7,7 @@ import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { getReviewsPath } from '../../../lib/routing/reviewPaths.ts';
+import { SnoozeMenu } from '../../../resources/snooze/SnoozeMenu.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { ChangesSwitch } from '../../../ui/reading/ChangesSwitch.tsx';
 import { keyNames } from './keys.ts';
@@ -25,10 +27,11 @@ interface Props {
   changes: boolean;
   onChanges: (on: boolean) => void;
   onHelp: () => void;
+  onSnoozed: () => void;
 }
 
 /** Which chapter it is, and the ways from it. */
-export function ReviewHead({ chapter, queue, storyId, next, previous, changes, onChanges, onHelp }: Props) {
+export function ReviewHead({ chapter, queue, storyId, next, previous, changes, onChanges, onHelp, onSnoozed }: Props) {
   const t = useT();
   const { translate } = useI18n();
   const formatCount = useFormatCount();
@@ -57,6 +60,7 @@ export function ReviewHead({ chapter, queue, storyId, next, previous, changes, o
           </BackLink>
         )}
         <div className="actions">
+          {queue && !obstacle && <SnoozeMenu entity={entities.chapter} ids={[chapter.id]} onDone={onSnoozed} />}
           {step(previous, 'previous')}
           {step(next, 'next')}
           <button

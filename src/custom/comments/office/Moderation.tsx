@@ -11,6 +11,7 @@ import { resourceOf } from '../../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { useKeysOn, useSingleKeys } from '../../../lib/singleKeys.ts';
+import { SnoozeMenu } from '../../../resources/snooze/SnoozeMenu.tsx';
 import { FilterSelect } from '../../../ui/fields/FilterSelect.tsx';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';
 import { KeysDialog } from '../../../ui/KeysDialog.tsx';
@@ -153,6 +154,15 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
                   ? formatCount('comments.office.selected', marked.length)
                   : t('comments.office.select_all')}
               </label>
+              <SnoozeMenu
+                entity={comment}
+                ids={marked}
+                disabled={pending || marked.length === 0}
+                onDone={() => {
+                  setSelected(new Set());
+                  return reports.renew();
+                }}
+              />
               {steps.map((step) => (
                 <button
                   key={step}

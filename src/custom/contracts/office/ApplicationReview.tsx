@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { RecordContextProvider, ResourceContextProvider, useGetOne, useTranslate } from 'ra-core';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { contractApplication } from '#domain/contracts/contractApplication.entity.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { getApplicationReview } from '#domain/contracts/contractReviews.calls.ts';
@@ -12,6 +12,7 @@ import { useDualTime } from '../../../lib/time/zones.ts';
 import { ListBackLink } from '../../../resources/ListBackLink.tsx';
 import { RecordLock } from '../../../resources/lock/RecordLock.tsx';
 import { Notes } from '../../../resources/notes/Notes.tsx';
+import { SnoozeMenu } from '../../../resources/snooze/SnoozeMenu.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { NotFound } from '../../../ui/page/NotFound.tsx';
@@ -69,6 +70,7 @@ interface Props {
 function LoadedReview({ application, review, story, onMine }: Props) {
   const t = useT();
   const translate = useTranslate();
+  const navigate = useNavigate();
   const formatDual = useDualTime('common.office.both');
   const { status, due_at, late, contract } = review;
   usePageTitle(`${translate(`resources.${resource}.name`, { smart_count: 1 })} · ${story.title}`);
@@ -87,6 +89,9 @@ function LoadedReview({ application, review, story, onMine }: Props) {
             })}
           </span>
           {due_at && <span>{t('contracts.office.application.due', { time: formatDual(due_at) })}</span>}
+          {waitsForMe(review) && (
+            <SnoozeMenu entity={contractApplication} ids={[application.id]} onDone={() => navigate(`/${resource}`)} />
+          )}
         </p>
       </header>
       <RecordLock entity={contractApplication} id={application.id} open={waitsForMe(review)} onMine={onMine}>

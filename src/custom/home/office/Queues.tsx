@@ -1,8 +1,13 @@
+import { entities } from '#domain/entities.ts';
 import type { OfficeQueue } from '#domain/home/officeHome.calls.ts';
+import { getQueue, type QueueName } from '#domain/home/officeQueues.ts';
+import { endSnooze } from '#domain/home/snoozes.calls.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { formatAgo } from '#domain/shared/formatSpans.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
+import { officeHomeKeys } from '../../../lib/api/queryKeys.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { currentRole } from '../../../lib/session/session.ts';
 import { useNow } from '../../../lib/time/useNow.ts';
@@ -16,7 +21,7 @@ export function Queues({ queues }: { queues: readonly OfficeQueue[] }) {
   const language = useLanguage();
   const now = useNow();
   const role = currentRole();
-  const waiting = queues.filter(({ count }) => count > 0);
+  const waiting = queues.filter(({ count, snoozed }) => count + snoozed > 0);
   if (!role || waiting.length === 0)
     return (
       <>
@@ -26,7 +31,7 @@ export function Queues({ queues }: { queues: readonly OfficeQueue[] }) {
     );
   return (
     <ul className={css.queues}>
-      {waiting.map(({ name, count, oldest, late }) => (
+      {waiting.map(({ name, count, oldest, late, snoozed }) => (
         <li key={name}>
           <Link className={css.queue} to={getQueueAddress(name, role)}>
             <span className={css.count}>{formatNumber(count, language)}</span>
@@ -40,8 +45,32 @@ export function Queues({ queues }: { queues: readonly OfficeQueue[] }) {
               )}
             </span>
           </Link>
+          {snoozed > 0 && <Snoozed name={name} count={snoozed} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** How many of a queue its reader has put off, and the way to have them back. */
+function Snoozed({ name, count }: { name: QueueName; count: number }) {
+  const t = useT();
+  const language = useLanguage();
+  const { snoozes } = getQueue(name);
+  const { run, pending } = useCommand(endSnooze, { invalidates: [officeHomeKeys.all] });
+  if (!snoozes) return null;
+  return (
+    <p className={css.snoozed}>
+      {t('home.office.snooze.count', { count: formatNumber(count, language) })}{' '}
+      <button
+        type="button"
+        className="link"
+        disabled={pending}
+        aria-label={`${t('home.office.snooze.back')}: ${t(`home.office.queues.${name}`)}`}
+        onClick={() => void run({ body: { resource: entities[snoozes].name } })}
+      >
+        {t('home.office.snooze.back')}
+      </button>
+    </p>
   );
 }

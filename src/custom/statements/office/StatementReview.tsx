@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'ra-core';
 import { useCallback, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { statement } from '#domain/statements/statement.entity.ts';
 import { getStatementReview } from '#domain/statements/statementReviews.calls.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
@@ -14,6 +14,7 @@ import { useMoney } from '../../../lib/useMoney.ts';
 import { ListBackLink } from '../../../resources/ListBackLink.tsx';
 import { RecordLock } from '../../../resources/lock/RecordLock.tsx';
 import { RecordTabs } from '../../../resources/record/RecordTabs.tsx';
+import { SnoozeMenu } from '../../../resources/snooze/SnoozeMenu.tsx';
 import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
@@ -69,6 +70,7 @@ function LoadedReview({ record, review, onMine }: Props) {
   const label = useFieldLabel();
   const money = useMoney();
   const formatDate = useFormatDate();
+  const navigate = useNavigate();
   const formatDual = useDualTime('common.office.both');
   const author = record.titles.author_id ?? '';
   const name = translate(`resources.${resource}.name`, { smart_count: 1 });
@@ -99,6 +101,9 @@ function LoadedReview({ record, review, onMine }: Props) {
                 until: formatDual(review.confirm_until),
               })}
             </span>
+          )}
+          {record.status === 'submitted' && (
+            <SnoozeMenu entity={statement} ids={[record.id]} onDone={() => navigate(`/${resource}`)} />
           )}
         </p>
       </header>

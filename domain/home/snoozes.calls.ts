@@ -1,0 +1,27 @@
+import { entityNames } from '#domain/entities.ts';
+import { call } from '#domain/kit/call.ts';
+import { ruleOf } from '#domain/kit/entity.ts';
+import { time } from '#domain/kit/fields.ts';
+import * as t from '#domain/kit/types.ts';
+import { staff } from '#domain/roles.ts';
+import { idsRule } from '../kit/bulk.ts';
+
+const resource = () => t.string().oneOf(entityNames).required();
+const answer = t.object({ count: t.integer().min(0).required() });
+
+/**
+ * Puts records of a queue off for the caller alone: until then neither the queue nor its count has them, and they come back
+ * by themselves. All of them or none; 404 for one that the caller may not read, or that no queue of theirs holds.
+ */
+export const snooze = call('POST /api/office/snoozes', {
+  roles: staff,
+  body: t.object({ resource: resource(), ids: idsRule(), until: ruleOf(time({ required: true })) }),
+  answer,
+});
+
+/** Brings back at once what the caller had put off: some records of an entity, or all. */
+export const endSnooze = call('POST /api/office/snoozes/end', {
+  roles: staff,
+  body: t.object({ resource: resource(), ids: idsRule().optional().default(undefined) }),
+  answer,
+});

@@ -1,0 +1,47 @@
+import { and, count, eq, inArray, lte, sql } from 'drizzle-orm';
+import { getEntity, getEntityKey } from '#domain/entities.ts';
+import { maySnooze } from '#domain/home/officeQueues.ts';
+import { getLatestSnooze } from '#domain/home/snooze.ts';
+import type * as calls from '#domain/home/snoozes.calls.ts';
+import { can } from '#domain/roles.ts';
+import { snoozes } from '#server/db/schema.ts';
+import { invalidField, notFound } from '#server/kit/apiError.ts';
+import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { buildScope, getTable } from '#server/kit/list.ts';
+
+const { user_id, resource, record_id, until } = snoozes;
+
+/** 404 unless all are records that the caller reads, of a queue of theirs. */
+async function checkHeld({ db, user: me, now }: Context, of: string, ids: readonly number[]): Promise<void> {
+  const entity = getEntity(of);
+  if (!maySnooze(me.role, getEntityKey(of)) || !can(me.role, entity.access.read)) throw notFound();
+  const table = getTable(entity);
+  const [row] = await db
+    .select({ readable: count() })
+    .from(table)
+    .where(and(inArray(table.id!, [...ids]), buildScope(db, entity, me, now)));
+  if (row!.readable !== new Set(ids).size) throw notFound();
+}
+
+export const snoozing: HandlersOf<typeof calls> = {
+  async snooze({ body }, context) {
+    const { db, now, user: me } = context;
+    const at = new Date(body.until);
+    if (at <= now || at > getLatestSnooze(now)) throw invalidField('until', 'validation.invalid');
+    await checkHeld(context, body.resource, body.ids);
+    const ids = [...new Set(body.ids)];
+    // What came back meanwhile is not kept.
+    await db.delete(snoozes).where(and(eq(user_id, me.id), lte(until, now.toISOString())));
+    await db
+      .insert(snoozes)
+      .values(ids.map((id) => ({ user_id: me.id, resource: body.resource, record_id: id, until: at.toISOString() })))
+      .onConflictDoUpdate({ target: [user_id, resource, record_id], set: { until: sql`excluded.until` } });
+    return { count: ids.length };
+  },
+
+  async endSnooze({ body }, { db, user: me }) {
+    const some = body.ids && inArray(record_id, body.ids);
+    const { rowCount } = await db.delete(snoozes).where(and(eq(user_id, me.id), eq(resource, body.resource), some));
+    return { count: rowCount ?? 0 };
+  },
+};

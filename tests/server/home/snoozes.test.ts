@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { entities, type EntityKey } from '#domain/entities.ts';
+import { getQueue, listQueues, maySnooze, queueNames, type QueueName } from '#domain/home/officeQueues.ts';
+import { maxSnoozeDays } from '#domain/home/snooze.ts';
+import { roles, staff, type Role } from '#domain/roles.ts';
+import { snoozes } from '#server/db/schema.ts';
+import { testServer } from '../../support/server.ts';
+
+const server = await testServer();
+const hours = (count: number) => new Date(server.clock.now.getTime() + count * 3_600_000).toISOString();
+const put = (token: string, resource: string, ids: number[], until = hours(3)) =>
+  server.call('POST', '/api/office/snoozes', { token, body: { resource, ids, until } });
+
+const readQueue = async (token: string, name: QueueName) =>
+  (await server.call('GET', '/api/office/home', { token })).data.queues.find((queue: any) => queue.name === name);
+
+/** The ids of what waits, where the queue is worked off. */
+async function listIds(token: string, name: QueueName, role: Role): Promise<number[]> {
+  const { at } = getQueue(name);
+  const path =
+    'list' in at
+      ? `/office/${entities[at.list].name}?sort=id&order=asc&${new URLSearchParams(
+          Object.entries(at.filter(role)).flatMap(([key, value]) => [value].flat().map((one) => [key, String(one)])),
+        )}`
+      : at.page;
+  const { data } = await server.call('GET', `/api${path}`, { token });
+  return data.items.map(({ id }: { id: number }) => id);
+}
+
+/** Two of each queue that wait for an editor, and for finance. */
+async function fill() {
+  const editor = await server.insert('user', { role: 'editor' });
+  const { id: editor_id } = await server.insert('editor', { user_id: editor.id });
+  const { id: fiction_id } = await server.insert('fiction', { editor_id, contract_status: 'signed' });
+  for (const number of [1, 2]) {
+    await server.insert('chapter', { fiction_id, number, status: 'pending_review' });
+    await server.insert('comment', { fiction_id, report_status: 'open', report_reason: 'spam' });
+    await server.insert('contractApplication', { fiction_id, status: 'applying' });
+    await server.insert('statement', { status: 'submitted', month: `2026-0${number}` });
+  }
+  const finance = await server.insert('user', { role: 'finance_manager' });
+  return { editor, finance };
+}
+
+const declared = queueNames.flatMap((name) => {
+  const { snoozes: key, roles: of } = getQueue(name);
+  const role = (['editor', 'finance_manager'] as const).find((one) => of.includes(one));
+  return key && role ? [{ name, key, role }] : [];
+});
+
+test('chapters, applications, reports and statements may be put off', () => {
+  expect(declared.map(({ name }) => name)).toEqual([
+    'chapter_reviews',
+    'contract_applications',
+    'comment_reports',
+    'statements',
+  ]);
+});
+
+describe.each(declared)('$name', ({ name, key, role }) => {
+  let token: string;
+  let other: string;
+  const { name: resource } = entities[key];
+  beforeEach(async () => {
+    const { editor, finance } = await fill();
+    token = await server.signIn(role === 'editor' ? editor : finance);
+    other = await server.signIn(
+      name === 'comment_reports' ? 'content_manager' : role === 'editor' ? 'work_auditor' : role,
+    );
+  });
+
+  test('is without what its reader put off, in count and list, until it comes back by itself', async () => {
+    const [first, second] = await listIds(token, name, role);
+    expect(await readQueue(token, name)).toMatchObject({ count: 2, snoozed: 0 });
+    expect((await put(token, resource, [first!])).data).toEqual({ count: 1 });
+    expect(await readQueue(token, name)).toMatchObject({ count: 1, snoozed: 1 });
+    expect(await listIds(token, name, role)).toEqual([second]);
+    server.clock.now = new Date(hours(3));
+    expect(await readQueue(token, name)).toMatchObject({ count: 2, snoozed: 0 });
+    expect(await listIds(token, name, role)).toEqual([first, second]);
+  });
+
+  test('is whole for others, and for its reader once it is brought back', async () => {
+    const ids = await listIds(token, name, role);
+    const before = await readQueue(other, name);
+    await put(token, resource, ids);
+    expect(await readQueue(other, name)).toEqual(before);
+    expect(await readQueue(token, name)).toMatchObject({ count: 0, oldest: null, late: 0, snoozed: 2 });
+    expect(await listIds(token, name, role)).toEqual([]);
+    const end = await server.call('POST', '/api/office/snoozes/end', { token, body: { resource } });
+    expect(end.data).toEqual({ count: 2 });
+    expect(await listIds(token, name, role)).toEqual(ids);
+  });
+
+  test('counts nothing as put off that does not wait any more', async () => {
+    const [first] = await listIds(token, name, role);
+    await put(token, resource, [first!]);
+    const statusColumn = key === 'comment' ? 'report_status' : 'status';
+    const decided = { chapter: 'published', comment: 'kept', contractApplication: 'rejected', statement: 'approved' };
+    await server.pool.query(`update ${resource.replaceAll('-', '_')} set ${statusColumn} = $1 where id = $2`, [
+      decided[key as keyof typeof decided],
+      first,
+    ]);
+    expect(await readQueue(token, name)).toMatchObject({ count: 1, snoozed: 0 });
+  });
+
+  test('takes no time that is over, or far', async () => {
+    const ids = await listIds(token, name, role);
+    for (const until of [hours(0), hours(-1), hours(24 * maxSnoozeDays + 1)])
+      expect((await put(token, resource, ids, until)).status).toBe(422);
+    expect(await server.db.$count(snoozes)).toBe(0);
+  });
+});
+
+test('nothing is put off that no queue of the role holds, or that is not the reader’s', async () => {
+  const { editor } = await fill();
+  const foreign = await server.insert('chapter', { number: 9, status: 'pending_review' });
+  const token = await server.signIn(editor);
+  expect((await put(token, 'chapters', [1, foreign.id])).status).toBe(404);
+  expect((await put(token, 'chapters', [900])).status).toBe(404);
+  for (const role of roles) {
+    const own = await server.signIn(role);
+    for (const [key, { name }] of Object.entries(entities) as [EntityKey, { name: string }][]) {
+      if (staff.includes(role) && maySnooze(role, key)) continue;
+      const { status } = await put(own, name, [1]);
+      expect(status, `${role} ${name}`).toBe(staff.includes(role) ? 404 : 403);
+    }
+  }
+  expect(await server.db.$count(snoozes)).toBe(0);
+});
+
+test('a list tells what is put off, and the rest, for its reader alone', async () => {
+  await fill();
+  const token = await server.signIn('finance_manager');
+  await put(token, 'statements', [1]);
+  const total = async (query: string, as = token) =>
+    (await server.call('GET', `/api/office/statements?${query}`, { token: as })).data.total;
+  expect([await total(''), await total('snoozed=true'), await total('snoozed=false')]).toEqual([2, 1, 1]);
+  const other = await server.signIn('finance_manager');
+  expect([await total('snoozed=true', other), await total('snoozed=false', other)]).toEqual([0, 2]);
+  expect(listQueues('finance_manager')).toContain('statements');
+});
