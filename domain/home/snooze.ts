@@ -1,4 +1,5 @@
-import { addDays, addDaysToInstant } from '../shared/clock.ts';
+import { addDays, addDaysToInstant, getWeekday } from '../shared/clock.ts';
+import { getInstantAt, toWall } from '../shared/zones.ts';
 
 /** Days ahead at most until which something is put off. */
 export const maxSnoozeDays = 90;
@@ -7,18 +8,18 @@ export const maxSnoozeDays = 90;
 export const snoozeTimes = ['evening', 'tomorrow', 'next_week'] as const;
 export type SnoozeTime = (typeof snoozeTimes)[number];
 
-const eveningHour = 18;
-const morningHour = 9;
+const evening = '18:00';
+const morning = '09:00';
 
 /** The morning of a day, `2026-03-31`, on the reader's clock. */
-export const getMorning = (day: string): Date => new Date(`${day}T0${morningHour}:00`);
+export const getMorning = (day: string, zone: string): Date => getInstantAt({ day, time: morning }, zone);
 
 /** The instant that a choice means on the reader's clock; undefined where it is over for today. Weeks begin on Monday. */
-export function getSnoozeTime(time: SnoozeTime, now: Date): Date | undefined {
-  const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
-  const evening = new Date(year, month, day, eveningHour);
-  if (time === 'evening') return evening > now ? evening : undefined;
-  return new Date(year, month, day + (time === 'tomorrow' ? 1 : ((7 - now.getDay()) % 7) + 1), morningHour);
+export function getSnoozeTime(time: SnoozeTime, now: Date, zone: string): Date | undefined {
+  const { day } = toWall(now, zone);
+  if (time !== 'evening') return getMorning(addDays(day, time === 'tomorrow' ? 1 : 8 - getWeekday(day)), zone);
+  const at = getInstantAt({ day, time: evening }, zone);
+  return at > now ? at : undefined;
 }
 
 /** The latest instant until which something is put off. */

@@ -29,5 +29,8 @@ export const lockKeys = { of: (entity: Entity<any>) => ['record-locks', entity.n
 /** What somebody made of files, of an entity. */
 export const importKeys = { of: (entity: Entity<any>) => ['list-imports', entity.name] };
 
-/** What react-admin keeps of a resource: its lists and its records. */
-export const resourceKeys = { of: (entity: Entity<any>) => [resourceOf(entity)] };
+/** What react-admin keeps of a resource: its lists and its records, or its lists alone. */
+export const resourceKeys = {
+  of: (entity: Entity<any>) => [resourceOf(entity)],
+  lists: (entity: Entity<any>) => [resourceOf(entity), 'getList'],
+};

@@ -88,6 +88,7 @@ const habits: Habit[] = [
       'src/custom/statements/questions/useQuestions.ts',
       // What is shown before the server has it.
       'src/custom/chapters/author/useContents.ts',
+      'src/resources/list/edit/patchLists.ts',
     ],
     examples: ['void queries.invalidateQueries({ queryKey: storyKeys.all });'],
   },

@@ -18,9 +18,10 @@ export function useSaveUnlessChanged() {
     save?.(values, {
       onError(error: Error) {
         if (isChangedMeanwhile(error)) setUnsaved({ values, now: error.details as Unsaved['now'] });
+        else if (!(error instanceof ApiError)) notify(error.message, { type: 'error' });
         // An error at a field is shown there.
-        else if (!(error instanceof ApiError) || Object.keys(error.errors).length === 0)
-          notify(error.message, { type: 'error', messageArgs: (error as ApiError).args });
+        else if (Object.keys(error.errors).length === 0)
+          notify(error.message, { type: 'error', messageArgs: error.args });
       },
     });
   return { submit, unsaved, close: () => setUnsaved(undefined) };

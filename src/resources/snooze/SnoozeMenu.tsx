@@ -11,6 +11,7 @@ import { useLanguage, useT } from '../../i18n/index.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
 import { makePreloadable } from '../../lib/lazy/preloadable.ts';
 import { currentRole } from '../../lib/session/session.ts';
+import { getLocalZone } from '../../lib/time/localZone.ts';
 import { useNow } from '../../lib/time/useNow.ts';
 import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 import { Menu } from '../../ui/Menu.tsx';
@@ -44,7 +45,7 @@ export function SnoozeMenu({ entity, ids, disabled = false, onDone }: Props) {
   if (!maySnooze(currentRole()!, getEntityKey(entity.name))) return null;
   const until = (at: Date) => run({ body: { resource: entity.name, ids: [...ids], until: at.toISOString() } });
   const times = snoozeTimes.flatMap((time) => {
-    const at = getSnoozeTime(time, now);
+    const at = getSnoozeTime(time, now, getLocalZone());
     return at ? [{ time, at }] : [];
   });
   return (
@@ -62,7 +63,7 @@ export function SnoozeMenu({ entity, ids, disabled = false, onDone }: Props) {
       {picking && (
         <SnoozeDay
           pending={pending}
-          onPick={(day) => void until(getMorning(day)).finally(() => setPicking(false))}
+          onPick={(day) => void until(getMorning(day, getLocalZone())).finally(() => setPicking(false))}
           onClose={() => setPicking(false)}
         />
       )}

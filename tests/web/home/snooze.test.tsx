@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { getMorning, getSnoozeDays } from '#domain/home/snooze.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { snoozes } from '#server/db/schema.ts';
+import { getLocalZone } from '../../../src/lib/time/localZone.ts';
 import { insertChapter } from '../../support/chapters.ts';
 import { t } from '../../support/t.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
@@ -53,5 +54,5 @@ test('a day is picked', async () => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', snooze));
   await waitFor(async () => expect(await server.db.$count(snoozes)).toBe(1));
   const [row] = await server.db.select().from(snoozes);
-  expect(row!.until).toBe(getMorning(getSnoozeDays(dayOf(new Date())).min).toISOString());
+  expect(row!.until).toBe(getMorning(getSnoozeDays(dayOf(new Date())).min, getLocalZone()).toISOString());
 });
