@@ -16,7 +16,7 @@ import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
 import { attempt } from '#server/kit/throttle.ts';
 import { writeEmailTo } from '#server/platform/emails/index.ts';
-import { proveRecently } from '../ownPassword.ts';
+import { provePassword, proveRecently, refuseGiven } from '../ownPassword.ts';
 import { keepConfirmed } from '../secondFactor/confirmed.ts';
 import { loadUserInfo, openSession } from '../session.ts';
 import { createChallenge, getParty, takeChallenge } from './challenges.ts';
@@ -69,7 +69,8 @@ export const passkeys: HandlersOf<typeof calls> = {
 
   startPasskey: withPreparation(
     async ({ body }, context: Context) => {
-      await proveRecently(context, body.password, 'password');
+      await refuseGiven(context);
+      await provePassword(context, body.password, 'password');
       keepConfirmed(context, 'code');
     },
     async (_, context) => {
@@ -92,6 +93,7 @@ export const passkeys: HandlersOf<typeof calls> = {
 
   async addPasskey({ body }, context) {
     const { db, now, user: me } = context;
+    await refuseGiven(context);
     const { registrationInfo } = await verify(() =>
       verifyRegistrationResponse({
         ...getParty(context),
@@ -125,15 +127,22 @@ export const passkeys: HandlersOf<typeof calls> = {
     return renamed;
   },
 
-  async removePasskey({ params }, context) {
-    const { db, user: me } = context;
-    const own = and(eq(id, params.id), eq(table.user_id, me.id));
-    const [removed] = await db.delete(table).where(own).returning(columns);
-    if (!removed) throw notFound();
-    await audit(context, 'remove_passkey', 'users', me.id, { passkey: { from: removed.name } });
-    await notifyOwner(context, 'passkey_removed', removed.name);
-    return null;
-  },
+  removePasskey: withPreparation(
+    async ({ params, body }, context: Context) => {
+      await proveRecently(context, body.password, 'password');
+      keepConfirmed(context, 'code');
+      return params.id;
+    },
+    async (passkey_id, context) => {
+      const { db, user: me } = context;
+      const own = and(eq(id, passkey_id), eq(table.user_id, me.id));
+      const [removed] = await db.delete(table).where(own).returning(columns);
+      if (!removed) throw notFound();
+      await audit(context, 'remove_passkey', 'users', me.id, { passkey: { from: removed.name } });
+      await notifyOwner(context, 'passkey_removed', removed.name);
+      return null;
+    },
+  ),
 
   startPasskeySignIn: withPreparation(
     async (_, context: Context<undefined>) => void (await attempt(context, 'ssoStarts', toNetwork(context.address))),
