@@ -6,7 +6,6 @@ import { accountInfo } from './userInfo.calls.ts';
 
 /** The caller's account and the others that provably are the same person's, oldest first; `works` counts their stories. */
 export const listSameAuthors = call('GET /api/user/same/authors', {
-  ownerOnly: true,
   roles: authors,
   answer: t.object({
     items: t

@@ -20,7 +20,6 @@ const passkey = t.object({
 export type Passkey = t.InferType<typeof passkey>;
 
 export const listPasskeys = call('GET /api/user/passkeys', {
-  ownerOnly: true,
   roles,
   answer: t.object({ items: t.array(passkey).required() }),
 });

@@ -22,7 +22,6 @@ export const takeSecondStep = call('POST /api/auth/second-step', {
 
 /** Whether the account has a second factor, how many recovery codes are left, and whether its role must have one. */
 export const getSecondFactor = call('GET /api/user/second-factor', {
-  ownerOnly: true,
   roles,
   without: 'second_factor',
   answer: t.object({

@@ -61,7 +61,6 @@ export type LinkedProvider = t.InferType<typeof linkedProvider>;
 
 /** The providers that sign the caller in, the first linked first. */
 export const listLinkedProviders = call('GET /api/user/sso', {
-  ownerOnly: true,
   roles,
   answer: t.object({ items: t.array(linkedProvider).required() }),
 });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { secondStepMinutes } from '#domain/accounts/secondFactor.ts';
 import { tables } from '#server/db/schema.ts';
 import { later, listErrors } from '../../support/accounts.ts';
 import { password, type RowOf } from '../../support/records.ts';
@@ -51,4 +52,17 @@ test('another email wants a code', async () => {
   expect(server.emails).toEqual([]);
   await post('user/second-factor/confirm', { code: code() }, app.token);
   expect((await send()).status).toBe(200);
+});
+
+test('a sign-in that waits for its second step is none once the second factor is off', async () => {
+  const half = (await signIn()).data.token;
+  expect((await post('user/second-factor/remove', { password, code: code() }, app.token)).status).toBe(200);
+  expect((await server.call('GET', '/api/user/info', { token: half })).status).toBe(401);
+  expect((await server.call('GET', '/api/user/info', { token: app.token })).status).toBe(200);
+});
+
+test('a session without its second step waits ten minutes, however long it was opened for', async () => {
+  const long = await server.signIn(mira);
+  later(server, secondStepMinutes * 60 + 1);
+  expect((await step(long, { code: code() })).status).toBe(401);
 });

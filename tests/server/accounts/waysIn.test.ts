@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { limits } from '#domain/accounts/rateLimits.ts';
 import { passkeys, secondFactors } from '#server/db/schema.ts';
 import { writeEmail } from '#server/platform/emails/index.ts';
 import { askCode, codeIn, listErrors } from '../../support/accounts.ts';
@@ -75,4 +76,24 @@ test('a second factor takes the passkeys of before away', async () => {
   await addPasskey();
   await enrol(server, mira);
   expect(listErrors(await signInByPasskey())).toEqual(refused);
+});
+
+test('a content manager sees how many passkeys there are, and takes them away where there is no second factor', async () => {
+  await addPasskey();
+  const manager = await server.signIn('content_manager');
+  const { data } = await server.call('GET', `/api/office/users/${mira.id}/access`, { token: manager });
+  expect(data).toMatchObject({ second_factor: null, passkeys: 1 });
+  const reset = () => server.call('DELETE', `/api/office/users/${mira.id}/second-factor`, { token: manager });
+  expect((await reset()).status).toBe(200);
+  expect(listErrors(await signInByPasskey())).toEqual(refused);
+  expect((await reset()).status).toBe(409);
+});
+
+test('tries of passkeys are counted, apart from sign-ins by providers', async () => {
+  const login = () => post('auth/passkeys/login', { credential: { id: 'none' } });
+  for (let n = 0; n < limits.passkeySignIns.times; n++) expect(listErrors(await login())).toEqual(refused);
+  expect((await login()).status).toBe(429);
+  for (let n = 0; n < limits.passkeyStarts.times; n++) await post('auth/passkeys/start');
+  expect((await post('auth/passkeys/start')).status).toBe(429);
+  expect((await server.call('GET', '/api/auth/sso/none/start')).status).toBe(404);
 });

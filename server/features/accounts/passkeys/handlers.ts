@@ -8,6 +8,7 @@ import {
 } from '@simplewebauthn/server';
 import { and, asc, eq } from 'drizzle-orm';
 import type * as calls from '#domain/accounts/passkeys.calls.ts';
+import type { BodyOf } from '#domain/kit/call.ts';
 import { brand } from '#domain/shared/brand.ts';
 import { passkeys as table, tables } from '#server/db/schema.ts';
 import { toNetwork } from '#server/kit/address.ts';
@@ -145,7 +146,8 @@ export const passkeys: HandlersOf<typeof calls> = {
   ),
 
   startPasskeySignIn: withPreparation(
-    async (_, context: Context<undefined>) => void (await attempt(context, 'ssoStarts', toNetwork(context.address))),
+    async (_, context: Context<undefined>) =>
+      void (await attempt(context, 'passkeyStarts', toNetwork(context.address))),
     async (_, context) => {
       const { expectedRPID } = getParty(context);
       const challenge = await createChallenge(context);
@@ -158,28 +160,34 @@ export const passkeys: HandlersOf<typeof calls> = {
     },
   ),
 
-  async loginPasskey({ body }, context) {
-    const { db, now } = context;
-    const stored = await findStored(context, body.credential.id);
-    const { authenticationInfo } = await verify(() =>
-      verifyAuthenticationResponse({
-        ...getParty(context),
-        response: body.credential as unknown as AuthenticationResponseJSON,
-        expectedChallenge: (challenge) => takeChallenge(context, challenge),
-        credential: {
-          id: stored.credential_id,
-          publicKey: new Uint8Array(Buffer.from(stored.public_key, 'base64url')),
-          counter: stored.counter,
-        },
-      }),
-    );
-    const account = { id: stored.user_id };
-    const [row] = await db.select({ status: user.status }).from(user).where(eq(user.id, account.id)).for('share');
-    if (row?.status !== 'active') throw forbidden(row?.status === 'closed' ? 'errors.merged' : 'errors.blocked');
-    const used = { counter: authenticationInfo.newCounter, used_at: now.toISOString() };
-    await db.update(table).set(used).where(eq(id, stored.id));
-    const answer = await openSession(context, account.id, { proven: true });
-    await audit({ ...context, user: account }, 'login', 'users', account.id, { passkey: { to: stored.name } });
-    return answer;
-  },
+  loginPasskey: withPreparation(
+    async ({ body }, context: Context<undefined>) => {
+      await attempt(context, 'passkeySignIns', toNetwork(context.address));
+      return body;
+    },
+    async (body: BodyOf<typeof calls.loginPasskey>, context) => {
+      const { db, now } = context;
+      const stored = await findStored(context, body.credential.id);
+      const { authenticationInfo } = await verify(() =>
+        verifyAuthenticationResponse({
+          ...getParty(context),
+          response: body.credential as unknown as AuthenticationResponseJSON,
+          expectedChallenge: (challenge) => takeChallenge(context, challenge),
+          credential: {
+            id: stored.credential_id,
+            publicKey: new Uint8Array(Buffer.from(stored.public_key, 'base64url')),
+            counter: stored.counter,
+          },
+        }),
+      );
+      const account = { id: stored.user_id };
+      const [row] = await db.select({ status: user.status }).from(user).where(eq(user.id, account.id)).for('share');
+      if (row?.status !== 'active') throw forbidden(row?.status === 'closed' ? 'errors.merged' : 'errors.blocked');
+      const used = { counter: authenticationInfo.newCounter, used_at: now.toISOString() };
+      await db.update(table).set(used).where(eq(id, stored.id));
+      const answer = await openSession(context, account.id, { proven: true });
+      await audit({ ...context, user: account }, 'login', 'users', account.id, { passkey: { to: stored.name } });
+      return answer;
+    },
+  ),
 };

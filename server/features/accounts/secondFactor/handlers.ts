@@ -135,6 +135,8 @@ export const secondFactor: HandlersOf<typeof calls> = {
       if (can(me.role, context.secondFactorRoles)) throw conflict('accounts.shared.second.errors.required');
       await useCode(context, code);
       await removeFactor(db, me.id);
+      // A sign-in that waited for its second step would be whole now.
+      await db.delete(sessions).where(and(eq(sessions.user_id, me.id), ne(sessions.id, me.session_id)));
       await audit(context, 'second_factor_off', 'users', me.id);
       await notifyOwner(context, 'second_factor_off');
       return null;
