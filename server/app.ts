@@ -7,7 +7,7 @@ import { Badges } from './features/notifications/live/badges.ts';
 import { handlers } from './handlers.ts';
 import { enterAccount } from './kit/accountLock.ts';
 import { getClientAddress } from './kit/address.ts';
-import { notFound, ApiError } from './kit/apiError.ts';
+import { forbidden, notFound, ApiError } from './kit/apiError.ts';
 import type { AnyHandler, Context, SessionUser } from './kit/context.ts';
 import { toApiError } from './kit/databaseErrors.ts';
 import { createEnvelope, type RefusedData } from './kit/envelope.ts';
@@ -105,6 +105,8 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
     outbox,
     badges: services.badges,
   };
+  // What prepares a read would have the database that can be written, so nobody who only looks gets such a read.
+  if (handler.prepare && user?.viewer_id) throw forbidden('accounts.shared.viewing.refused');
   const prepared = await handler.prepare?.(input, context);
   const run = (context: Context) => handler(input, context, prepared);
   const data =

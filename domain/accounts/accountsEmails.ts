@@ -26,6 +26,8 @@ export interface AccountsEmailArgs {
   /** To the address of an account of the staff; `role` is ready to be read. */
   account_invited: AccountArgs & { role: string; url: string; days: number };
   password_changed: AccountArgs;
+  /** By a code that was mailed. */
+  password_reset: AccountArgs;
   /** To the address that the account had until now. */
   email_changed: AccountArgs;
   /** Another way to sign in than the password is new, or gone. */

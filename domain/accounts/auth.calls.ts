@@ -23,6 +23,7 @@ export const login = call('POST /api/auth/login', {
 export const logout = call('POST /api/auth/logout', { roles, without: 'second_factor' });
 
 export const getUserInfo = call('GET /api/user/info', {
+  viewable: true,
   roles,
   without: 'second_factor',
   answer: t.object(userInfo),

@@ -8,7 +8,8 @@ import { userInfo } from './userInfo.calls.ts';
 
 /**
  * Mails a code to the new address, or to one that has an account an email that says so; both are answered alike. Where
- * the session is older than 15 minutes the password is asked for: 422 at `password`.
+ * the session is older than 15 minutes the password is asked for: 422 at `password`; of who has a second factor a code
+ * of the last five: 422 at `second_code`.
  */
 export const sendChangeEmailCode = call('POST /api/auth/send/change_email/code', {
   roles,

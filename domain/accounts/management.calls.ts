@@ -47,6 +47,8 @@ export const getAccountAccess = call('GET /api/office/users/{id}/access', {
     invited_until: t.string().nullable().defined(),
     /** Since when it has a second factor. */
     second_factor: t.string().nullable().defined(),
+    /** How many passkeys sign it in. */
+    passkeys: t.integer().required(),
   }),
 });
 
@@ -57,8 +59,8 @@ export const endAccountSessions = call('DELETE /api/office/users/{id}/sessions',
 export const sendPasswordReset = call('POST /api/office/users/{id}/password-resets', { roles });
 
 /**
- * Takes away the second factor of an account that lost it, and its sessions; the owner is mailed. 409 for one's own, and
- * where there is none.
+ * Takes away the second factor of an account that lost it, its passkeys and its sessions; the owner is mailed. 409 for
+ * one's own, and where there is neither.
  */
 export const resetSecondFactor = call('DELETE /api/office/users/{id}/second-factor', { roles });
 

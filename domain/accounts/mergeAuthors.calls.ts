@@ -6,7 +6,6 @@ import { accountInfo } from './userInfo.calls.ts';
 
 /** The caller's account and the others that provably are the same person's, oldest first; `works` counts their stories. */
 export const listSameAuthors = call('GET /api/user/same/authors', {
-  ownerOnly: true,
   roles: authors,
   answer: t.object({
     items: t
@@ -25,7 +24,7 @@ export const listSameAuthors = call('GET /api/user/same/authors', {
 /**
  * Closes all of the caller's accounts but `main_id`, for good; what was theirs is the main account's, and their
  * sessions end, that of the call too where it is one of them. `confirmation` is the caller's password, wanted where
- * the session is older than 15 minutes: 422 there. 409 where there is nothing to merge; asked again, it
+ * the session is older than 15 minutes: 422 there. Who has a second factor confirms by a code: 422 at `code`. 409 where there is nothing to merge; asked again, it
  * answers the same.
  */
 export const mergeAuthors = call('POST /api/user/merge/authors', {

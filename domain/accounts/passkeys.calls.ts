@@ -20,14 +20,14 @@ const passkey = t.object({
 export type Passkey = t.InferType<typeof passkey>;
 
 export const listPasskeys = call('GET /api/user/passkeys', {
-  ownerOnly: true,
   roles,
   answer: t.object({ items: t.array(passkey).required() }),
 });
 
 /**
- * What a browser makes a passkey of, within five minutes. Wants the password where the session is older than 15 minutes
- * (422 at `password`), and of who has a second factor a code of the last five (422 at `code`).
+ * What a browser makes a passkey of, within five minutes. Wants the password (422 at `password`), or
+ * where nobody knows it a sign-in of the last 15 minutes, and of who has a second factor a code of the last five (422 at
+ * `code`). 409 where the password was given.
  */
 export const startPasskey = call('POST /api/user/passkeys/start', {
   roles,
@@ -48,8 +48,14 @@ export const renamePasskey = call('POST /api/user/passkeys/{id}', {
   answer: passkey,
 });
 
-/** It signs in no more. A new password by email is a way in for everybody. The owner is mailed. */
-export const removePasskey = call('DELETE /api/user/passkeys/{id}', { roles });
+/**
+ * It signs in no more. A new password by email is a way in for everybody. Wants the password where the session is older
+ * than 15 minutes, and a code of who has a second factor, as `startPasskey` says it. The owner is mailed.
+ */
+export const removePasskey = call('POST /api/user/passkeys/{id}/remove', {
+  roles,
+  body: t.object({ password: givenPassword().optional() }),
+});
 
 /** What a browser signs with a passkey of this platform, whosever it is. */
 export const startPasskeySignIn = call('POST /api/auth/passkeys/start', { roles: 'anyone', answer: begun() });

@@ -6,7 +6,6 @@ import { userInfo } from './userInfo.calls.ts';
 
 /** May the caller take a pen name, as far as others are concerned? For a form that tells while one types. */
 export const checkPenName = call('GET /api/user/pen-name/check', {
-  ownerOnly: true,
   roles: authors,
   query: t.object({ pen_name: penNameRule().required() }),
   answer: t.object({

@@ -20,7 +20,7 @@ const profileAnswer = t.object({
 });
 
 /** The own personal data (domain.md section 3); `GET /api/user/info` is the small part that every page needs. */
-export const getProfile = call('GET /api/user/profile', { ownerOnly: true, roles: authors, answer: profileAnswer });
+export const getProfile = call('GET /api/user/profile', { roles: authors, answer: profileAnswer });
 
 /** Saves any part of the personal data; a blank is null. 409 with the reason while it is locked, which the avatar never is. */
 export const saveProfile = call('POST /api/user/info', {

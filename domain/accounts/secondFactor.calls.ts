@@ -22,7 +22,6 @@ export const takeSecondStep = call('POST /api/auth/second-step', {
 
 /** Whether the account has a second factor, how many recovery codes are left, and whether its role must have one. */
 export const getSecondFactor = call('GET /api/user/second-factor', {
-  ownerOnly: true,
   roles,
   without: 'second_factor',
   answer: t.object({
@@ -33,8 +32,8 @@ export const getSecondFactor = call('GET /api/user/second-factor', {
 });
 
 /**
- * A secret for the app, in place of one that was not confirmed. Wants the password where the session is older than 15
- * minutes (422 at `password`); 409 where the account has a second factor.
+ * A secret for the app, in place of one that was not confirmed. Wants the password (422 at `password`), or where nobody
+ * knows it a sign-in of the last 15 minutes; 409 where the account has a second factor, or a password that was given.
  */
 export const startSecondFactor = call('POST /api/user/second-factor/start', {
   roles,
@@ -48,7 +47,7 @@ export const startSecondFactor = call('POST /api/user/second-factor/start', {
   }),
 });
 
-/** Switches the second factor on by the app's first code. Other sessions end; answers the recovery codes. */
+/** Switches the second factor on by the app's first code. Other sessions end, passkeys are gone; answers the recovery codes. */
 export const confirmSecondFactor = call('POST /api/user/second-factor', {
   roles,
   without: 'second_factor',

@@ -35,7 +35,10 @@ export const loginSso = call('POST /api/auth/sso/login', {
   answer: sessionAnswer(),
 });
 
-/** Links the provider of a sign-in that was answered with `errors.sso_link` to the own account, which has its email. */
+/**
+ * Links the provider of a sign-in that was answered with `errors.sso_link` to the own account, which has its email. Who
+ * has a second factor confirms by a code first: 422 at `code`.
+ */
 export const linkSso = call('POST /api/user/sso/link', {
   roles,
   body: t.object({ link: token() }),
@@ -58,14 +61,13 @@ export type LinkedProvider = t.InferType<typeof linkedProvider>;
 
 /** The providers that sign the caller in, the first linked first. */
 export const listLinkedProviders = call('GET /api/user/sso', {
-  ownerOnly: true,
   roles,
   answer: t.object({ items: t.array(linkedProvider).required() }),
 });
 
 /**
  * Begins a sign-in that links a provider to the caller's account, whatever its email: see `startSso`. `password` is
- * wanted where the session is older than 15 minutes: 422 there.
+ * wanted where the session is older than 15 minutes: 422 there. Who has a second factor confirms by a code: 422 at `code`.
  */
 export const startLinking = call('POST /api/user/sso/{provider}/start', {
   roles,
@@ -76,5 +78,5 @@ export const startLinking = call('POST /api/user/sso/{provider}/start', {
 /** Finishes it, by whoever began it; see `loginSso`. 409 where the person signs another account in. */
 export const finishLinking = call('POST /api/user/sso/finish', { roles, body: cameBack() });
 
-/** The provider signs the caller in no more. 409 where it is the only way in; `password` as in `startLinking`. */
+/** The provider signs the caller in no more. 409 where it is the only way in; `password` and code as in `startLinking`. */
 export const unlinkProvider = call('POST /api/user/sso/{id}/unlink', { roles, body: confirmed() });

@@ -6,8 +6,8 @@ import { userInfo } from './userInfo.calls.ts';
 const roles = ['content_manager'] as const;
 
 /**
- * Opens the portal as an author sees it, for 30 minutes: with `token` the author's reads may be made that are not
- * `ownerOnly`, and nothing else. It ends with the session that opened it. The reason is kept in the author's history.
+ * Opens the portal as an author sees it, for 30 minutes: with `token` the author's reads may be made that are
+ * `viewable`, and nothing else. It ends with the session that opened it. The reason is kept in the author's history.
  */
 export const openAsAuthor = call('POST /api/office/users/{id}/views', {
   roles,

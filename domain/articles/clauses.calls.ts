@@ -13,6 +13,7 @@ const note = longText({ max: 2000 });
 
 /** The clauses that changed since the author accepted them, with what each edition since then changed. */
 export const getClausesToAccept = call('GET /api/user/clauses', {
+  viewable: true,
   roles: authors,
   answer: t.object({
     items: t

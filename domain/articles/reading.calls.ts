@@ -17,6 +17,7 @@ export const rateAnswer = call('POST /api/articles/faq/{slug}/ratings', {
 
 /** The lessons of the academy that the account has read. */
 export const listReadLessons = call('GET /api/user/lessons', {
+  viewable: true,
   roles,
   answer: t.object({ slugs: t.array(ruleOf(slug)).required() }),
 });

@@ -11,6 +11,7 @@ const signed = ['author_signed'] as const;
 
 /** Bonuses and deductions of one's own story, newest first, and how far its completion bonus is. */
 export const getBonusDetail = call('GET /api/fictions/{id}/bonus/detail', {
+  viewable: true,
   roles: signed,
   answer: t.object({
     completion: t
@@ -25,6 +26,7 @@ export const getBonusDetail = call('GET /api/fictions/{id}/bonus/detail', {
  * `idle_so_far` are idle days of the present month, which is applied for when it is over.
  */
 export const getUpdateBonus = call('GET /api/finance/update-bonus', {
+  viewable: true,
   roles: signed,
   answer: t.object({
     month: ruleOf(month({ required: true })),

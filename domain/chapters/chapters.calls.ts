@@ -34,6 +34,7 @@ const row = t.object({ ...rowFields, reads: t.integer().nullable().defined() });
 
 /** A page of a story's table of contents, in the order of its chapters; `status` is the state of the text worked on. */
 export const listChapters = call('GET /api/fictions/{id}/chapters', {
+  viewable: true,
   roles: authors,
   query: t.object({
     page: t.query.integer().min(1).max(maxPage).default(1),
@@ -52,6 +53,7 @@ const note = t.object({ paragraph: t.integer().min(0).required(), text: t.string
 
 /** A chapter with its text, its neighbours, and the last review's notes where it was rejected. */
 export const getChapter = call('GET /api/fiction/chapters/{chapter_id}', {
+  viewable: true,
   roles: authors,
   answer: t.object({
     ...rowFields,

@@ -72,6 +72,7 @@ const subject = {
 
 /** Comments of readers that the author has not read and could: neither hidden nor of a blocked reader. */
 export const countUnreadComments = call('GET /api/comments/unread-count', {
+  viewable: true,
   roles: authors,
   background: true,
   answer: unread,
@@ -104,6 +105,7 @@ export const readComments = call('POST /api/comments/read-count', {
  * what comes in or is answered meanwhile shifts nothing.
  */
 export const listComments = call('GET /api/comments', {
+  viewable: true,
   roles: authors,
   query: t.object({
     ...subject,
@@ -124,6 +126,7 @@ export const listComments = call('GET /api/comments', {
 
 /** One's own stories that have comments, the one with most unread first. */
 export const listCommentedStories = call('GET /api/comments/fictions', {
+  viewable: true,
   roles: authors,
   answer: t.object({
     items: t
@@ -142,6 +145,7 @@ export const listCommentedStories = call('GET /api/comments/fictions', {
 
 /** The chapters of one's own story that have comments, in their order. */
 export const listCommentedChapters = call('GET /api/comments/fictions/{id}/chapters', {
+  viewable: true,
   roles: authors,
   answer: t.object({
     items: t
@@ -160,6 +164,7 @@ export const listCommentedChapters = call('GET /api/comments/fictions/{id}/chapt
 
 /** The answers to a comment in the order of their time, up to a hundred after the id `after`. */
 export const listReplies = call('GET /api/comments/{id}/reply-comments', {
+  viewable: true,
   roles: authors,
   query: t.object({ after: t.query.id() }),
   answer: t.object({ items: t.array(reply).required(), total: count() }),
@@ -225,6 +230,7 @@ export const blockReader = call('POST /api/comments/{id}/block', {
 
 /** Readers that the author has blocked, the latest first. */
 export const listBlockedReaders = call('GET /api/comments/blocked-readers', {
+  viewable: true,
   roles: authors,
   answer: t.object({
     items: t
@@ -248,6 +254,7 @@ const savedReply = t.object({ id: t.id().required(), content: note });
 
 /** Answers that the author keeps to use again, in the order in which they were kept. */
 export const listSavedReplies = call('GET /api/comments/saved-replies', {
+  viewable: true,
   roles: authors,
   answer: t.object({ items: t.array(savedReply).required() }),
 });

@@ -94,6 +94,7 @@ const entryState = t.string().oneOf(entryStates);
  * before the others.
  */
 export const listContestStories = call('GET /api/contests/{id}/works', {
+  viewable: true,
   roles: authors,
   query: t.object({ page: t.query.integer().min(1).max(maxPage).default(1) }),
   answer: t.object({

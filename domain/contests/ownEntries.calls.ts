@@ -28,6 +28,7 @@ const payment = {
  * them once its results are out.
  */
 export const listOwnEntries = call('GET /api/contest-entries', {
+  viewable: true,
   roles: authors,
   query: t.object({
     language: askedLanguage,

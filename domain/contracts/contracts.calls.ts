@@ -65,7 +65,6 @@ const contractAnswer = t.object({
 
 /** All that the contract pages show of one's own story (portal.md section 2, '/sign'). */
 export const getContractState = call('GET /api/sign/applications/{fiction_id}', {
-  ownerOnly: true,
   roles: authors,
   answer: t.object({
     fiction: t
@@ -143,6 +142,7 @@ export const cancelApplication = call('POST /api/sign/applications/{fiction_id}/
 
 /** What the two contracts say in plain words, in the reader's language where there are such: a term an element. */
 export const getKeyTerms = call('GET /api/sign/terms', {
+  viewable: true,
   roles: authors,
   answer: t.object({
     items: t
@@ -163,6 +163,7 @@ export const getKeyTerms = call('GET /api/sign/terms', {
  * stands in brackets. 409 where there is none.
  */
 export const getBlankContract = call('GET /api/sign/template', {
+  viewable: true,
   roles: authors,
   query: t.object({ type: t.string().oneOf(contractTypes).required() }),
   answer: t.object({
@@ -179,7 +180,6 @@ export const getBlankContract = call('GET /api/sign/template', {
  * which is no e-contract, for one that was not signed in time, and where the stored file is not what was issued.
  */
 export const getContractPdf = call('GET /api/sign/contracts/{fiction_id}/{kind}', {
-  ownerOnly: true,
   roles: authors,
   answer: 'file',
 });

@@ -27,6 +27,7 @@ const period = {
 
 /** What all stories of the caller earned, by day or month, app and story. */
 export const listEarnings = call('GET /api/finance/incomes', {
+  viewable: true,
   roles: signed,
   query: t.object({
     ...range,
@@ -48,6 +49,7 @@ export const listEarnings = call('GET /api/finance/incomes', {
  * before.
  */
 export const getStoryEarnings = call('GET /api/finance/incomes/{fiction_id}/detail', {
+  viewable: true,
   roles: signed,
   query: t.object(range),
   answer: t.object({
@@ -77,6 +79,7 @@ export const getStoryEarnings = call('GET /api/finance/incomes/{fiction_id}/deta
 
 /** A month as it was closed, or as it stands now; `status` is null until it is closed. One to come (UTC+8) is not found. */
 export const getMonthRevenue = call('GET /api/finance/revenue/{month}', {
+  viewable: true,
   roles: signed,
   answer: t.object({
     ...earningsSummary,
@@ -87,6 +90,7 @@ export const getMonthRevenue = call('GET /api/finance/revenue/{month}', {
 
 /** All that was earned and paid, in cents: `unsettled_payment` is owed, `amount_payable` is of it what was closed and is neither paid nor carried forward. */
 export const getEarningsStats = call('GET /api/finance/stats', {
+  viewable: true,
   roles: signed,
   answer: t.object({
     currency_symbol: t.string().required(),

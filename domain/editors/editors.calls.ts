@@ -9,6 +9,7 @@ const { name, email, whatsapp, languages } = editor.fields;
 
 /** The editors of one's own stories, by name (portal.md section 3, 'Editor'). */
 export const listMyEditors = call('GET /api/user/editors', {
+  viewable: true,
   roles: authors,
   answer: t.object({
     items: t
@@ -19,6 +20,7 @@ export const listMyEditors = call('GET /api/user/editors', {
 
 /** The editors that can be chosen for a story, by name; with `language`, those who edit in it. */
 export const listEditors = call('GET /api/fiction/editors', {
+  viewable: true,
   roles: authors,
   query: t.object({
     page: t.query.integer().min(1).max(1_000_000).default(1),

@@ -22,12 +22,14 @@ const calendar = t.object({
 });
 
 export const getUpdateCalendar = call('GET /api/fictions/{fiction_id}/update-calendar/{month}', {
+  viewable: true,
   roles: authors,
   answer: calendar,
 });
 
 /** The same of all stories of the author together. */
 export const getAllUpdateCalendar = call('GET /api/fictions/all/update-calendar/{month}', {
+  viewable: true,
   roles: authors,
   answer: calendar,
 });
@@ -104,6 +106,7 @@ export type Progress = t.InferType<typeof progress>;
  * what a new author has done so far.
  */
 export const getTodo = call('GET /api/fictions/todo', {
+  viewable: true,
   roles: authors,
   answer: t.object({
     items: t.array(item).required(),

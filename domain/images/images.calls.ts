@@ -24,4 +24,4 @@ export const getFile = call('GET /api/files/{kind}/{name}', { roles: 'anyone', a
  * Identity documents and signatures: for their owner, for the editor of a story of the owner, and for who reviews
  * contracts. To all others they do not exist.
  */
-export const getPrivateFile = call('GET /api/files/private/{kind}/{name}', { ownerOnly: true, roles, answer: 'file' });
+export const getPrivateFile = call('GET /api/files/private/{kind}/{name}', { roles, answer: 'file' });

@@ -29,8 +29,8 @@ interface Declaration {
   hmacSigned?: true;
   /** May be made by a session that lacks this still; any other call is refused to it. */
   without?: Lacking;
-  /** A read that is its owner's alone: refused to a content manager who sees the portal as an author. */
-  ownerOnly?: true;
+  /** A read that a content manager who sees the portal as an author may make; any other call is refused to them. */
+  viewable?: true;
   /** Has one effect however often it is sent: wants an `Idempotency-Key` header, a replay gets the first answer. */
   idempotent?: true;
 }

@@ -7,6 +7,7 @@ const count = () => t.integer().min(0).required();
 
 /** Messages that the reader has not read, and the id of the newest of them: 0 where there is none. */
 export const countUnreadMessages = call('GET /api/message/unread-count', {
+  viewable: true,
   roles: messageReaders,
   background: true,
   answer: t.object({ unread_count: count(), newest: count() }),
@@ -29,4 +30,9 @@ export interface Badges {
  * Server-sent events: `badges` with `Badges` as soon as the stream is open and whenever they change, and `ping` every 20
  * seconds. The server ends it after ten minutes, or with the session; 411 where there are too many.
  */
-export const streamBadges = call('GET /api/badges/stream', { roles: messageReaders, background: true, answer: 'file' });
+export const streamBadges = call('GET /api/badges/stream', {
+  viewable: true,
+  roles: messageReaders,
+  background: true,
+  answer: 'file',
+});

@@ -53,7 +53,6 @@ export type Message = t.InferType<typeof item>;
 
 /** The own messages, the newest first; `all` is the page (portal.md section 7). */
 export const listMessages = call('GET /api/message/list', {
-  ownerOnly: true,
   roles: messageReaders,
   query: t.object({ ...pagingQuery(messagesPerPage), type: t.string().oneOf(messageTabs).default('all') }),
   answer: t.object({
@@ -122,6 +121,6 @@ const mail = t.object({
 });
 
 /** Which messages come by mail too, by the topics of the reader's role (`listTopics`): at once, in one email a day, or never. Emails that keep an account safe always do. */
-export const getMailChoices = call('GET /api/message/mail', { ownerOnly: true, roles: messageReaders, answer: mail });
+export const getMailChoices = call('GET /api/message/mail', { roles: messageReaders, answer: mail });
 
 export const saveMailChoices = call('POST /api/message/mail', { roles: messageReaders, body: choices(), answer: mail });

@@ -24,7 +24,6 @@ const paymentDetailsAnswer = t.object({
 });
 
 export const getPaymentDetails = call('GET /api/user/payment/info', {
-  ownerOnly: true,
   roles: authors,
   answer: paymentDetailsAnswer,
 });

@@ -30,6 +30,7 @@ export type ReadyChapter = t.InferType<typeof waiting>;
  * the rule that was used last, the first number that no reader has seen, and what limits a task.
  */
 export const getReleaseSetting = call('GET /api/fictions/{id}/chapter/auto-publish/setting', {
+  viewable: true,
   roles: authors,
   answer: t.object({
     story: t
@@ -54,6 +55,7 @@ export const getReleaseSetting = call('GET /api/fictions/{id}/chapter/auto-publi
  * hour. Fewer than `count` where the chosen days or the year ahead end.
  */
 export const getReleaseDates = call('GET /api/fictions/{id}/chapter/auto-publish/date', {
+  viewable: true,
   roles: authors,
   query: t.object({
     ...releaseRuleQuery,
@@ -99,6 +101,7 @@ export type Released = t.InferType<typeof published>;
 
 /** What of a story was published from one instant up to another, at most 62 days on; `due_at` where it was planned. */
 export const listReleased = call('GET /api/fictions/{id}/chapter/auto-publish/released', {
+  viewable: true,
   roles: authors,
   query: t.object({ from: instant, until: instant }),
   answer: t.object({ items: t.array(published).required() }),

@@ -36,6 +36,7 @@ export type Question = t.InferType<typeof thread>;
 
 /** The own statements with questions on their lines, and how many threads of each have an answer that was not read. */
 export const countQuestions = call('GET /api/finance/questions', {
+  viewable: true,
   roles: signed,
   answer: t.object({
     items: t.array(t.object({ month: t.string().required(), threads: count(), unread: count() })).required(),

@@ -18,12 +18,14 @@ const image = t.object({ url: t.string().required() });
  * null: there is none.
  */
 export const getStatementNotification = call('GET /api/bill/notification', {
+  viewable: true,
   roles: signed,
   answer: t.object(earningsSummary).nullable().defined(),
 });
 
 /** Where that statement stands, or the last one, and what confirming it wants; null before the first. Cents. */
 export const getStatementInfo = call('GET /api/bill/info', {
+  viewable: true,
   roles: signed,
   answer: t
     .object({
@@ -57,6 +59,7 @@ export const getStatementInfo = call('GET /api/bill/info', {
 
 /** Statements that the caller can confirm now, or send in again; and when the staff last took a step with one, or a payout. */
 export const countOpenStatements = call('GET /api/bill/open-count', {
+  viewable: true,
   roles: signed,
   background: true,
   answer: t.object({ open_count: t.integer().min(0).required(), moved: instant() }),
@@ -67,6 +70,7 @@ export const countOpenStatements = call('GET /api/bill/open-count', {
  * has happened so far, oldest first.
  */
 export const listStatements = call('GET /api/bill/statements', {
+  viewable: true,
   roles: signed,
   answer: t.object({
     items: t
@@ -102,7 +106,6 @@ export const listStatements = call('GET /api/bill/statements', {
 
 /** An own statement as it was closed, as a PDF in the reader's language: the same bytes each time. */
 export const getStatementPdf = call('GET /api/bill/statements/{id}/paper', {
-  ownerOnly: true,
   roles: signed,
   answer: 'file',
 });
@@ -112,7 +115,6 @@ export const getStatementCalendar = call('GET /api/bill/calendar', { roles: sign
 
 /** The invoice that a bank transfer is confirmed with, as a PNG in base64, in the reader's language. */
 export const previewInvoice = call('GET /api/bill/invoice/preview', {
-  ownerOnly: true,
   roles: signed,
   answer: t.object({ image_base_64: t.string().required() }),
 });

@@ -47,6 +47,7 @@ const storyAnswer = t.object({
 
 /** The author's own stories, newest change of form or chapters first; `filter` is a tab of 'My works' (domain.md section 2). */
 export const listStories = call('GET /api/fictions', {
+  viewable: true,
   roles: authors,
   query: t.object({
     ...pagingQuery(12),
@@ -61,6 +62,7 @@ export const listStories = call('GET /api/fictions', {
  * every own story without contract, with what its author still has to do.
  */
 export const listSignable = call('GET /api/fictions/meet-signing-condition', {
+  viewable: true,
   roles: authors,
   answer: t.object({
     items: t
@@ -81,7 +83,7 @@ export const listSignable = call('GET /api/fictions/meet-signing-condition', {
   }),
 });
 
-export const getStory = call('GET /api/fictions/{id}', { roles: authors, answer: storyAnswer });
+export const getStory = call('GET /api/fictions/{id}', { viewable: true, roles: authors, answer: storyAnswer });
 
 /** 409 for an author without a pen name. */
 export const createStory = call('POST /api/fictions', {
@@ -112,6 +114,7 @@ const tagList = t.array(t.object({ code: t.string().required(), name: t.string()
 
 /** Genres and tags on offer, by group. */
 export const getStoryTags = call('GET /api/fiction/tags', {
+  viewable: true,
   roles: [...authors, ...fiction.access.read],
   answer: t.object(
     Object.fromEntries(tagGroups.map((group) => [group, tagList])) as Record<

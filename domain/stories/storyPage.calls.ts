@@ -7,6 +7,7 @@ import { fiction } from '#domain/stories/story.entity.ts';
 
 /** The address of a story in the reader app; 409 while no chapter of it is published, since there is nothing to see. */
 export const getShareUrl = call('GET /api/fictions/{id}/share-url', {
+  viewable: true,
   roles: authors,
   answer: t.object({ url: t.string().required() }),
 });
@@ -20,6 +21,7 @@ const reads = t.number().min(0);
  * last one before `from`; null where there is none. `total` counts the published chapters of the whole story.
  */
 export const getReadCount = call('GET /api/fictions/{id}/chapter/read-count', {
+  viewable: true,
   roles: authors,
   query: t.object({
     from: t.query.integer().min(1).default(1),

@@ -1,4 +1,4 @@
-import { conflict, invalidField, ApiError, unavailable } from './apiError.ts';
+import { conflict, forbidden, invalidField, ApiError, unavailable } from './apiError.ts';
 
 interface PgError {
   code?: string;
@@ -22,6 +22,9 @@ export function toApiError(error: unknown): ApiError | undefined {
       return conflict('errors.account_closed');
     case 'QH003':
       return conflict('common.shared.errors.month_closed');
+    // Who only looks gets a transaction that writes nothing.
+    case '25006':
+      return forbidden('accounts.shared.viewing.refused');
     case '40001':
     case '40P01':
       return conflict('errors.conflict');

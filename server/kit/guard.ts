@@ -1,9 +1,10 @@
-import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { secondStepMinutes } from '#domain/accounts/secondFactor.ts';
 import { idleDays } from '#domain/accounts/sessionLimits.ts';
 import type { Call, Lacking } from '#domain/kit/call.ts';
 import { can, type Role } from '#domain/roles.ts';
-import { dayLong, addDaysToInstant } from '#domain/shared/clock.ts';
+import { dayLong, addDaysToInstant, minutesAfter } from '#domain/shared/clock.ts';
 import { prepareOnce, type Db } from '#server/db/database.ts';
 import { secondFactors, sessions, tables } from '#server/db/schema.ts';
 import { forbidden, unauthorized } from './apiError.ts';
@@ -25,6 +26,7 @@ export const isLive = (now: Date) =>
 
 const viewers = alias(tables.user, 'viewers');
 const viewerSessions = alias(sessions, 'viewer_sessions');
+const viewerColumns = { role: viewers.role, status: viewers.status };
 
 const selectSession = (db: Db, hash: string) =>
   prepareOnce(db, 'session', (name) => {
@@ -42,7 +44,7 @@ const selectSession = (db: Db, hash: string) =>
         confirmed_at: sessions.confirmed_at,
         second_factor: secondFactors.since,
         viewer_id: sessions.viewer_id,
-        viewer: { role: viewers.role, status: viewers.status },
+        viewer: viewerColumns,
         viewer_end: viewerSessions.expires_at,
       })
       .from(sessions)
@@ -61,15 +63,36 @@ async function loadSession(db: Db, token: string, now: Date): Promise<Session | 
   const idle = now.getTime() - Date.parse(row.seen_at);
   if (idle > idleDays * dayLong || now.getTime() > Date.parse(row.expires_at)) return undefined;
   if (row.viewer_id !== null) return isViewing(row, now) ? row : undefined;
+  // However long it was opened for: half a sign-in waits for its second step and no longer.
+  if (row.second_factor && !row.proven_at && now > minutesAfter(new Date(row.since), secondStepMinutes))
+    return undefined;
   if (idle > touchEvery)
     await db.update(sessions).set({ seen_at: now.toISOString() }).where(eq(sessions.id, row.session_id));
   return row;
 }
 
+/** Those of some sessions that are still open, by what the guard goes by. */
+export async function findOpenSessions(db: Db, ids: readonly number[], now: Date): Promise<Set<number>> {
+  const { user } = tables;
+  const rows = await db
+    .select({
+      id: sessions.id,
+      viewer_id: sessions.viewer_id,
+      viewer: viewerColumns,
+      viewer_end: viewerSessions.expires_at,
+    })
+    .from(sessions)
+    .innerJoin(user, and(eq(user.id, sessions.user_id), eq(user.status, 'active')))
+    .leftJoin(viewers, eq(viewers.id, sessions.viewer_id))
+    .leftJoin(viewerSessions, eq(viewerSessions.id, sessions.viewer_session_id))
+    .where(and(inArray(sessions.id, [...ids]), isLive(now)));
+  return new Set(rows.filter((row) => row.viewer_id === null || isViewing(row, now)).map(({ id }) => id));
+}
+
 type Session = Awaited<ReturnType<typeof selectSession>>[number];
 
 /** Is whoever sees the portal as an author still a content manager, and signed in by the session that opened it? */
-const isViewing = ({ viewer, viewer_end }: Session, now: Date): boolean =>
+const isViewing = ({ viewer, viewer_end }: Pick<Session, 'viewer' | 'viewer_end'>, now: Date): boolean =>
   viewer?.status === 'active' &&
   can(viewer.role, viewerRoles) &&
   viewer_end !== null &&
@@ -77,11 +100,11 @@ const isViewing = ({ viewer, viewer_end }: Session, now: Date): boolean =>
 const viewerRoles: readonly Role[] = ['content_manager'];
 
 /**
- * The one place that keeps who sees the portal as an author from everything but reading: no call but GET, none that is
- * its owner's alone. The transaction that such a read runs in refuses to write besides.
+ * The one place that keeps who sees the portal as an author from everything but reading: no call but GET, and of
+ * these only what is declared for it. The transaction that such a read runs in refuses to write besides.
  */
 function refuseViewing(call: Call): void {
-  if (call.method !== 'GET' || call.ownerOnly) throw forbidden('accounts.shared.viewing.refused');
+  if (call.method !== 'GET' || !call.viewable) throw forbidden('accounts.shared.viewing.refused');
 }
 
 /** What a session must get before it is good for anything else, whichever way it was opened. */

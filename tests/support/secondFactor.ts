@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
+import { password } from './records.ts';
 import type { TestServer } from './server.ts';
 
 /** What an app shows `steps` half minutes from an instant, by a secret in Base32. */
@@ -9,7 +10,7 @@ export const codeAt = (secret: string, now: Date, steps = 0): string =>
 /** Gives an account a second factor; its session stays. The code of the present half minute is used then. */
 export async function enrol(server: TestServer, who: { id: number }) {
   const token = await server.signIn(who);
-  const { secret } = (await server.call('POST', '/api/user/second-factor/start', { token, body: {} })).data;
+  const { secret } = (await server.call('POST', '/api/user/second-factor/start', { token, body: { password } })).data;
   const body = { code: codeAt(secret, server.clock.now) };
   const { status, data } = await server.call('POST', '/api/user/second-factor', { token, body });
   expect(status).toBe(200);

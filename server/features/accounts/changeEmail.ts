@@ -1,15 +1,16 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type * as calls from '#domain/accounts/changeEmail.calls.ts';
 import { entities } from '#domain/entities.ts';
 import { fold } from '#domain/kit/fold.ts';
 import { resetTokens, tables } from '#server/db/schema.ts';
-import { conflict, invalidField } from '#server/kit/apiError.ts';
+import { invalidField } from '#server/kit/apiError.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
 import { writeEmailTo } from '#server/platform/emails/index.ts';
 import { testCode, useCode } from './codes.ts';
 import { findAccount } from './emails.ts';
-import { proveRecently } from './ownPassword.ts';
+import { proveRecently, refuseGiven } from './ownPassword.ts';
+import { keepConfirmed } from './secondFactor/confirmed.ts';
 import { sendCode } from './sendCode.ts';
 import { loadUserInfo } from './session.ts';
 
@@ -17,16 +18,11 @@ const { user } = tables;
 const describeCode = (email: string, { user: me }: Context) =>
   ({ flow: 'change_email', email, user_id: me.id }) as const;
 
-/** Whoever gave the password could move the account to a mailbox of their own. */
-async function refuseGiven({ db, user: me }: Context): Promise<void> {
-  const count = await db.$count(user, and(eq(user.id, me.id), eq(user.password_given, true)));
-  if (count > 0) throw conflict('accounts.shared.own_password_first');
-}
-
 export const changeEmail: HandlersOf<typeof calls> = {
   sendChangeEmailCode: withPreparation(
     async ({ body: { email, password } }, context: Context) => {
       await proveRecently(context, password, 'password');
+      keepConfirmed(context, 'second_code');
       await refuseGiven(context);
       const account = await findAccount(context.db, email);
       if (account?.id === context.user.id) throw invalidField('email', 'validation.taken');

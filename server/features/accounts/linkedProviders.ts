@@ -10,6 +10,7 @@ import { writeEmailTo } from '#server/platform/emails/index.ts';
 import { findLinkedAccount, linkPerson } from './identities.ts';
 import { proveRecently } from './ownPassword.ts';
 import { sendTo, finishProviderSignIn } from './providers.ts';
+import { keepConfirmed } from './secondFactor/confirmed.ts';
 import { loadUserInfo } from './session.ts';
 import { readLink } from './ssoLink.ts';
 
@@ -63,6 +64,7 @@ export const linking: HandlersOf<Calls> = {
     const link = readLink(context, body.link);
     const { email } = await loadUserInfo(context, context.user.id);
     if (!link || fold(link.email ?? '') !== fold(email)) throw invalidField('link', 'errors.sso');
+    keepConfirmed(context, 'code');
     const name = context.providers.find(({ id }) => id === link.provider)?.name ?? link.provider;
     return linkToCaller(context, link, { id: link.provider, name });
   },
@@ -72,6 +74,7 @@ export const linking: HandlersOf<Calls> = {
   startLinking: withPreparation(
     async ({ params, body }, context: Context) => {
       await proveRecently(context, body.password, 'password');
+      keepConfirmed(context, 'code');
       return sendTo(context, params.provider, context.user.id);
     },
     async (begun) => begun,
@@ -85,6 +88,7 @@ export const linking: HandlersOf<Calls> = {
   unlinkProvider: withPreparation(
     async ({ params, body }, context: Context) => {
       await proveRecently(context, body.password, 'password');
+      keepConfirmed(context, 'code');
       return params.id;
     },
     async (linked_id, context) => {

@@ -10,6 +10,7 @@ import { writeEmailTo } from '#server/platform/emails/index.ts';
 import { moveBelongings, moveProfile } from './belongings.ts';
 import { proveRecently } from './ownPassword.ts';
 import { loadSameAuthors } from './sameAuthors.ts';
+import { keepConfirmed } from './secondFactor/confirmed.ts';
 import { toAccountResponse } from './session.ts';
 
 const { user } = tables;
@@ -81,6 +82,7 @@ export const mergeAuthors: HandlersOf<typeof calls> = {
   mergeAuthors: withPreparation(
     async ({ body: { main_id, confirmation } }, context: Context) => {
       await proveRecently(context, confirmation, 'confirmation');
+      keepConfirmed(context, 'code');
       return main_id;
     },
     async (main_id, context) => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { minutesAfter } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import { conflict, invalidField, unauthorized } from '#server/kit/apiError.ts';
@@ -35,4 +35,22 @@ export async function proveRecently(context: Context, password: string | undefin
   const [account] = await db.select({ unknown: user.password_generated }).from(user).where(eq(user.id, me.id));
   if (account?.unknown) throw conflict('errors.sign_in_again', { minutes: recentMinutes });
   throw invalidField(field, 'errors.confirm_password');
+}
+
+/**
+ * Whoever gave the account its password could move it to a mailbox of their own, or keep a way in of their own: its
+ * owner chooses another password first.
+ */
+export async function refuseGiven({ db, user: me }: Context): Promise<void> {
+  const count = await db.$count(user, and(eq(user.id, me.id), eq(user.password_given, true)));
+  if (count > 0) throw conflict('accounts.shared.own_password_first');
+}
+
+/** The password of the caller wherever anybody knows it, however recent the sign-in is; else a recent sign-in. */
+export async function provePassword(context: Context, password: string | undefined, field: string): Promise<void> {
+  const { db, user: me } = context;
+  const [account] = await db.select({ unknown: user.password_generated }).from(user).where(eq(user.id, me.id));
+  if (account?.unknown) return proveRecently(context, undefined, field);
+  if (password === undefined) throw invalidField(field, 'errors.confirm_password');
+  await proveOwnPassword(context, password, field);
 }

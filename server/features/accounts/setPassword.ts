@@ -1,9 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { identities, resetTokens, sessions, tables } from '#server/db/schema.ts';
+import { identities, passkeys, resetTokens, sessions, tables } from '#server/db/schema.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { writeEmailTo } from '#server/platform/emails/index.ts';
+import { removeFactor } from './secondFactor/removeFactor.ts';
 
 const { user } = tables;
 
@@ -14,7 +15,7 @@ interface Change {
   password_hash: string;
   /** The session that goes on. */
   session_id?: number;
-  /** Its owner was reached by email: nobody who was given the password before has a way in any more. */
+  /** Its owner was reached by email: nobody else has a way in any more, be it by the password before or by a passkey. */
   proven?: true;
 }
 
@@ -23,7 +24,10 @@ export async function setPassword(
   { db, now, locale, outbox }: Pick<Context, 'db' | 'now' | 'locale' | 'outbox'>,
   { user_id, before, password_hash, session_id = 0, proven }: Change,
 ): Promise<void> {
-  if (proven) await forgetGiven(db, user_id);
+  if (proven) {
+    await forgetGiven(db, user_id);
+    await db.delete(passkeys).where(eq(passkeys.user_id, user_id));
+  }
   const [changed] = await db
     .update(user)
     .set({ password_hash, password_generated: false, updated_at: now.toISOString() })
@@ -32,12 +36,14 @@ export async function setPassword(
   if (!changed) throw conflict('errors.conflict');
   await db.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.id, session_id)));
   await db.delete(resetTokens).where(eq(resetTokens.user_id, user_id));
-  outbox.notify(writeEmailTo(changed.email, locale, 'password_changed', changed));
+  outbox.notify(writeEmailTo(changed.email, locale, proven ? 'password_reset' : 'password_changed', changed));
 }
 
-/** Whoever knew a password that was given could have linked a sign-in of their own. */
+/** Whoever knew a password that was given could have linked a sign-in, or set up an app, of their own. */
 async function forgetGiven(db: Db, user_id: number): Promise<void> {
   const byId = and(eq(user.id, user_id), eq(user.password_given, true));
   const accounts = await db.update(user).set({ password_given: false }).where(byId).returning({ id: user.id });
-  if (accounts.length > 0) await db.delete(identities).where(eq(identities.user_id, user_id));
+  if (accounts.length === 0) return;
+  await db.delete(identities).where(eq(identities.user_id, user_id));
+  await removeFactor(db, user_id);
 }

@@ -3,7 +3,6 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { confirmByCode } from '#domain/accounts/secondFactor.calls.ts';
 import { secondCodeRule } from '#domain/accounts/secondFactor.ts';
 import * as rules from '#domain/kit/types.ts';
 import { savePaymentDetails } from '#domain/payment-details/paymentDetails.calls.ts';
@@ -17,12 +16,14 @@ import { paymentTypes } from '#domain/payouts/payout.entity.ts';
 import { useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
 import { useUnsavedWarning } from '../../lib/routing/useUnsavedWarning.ts';
+import { confirmTyped } from '../../lib/session/confirmTyped.ts';
 import { useCountries } from '../../lib/useCountries.ts';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { PasswordInput } from '../../ui/forms/PasswordInput.tsx';
 import { Refused } from '../../ui/forms/Refused.tsx';
+import { SecondCodeInput } from '../../ui/forms/SecondCodeInput.tsx';
 import { usePasswordForm } from '../../ui/forms/usePasswordForm.ts';
 import { paymentDetailsKeys } from './queryKeys.ts';
 import { Threshold } from './Threshold.tsx';
@@ -55,7 +56,7 @@ type Typed = rules.InferType<typeof rule>;
 
 /** Who has a second factor confirms by a code first. */
 async function save({ code, ...body }: Typed) {
-  if (code) await send(confirmByCode, { body: { code } });
+  await confirmTyped(code);
   return send(savePaymentDetails, { body });
 }
 
@@ -139,16 +140,7 @@ export function PaymentDetailsForm({ type, info, isOther, onSaved, onCancel }: P
             autoComplete="current-password"
           />
         )}
-        {confirming && (
-          <TextInput
-            name="code"
-            label={t('accounts.second.any_code')}
-            error={errors.code}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
+        {confirming && <SecondCodeInput error={errors.code} />}
       </fieldset>
       {isOther && <p className="muted">{t('payment-details.author.other')}</p>}
       {!info.lock && (

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { demoPassword } from '#demo/accounts/demoAccounts.ts';
 import { t } from '../../support/t.ts';
 import { createApi } from '../support/api.ts';
 import { expectAccessibleStep } from '../support/axe.ts';
@@ -36,6 +37,7 @@ test('a passkey is added, named, signs in, and signs in no more once it is remov
   await page.goto(`${url}/#/person`);
   await page.getByRole('button', { name: t('accounts.security.passkeys.add') }).click();
   await page.getByLabel(t('accounts.security.passkeys.name')).fill('Telephone');
+  await dialog.getByLabel(t('accounts.password'), { exact: true }).fill(demoPassword);
   await dialog.getByRole('button', { name: t('accounts.shared.person.save') }).click();
   await expect(page.getByText(t('accounts.security.passkeys.added', { name: 'Telephone' }))).toBeVisible();
 

@@ -6,6 +6,7 @@ import { createOpenIdProvider } from '#server/platform/openId.ts';
 import { codeIn, askCode, listErrors, later } from '../../support/accounts.ts';
 import { openIdServer, redirect_uri } from '../../support/openId.ts';
 import { password } from '../../support/records.ts';
+import { codeAt, enrol } from '../../support/secondFactor.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -141,6 +142,20 @@ describe('linking', () => {
     expect(listErrors(await start())).toEqual({ password: 'errors.confirm_password' });
     expect(listErrors(await start({ password: 'not-mine-1' }))).toEqual({ password: 'errors.wrong_password' });
     expect((await start({ password })).status).toBe(200);
+  });
+
+  test('wants a code of who has a second factor, as unlinking does', async () => {
+    const app = await enrol(server, mira);
+    await has(mira.id, 'm');
+    later(server, 60);
+    const needed = { code: 'accounts.shared.second.errors.needed' };
+    const [{ id }] = await list(app.token);
+    expect(listErrors(await start({}, app.token))).toEqual(needed);
+    expect(listErrors(await unlink(id, {}, app.token))).toEqual(needed);
+    const body = { code: codeAt(app.secret, server.clock.now) };
+    await server.call('POST', '/api/user/second-factor/confirm', { token: app.token, body });
+    expect((await start({}, app.token)).status).toBe(200);
+    expect((await unlink(id, {}, app.token)).status).toBe(200);
   });
 
   test('is finished once, within ten minutes, by whoever began it', async () => {

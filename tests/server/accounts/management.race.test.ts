@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accountInvitations, tables } from '#server/db/schema.ts';
+import { accountInvitations, sessions, tables } from '#server/db/schema.ts';
 import { atOnce, races } from '../../support/races.ts';
 
 races('accounts that several act on at once', (server) => {
@@ -71,5 +71,19 @@ races('accounts that several act on at once', (server) => {
     ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     expect(await server().db.$count(accountRequest, eq(accountRequest.status, 'pending'))).toBe(0);
+  });
+
+  test('of two authors that a content manager opens at once one is left open, 10 times', async () => {
+    const { token } = await manager();
+    const authors = [
+      await server().insert('user', { role: 'author_signed' }),
+      await server().insert('user', { role: 'author_unsigned' }),
+    ];
+    for (let round = 1; round <= 10; round++) {
+      await atOnce(2, (n) =>
+        server().call('POST', `/api/office/users/${authors[n]!.id}/views`, { token, body: { reason: 'Help' } }),
+      );
+      expect(await server().db.$count(sessions, isNotNull(sessions.viewer_id))).toBe(1);
+    }
   });
 });

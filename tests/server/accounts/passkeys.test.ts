@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => void (server.services.publicUrl = undefined));
 
 const post = (path: string, body?: object, as?: string) => server.call('POST', `/api/${path}`, { token: as, body });
-const begin = async (as = token) => (await post('user/passkeys/start', {}, as)).data.options;
+const begin = async (as = token) => (await post('user/passkeys/start', { password }, as)).data.options;
 const add = (credential: object, as = token, name = 'Telephone') => post('user/passkeys', { name, credential }, as);
 const beginSignIn = async () => (await post('auth/passkeys/start')).data.options;
 const login = (credential: object) => post('auth/passkeys/login', { credential });
@@ -48,12 +48,12 @@ describe('adding one', () => {
     expect(actions.map(({ action }) => action)).toEqual(['add_passkey', 'login']);
   });
 
-  test('wants the password of a sign-in that is not recent, and a code of who has a second factor', async () => {
+  test('wants the password, however recent the sign-in is, and a code of who has a second factor', async () => {
     const app = await enrol(server, mira);
     const start = (body: object) => post('user/passkeys/start', body, app.token);
-    expect(listErrors(await start({}))).toEqual({ code: 'accounts.shared.second.errors.needed' });
-    later(server, 16 * 60);
     expect(listErrors(await start({}))).toEqual({ password: 'errors.confirm_password' });
+    expect(listErrors(await start({ password }))).toEqual({ code: 'accounts.shared.second.errors.needed' });
+    later(server, 60);
     await post('user/second-factor/confirm', { code: codeAt(app.secret, server.clock.now) }, app.token);
     expect((await start({ password })).status).toBe(200);
   });
@@ -95,7 +95,9 @@ describe('adding one', () => {
 
   test('needs an address', async () => {
     server.services.publicUrl = undefined;
-    expect((await post('user/passkeys/start', {}, token)).message).toBe('accounts.passkeys.errors.no_address');
+    expect((await post('user/passkeys/start', { password }, token)).message).toBe(
+      'accounts.passkeys.errors.no_address',
+    );
   });
 });
 
@@ -125,8 +127,12 @@ describe('a sign-in', () => {
   });
 
   test('wants no code besides', async () => {
-    await enrol(server, mira);
-    const { data } = await login(device.sign(await beginSignIn()));
+    const app = await enrol(server, mira);
+    later(server, 60);
+    await post('user/second-factor/confirm', { code: codeAt(app.secret, server.clock.now) }, app.token);
+    const own = createDevice();
+    await add(own.register(await begin(app.token)), app.token);
+    const { data } = await login(own.sign(await beginSignIn()));
     expect(data).toMatchObject({ second_step: false, second_factor: 'on', email: mira.email });
   });
 
@@ -137,11 +143,20 @@ describe('a sign-in', () => {
 
   test('is refused once it was removed, or taken away with the second factor', async () => {
     const [{ id }] = await list();
-    expect((await server.call('DELETE', `/api/user/passkeys/${id}`, { token })).status).toBe(200);
+    const remove = (body: object, as = token) => post(`user/passkeys/${id}/remove`, body, as);
+    later(server, 16 * 60);
+    expect(listErrors(await remove({}))).toEqual({ password: 'errors.confirm_password' });
+    expect((await remove({ password })).status).toBe(200);
     expect(listErrors(await login(device.sign(await beginSignIn())))).toEqual(refused);
+    const app = await enrol(server, mira);
+    later(server, 60);
+    await post('user/second-factor/confirm', { code: codeAt(app.secret, server.clock.now) }, app.token);
     const again = createDevice();
-    await add(again.register(await begin()));
-    await enrol(server, mira);
+    const { data } = await add(again.register(await begin(app.token)), app.token);
+    later(server, 301);
+    expect(listErrors(await post(`user/passkeys/${data.id}/remove`, { password }, app.token))).toEqual({
+      code: 'accounts.shared.second.errors.needed',
+    });
     const manager = await server.signIn('content_manager');
     await server.call('DELETE', `/api/office/users/${mira.id}/second-factor`, { token: manager });
     expect(listErrors(await login(again.sign(await beginSignIn())))).toEqual(refused);
@@ -154,6 +169,6 @@ test('those of others are neither named nor removed', async () => {
   const other = await server.signIn('author_signed');
   expect(await list(other)).toEqual([]);
   expect((await post(`user/passkeys/${id}`, { name: 'Mine' }, other)).status).toBe(404);
-  expect((await server.call('DELETE', `/api/user/passkeys/${id}`, { token: other })).status).toBe(404);
+  expect((await post(`user/passkeys/${id}/remove`, {}, other)).status).toBe(404);
   expect((await post(`user/passkeys/${id}`, { name: 'Laptop' }, token)).data).toMatchObject({ name: 'Laptop' });
 });

@@ -6,7 +6,7 @@ import { listErrors, later } from '../../support/accounts.ts';
 import { addTerms } from '../../support/clauses.ts';
 import { openIdServer, redirect_uri } from '../../support/openId.ts';
 import { password } from '../../support/records.ts';
-import { enrol } from '../../support/secondFactor.ts';
+import { codeAt, enrol } from '../../support/secondFactor.ts';
 import { testServer, type Answer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -159,6 +159,16 @@ describe('an email that has an account', () => {
     expect((await link(token, data.token)).status).toBe(200);
     expect((await signIn('mira')).data).toMatchObject({ id: mira.id, role_id: 17 });
     expect((await server.db.select().from(audits)).map(({ action }) => action)).toContain('link');
+  });
+
+  test('is linked by who has a second factor once a code confirms it', async () => {
+    const link_token = await askForLink();
+    const app = await enrol(server, mira);
+    later(server, 60);
+    expect(listErrors(await link(link_token, app.token))).toEqual({ code: 'accounts.shared.second.errors.needed' });
+    const body = { code: codeAt(app.secret, server.clock.now) };
+    await server.call('POST', '/api/user/second-factor/confirm', { token: app.token, body });
+    expect((await link(link_token, app.token)).status).toBe(200);
   });
 
   test('is not linked to an account of another email', async () => {

@@ -110,3 +110,13 @@ test('a count that cannot be made now is refused quietly', async () => {
   expect((await ask('/api/comments/unread-count')).status).toBe(411);
   expect((await ask('/api/message/list')).status).toBe(503);
 });
+
+test('who looks as an author is told no more once whoever looks may not', async () => {
+  const manager = await server.insert('user', { role: 'content_manager' });
+  const path = `/api/office/users/${me.id}/views`;
+  const { data } = await server.call('POST', path, { token: await server.signIn(manager), body: { reason: 'Help' } });
+  const { next } = await listen(data.token);
+  expect(await next()).toEqual(none);
+  await server.pool.query(`update users set role = 'editor' where id = $1`, [manager.id]);
+  expect(await next()).toBe('end');
+});

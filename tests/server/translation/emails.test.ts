@@ -59,9 +59,10 @@ test('a moved date takes the place of the one before in a calendar', async () =>
 });
 
 test('staff choose whether emails of tasks come, and authors are not asked', async () => {
-  expect((await mail(scene.tokens.translator)).data.choices).toEqual({ translation: 'now' });
+  expect((await mail(scene.tokens.translator)).data.choices).toEqual({ translation: 'now', colleagues: 'now' });
   expect((await mail(scene.tokens.translator, { translation: 'never' })).data.choices).toEqual({
     translation: 'never',
+    colleagues: 'now',
   });
   expect((await mail(await server.signIn('author_signed'))).data.choices).not.toHaveProperty('translation');
   await remindAt('2026-03-19T16:00:00.000Z');

@@ -58,6 +58,7 @@ test('a sign-in whose second step comes too late begins anew', long, async () =>
 test('is set up in the profile, and switched off there', long, async () => {
   const user = await openAs(mira, '/person');
   await user.click(await press(t('accounts.security.second.set_up')));
+  await user.type(await field(t('accounts.password')), password);
   await user.click(await (await dialog()).findByRole('button', { name: t('accounts.security.second.set_up') }));
   const secret = await readSecret();
   await user.type(await field(t('accounts.second.code')), code(secret));
@@ -89,6 +90,7 @@ test('a role that must have one sees nothing else before', long, async () => {
   const user = await typeSignIn('kay');
   await screen.findByRole('heading', { name: t('accounts.security.second.due') });
   expect(screen.queryByRole('navigation')).toBeNull();
+  await user.type(await field(t('accounts.password')), password);
   await user.click(await press(t('accounts.security.second.set_up')));
   await user.type(await field(t('accounts.second.code')), code(await readSecret()));
   await user.click(await press(t('accounts.security.second.switch_on')));

@@ -7,9 +7,11 @@ import { identities } from '#server/db/schema.ts';
 import { createOpenIdProvider } from '#server/platform/openId.ts';
 import { send } from '../../../src/lib/api/client.ts';
 import { currentToken, currentUser } from '../../../src/lib/session/session.ts';
+import { later } from '../../support/accounts.ts';
 import { long, sampleOneIn } from '../../support/long.ts';
 import { openIdServer, redirect_uri } from '../../support/openId.ts';
 import { password } from '../../support/records.ts';
+import { codeAt, enrol } from '../../support/secondFactor.ts';
 import { t } from '../../support/t.ts';
 import {
   answer,
@@ -296,6 +298,18 @@ describe('an email that has an account', () => {
     await user.click(button(t('accounts.sso.go_on')));
     expect(await accountButton()).toBeVisible();
     expect(currentUser()?.username).toBe('otto');
+  });
+
+  test('is linked by a code of who has a second factor', long, async () => {
+    const { secret } = await enrol(server, { id: 1 });
+    const code = () => codeAt(secret, server.clock.now, 1);
+    const user = await refused();
+    await signIn(user);
+    await user.type(await field(t('accounts.second.any_code')), `${code()}{Enter}`);
+    await screen.findByText(t('accounts.shared.second.errors.needed'));
+    later(server, 60);
+    await user.type(await field(t('accounts.second.any_code')), `${code()}{Enter}`);
+    await screen.findByRole('heading', { name: t('accounts.sso.linked', { provider: 'The Local' }) });
   });
 
   test('is linked when the network is back', long, async () => {

@@ -72,6 +72,7 @@ export const management: HandlersOf<typeof calls> = {
       last_sign_in: await findLastSignIn(db, id),
       invited_until: await findInvitedUntil(db, id),
       second_factor: await findFactorSince(db, id),
+      passkeys: await db.$count(passkeys, eq(passkeys.user_id, id)),
     };
   },
 
@@ -106,9 +107,10 @@ export const management: HandlersOf<typeof calls> = {
   resetSecondFactor: handleManaged(async ({ id, email, user_name, language }, _, context) => {
     const { db, outbox, user: me, locale } = context;
     if (id === me.id) throw conflict('accounts.office.errors.own_second_factor');
-    if (!(await removeFactor(db, id))) throw conflict('accounts.shared.second.errors.off');
+    const hadFactor = await removeFactor(db, id);
+    const removed = await db.delete(passkeys).where(eq(passkeys.user_id, id)).returning({ id: passkeys.id });
+    if (!hadFactor && removed.length === 0) throw conflict('accounts.shared.second.errors.off');
     await forgetTries(context, id);
-    await db.delete(passkeys).where(eq(passkeys.user_id, id));
     await db.delete(sessions).where(eq(sessions.user_id, id));
     await audit(context, 'reset_second_factor', 'users', id);
     outbox.notify(writeEmailTo(email, language ?? locale, 'second_factor_reset', { user_name }));

@@ -31,7 +31,8 @@ export const viewing: HandlersOf<typeof calls> = {
     if (!author) throw notFound();
     if (!isAuthor(author.role)) throw conflict('accounts.office.errors.no_author');
     if (author.status !== 'active') throw conflict('accounts.office.errors.not_open');
-    // One at a time: whoever opens another has left the one before.
+    // One at a time, also of two that are opened at once: whoever opens another has left the one before.
+    await db.select({ id: user.id }).from(user).where(eq(user.id, me.id)).for('no key update');
     await endViews(context);
     const token = randomBytes(32).toString('base64url');
     const [at, until] = [now.toISOString(), minutesAfter(now, viewingMinutes).toISOString()];

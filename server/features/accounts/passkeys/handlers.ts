@@ -8,6 +8,7 @@ import {
 } from '@simplewebauthn/server';
 import { and, asc, eq } from 'drizzle-orm';
 import type * as calls from '#domain/accounts/passkeys.calls.ts';
+import type { BodyOf } from '#domain/kit/call.ts';
 import { brand } from '#domain/shared/brand.ts';
 import { passkeys as table, tables } from '#server/db/schema.ts';
 import { toNetwork } from '#server/kit/address.ts';
@@ -16,7 +17,7 @@ import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
 import { attempt } from '#server/kit/throttle.ts';
 import { writeEmailTo } from '#server/platform/emails/index.ts';
-import { proveRecently } from '../ownPassword.ts';
+import { provePassword, proveRecently, refuseGiven } from '../ownPassword.ts';
 import { keepConfirmed } from '../secondFactor/confirmed.ts';
 import { loadUserInfo, openSession } from '../session.ts';
 import { createChallenge, getParty, takeChallenge } from './challenges.ts';
@@ -69,7 +70,8 @@ export const passkeys: HandlersOf<typeof calls> = {
 
   startPasskey: withPreparation(
     async ({ body }, context: Context) => {
-      await proveRecently(context, body.password, 'password');
+      await refuseGiven(context);
+      await provePassword(context, body.password, 'password');
       keepConfirmed(context, 'code');
     },
     async (_, context) => {
@@ -92,6 +94,7 @@ export const passkeys: HandlersOf<typeof calls> = {
 
   async addPasskey({ body }, context) {
     const { db, now, user: me } = context;
+    await refuseGiven(context);
     const { registrationInfo } = await verify(() =>
       verifyRegistrationResponse({
         ...getParty(context),
@@ -125,18 +128,26 @@ export const passkeys: HandlersOf<typeof calls> = {
     return renamed;
   },
 
-  async removePasskey({ params }, context) {
-    const { db, user: me } = context;
-    const own = and(eq(id, params.id), eq(table.user_id, me.id));
-    const [removed] = await db.delete(table).where(own).returning(columns);
-    if (!removed) throw notFound();
-    await audit(context, 'remove_passkey', 'users', me.id, { passkey: { from: removed.name } });
-    await notifyOwner(context, 'passkey_removed', removed.name);
-    return null;
-  },
+  removePasskey: withPreparation(
+    async ({ params, body }, context: Context) => {
+      await proveRecently(context, body.password, 'password');
+      keepConfirmed(context, 'code');
+      return params.id;
+    },
+    async (passkey_id, context) => {
+      const { db, user: me } = context;
+      const own = and(eq(id, passkey_id), eq(table.user_id, me.id));
+      const [removed] = await db.delete(table).where(own).returning(columns);
+      if (!removed) throw notFound();
+      await audit(context, 'remove_passkey', 'users', me.id, { passkey: { from: removed.name } });
+      await notifyOwner(context, 'passkey_removed', removed.name);
+      return null;
+    },
+  ),
 
   startPasskeySignIn: withPreparation(
-    async (_, context: Context<undefined>) => void (await attempt(context, 'ssoStarts', toNetwork(context.address))),
+    async (_, context: Context<undefined>) =>
+      void (await attempt(context, 'passkeyStarts', toNetwork(context.address))),
     async (_, context) => {
       const { expectedRPID } = getParty(context);
       const challenge = await createChallenge(context);
@@ -149,28 +160,34 @@ export const passkeys: HandlersOf<typeof calls> = {
     },
   ),
 
-  async loginPasskey({ body }, context) {
-    const { db, now } = context;
-    const stored = await findStored(context, body.credential.id);
-    const { authenticationInfo } = await verify(() =>
-      verifyAuthenticationResponse({
-        ...getParty(context),
-        response: body.credential as unknown as AuthenticationResponseJSON,
-        expectedChallenge: (challenge) => takeChallenge(context, challenge),
-        credential: {
-          id: stored.credential_id,
-          publicKey: new Uint8Array(Buffer.from(stored.public_key, 'base64url')),
-          counter: stored.counter,
-        },
-      }),
-    );
-    const account = { id: stored.user_id };
-    const [row] = await db.select({ status: user.status }).from(user).where(eq(user.id, account.id)).for('share');
-    if (row?.status !== 'active') throw forbidden(row?.status === 'closed' ? 'errors.merged' : 'errors.blocked');
-    const used = { counter: authenticationInfo.newCounter, used_at: now.toISOString() };
-    await db.update(table).set(used).where(eq(id, stored.id));
-    const answer = await openSession(context, account.id, { proven: true });
-    await audit({ ...context, user: account }, 'login', 'users', account.id, { passkey: { to: stored.name } });
-    return answer;
-  },
+  loginPasskey: withPreparation(
+    async ({ body }, context: Context<undefined>) => {
+      await attempt(context, 'passkeySignIns', toNetwork(context.address));
+      return body;
+    },
+    async (body: BodyOf<typeof calls.loginPasskey>, context) => {
+      const { db, now } = context;
+      const stored = await findStored(context, body.credential.id);
+      const { authenticationInfo } = await verify(() =>
+        verifyAuthenticationResponse({
+          ...getParty(context),
+          response: body.credential as unknown as AuthenticationResponseJSON,
+          expectedChallenge: (challenge) => takeChallenge(context, challenge),
+          credential: {
+            id: stored.credential_id,
+            publicKey: new Uint8Array(Buffer.from(stored.public_key, 'base64url')),
+            counter: stored.counter,
+          },
+        }),
+      );
+      const account = { id: stored.user_id };
+      const [row] = await db.select({ status: user.status }).from(user).where(eq(user.id, account.id)).for('share');
+      if (row?.status !== 'active') throw forbidden(row?.status === 'closed' ? 'errors.merged' : 'errors.blocked');
+      const used = { counter: authenticationInfo.newCounter, used_at: now.toISOString() };
+      await db.update(table).set(used).where(eq(id, stored.id));
+      const answer = await openSession(context, account.id, { proven: true });
+      await audit({ ...context, user: account }, 'login', 'users', account.id, { passkey: { to: stored.name } });
+      return answer;
+    },
+  ),
 };

@@ -5,14 +5,14 @@ import { sessionDays } from '#domain/accounts/sessionLimits.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import { can } from '#domain/roles.ts';
 import { addDaysToInstant } from '#domain/shared/clock.ts';
-import { secondFactors, sessions, tables } from '#server/db/schema.ts';
+import { passkeys, secondFactors, sessions, tables } from '#server/db/schema.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
 import { hashToken } from '#server/kit/guard.ts';
 import { seal, unseal } from '#server/kit/seal.ts';
 import { writeEmailTo } from '#server/platform/emails/index.ts';
-import { proveOwnPassword, proveRecently } from '../ownPassword.ts';
+import { provePassword, refuseGiven } from '../ownPassword.ts';
 import { loadUserInfo } from '../session.ts';
 import { countRecoveryCodes, countTry, createRecoveryCodes, sealPurpose, takeStep, useCode } from './codes.ts';
 import { removeFactor } from './removeFactor.ts';
@@ -71,7 +71,10 @@ export const secondFactor: HandlersOf<typeof calls> = {
   },
 
   startSecondFactor: withPreparation(
-    async ({ body }, context: Context) => proveRecently(context, body.password, 'password'),
+    async ({ body }, context: Context) => {
+      await refuseGiven(context);
+      await provePassword(context, body.password, 'password');
+    },
     async (_, context) => {
       const { db, user: me } = context;
       const { username } = await loadUserInfo(context, me.id);
@@ -94,14 +97,16 @@ export const secondFactor: HandlersOf<typeof calls> = {
     },
     async (code, context) => {
       const { db, now, user: me } = context;
+      await refuseGiven(context);
       const [factor] = await db.select().from(secondFactors).where(isMine(context)).for('update');
       if (!factor) throw conflict('accounts.shared.second.errors.not_started');
       if (factor.since) throw conflict('accounts.shared.second.errors.on');
       await takeStep(context, unseal(context.secret, sealPurpose, me.id, factor.secret), code);
       const at = now.toISOString();
       await db.update(secondFactors).set({ since: at }).where(isMine(context));
-      // This session has just shown the app; others may be somebody's who has it not.
+      // This session has just shown the app; other sessions, and passkeys, may be somebody's who has it not.
       await updateSession(context, { proven_at: at });
+      await db.delete(passkeys).where(eq(passkeys.user_id, me.id));
       await db.delete(sessions).where(and(eq(sessions.user_id, me.id), ne(sessions.id, me.session_id)));
       await audit(context, 'second_factor_on', 'users', me.id);
       await notifyOwner(context, 'second_factor_on');
@@ -121,9 +126,7 @@ export const secondFactor: HandlersOf<typeof calls> = {
 
   removeSecondFactor: withPreparation(
     async ({ body: { password, code } }, context: Context) => {
-      const { password_generated } = await loadUserInfo(context, context.user.id);
-      if (password_generated) await proveRecently(context, undefined, 'password');
-      else await proveOwnPassword(context, password ?? '', 'password');
+      await provePassword(context, password, 'password');
       await countTry(context);
       return code;
     },
@@ -132,6 +135,8 @@ export const secondFactor: HandlersOf<typeof calls> = {
       if (can(me.role, context.secondFactorRoles)) throw conflict('accounts.shared.second.errors.required');
       await useCode(context, code);
       await removeFactor(db, me.id);
+      // A sign-in that waited for its second step would be whole now.
+      await db.delete(sessions).where(and(eq(sessions.user_id, me.id), ne(sessions.id, me.session_id)));
       await audit(context, 'second_factor_off', 'users', me.id);
       await notifyOwner(context, 'second_factor_off');
       return null;

@@ -1,16 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Badges as Counts } from '#domain/notifications/badges.calls.ts';
-import { sessions, tables } from '#server/db/schema.ts';
 import { countUnreadComments } from '#server/features/comments/index.ts';
 import { countUnreadMessages } from '#server/features/notifications/unread.ts';
 import { loadLastMoves, openStatements } from '#server/features/statements/index.ts';
 import { countWaitingTranslations } from '#server/features/translation/index.ts';
 import { ApiError } from '#server/kit/apiError.ts';
 import type { SessionUser } from '#server/kit/context.ts';
-import { isLive } from '#server/kit/guard.ts';
+import { findOpenSessions } from '#server/kit/guard.ts';
 import type { Services } from '#server/kit/services.ts';
-
-const { user } = tables;
 
 const second = 1000;
 const roundEvery = 1 * second;
@@ -90,12 +86,7 @@ export class Badges {
     );
     const waiting = Map.groupBy(await openStatements(db, clock(), users), ({ author_id }) => author_id);
     const moves = await loadLastMoves(db, users);
-    const open = await db
-      .select({ id: sessions.id })
-      .from(sessions)
-      .innerJoin(user, and(eq(user.id, sessions.user_id), eq(user.status, 'active')))
-      .where(and(inArray(sessions.id, ids), isLive(clock())));
-    const signedIn = new Set(open.map(({ id }) => id));
+    const signedIn = await findOpenSessions(db, ids, clock());
     const now = performance.now();
     for (const listener of listeners) {
       const { user, since } = listener;

@@ -1,19 +1,25 @@
 import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import { sendChangeEmailCode, verifyChangeEmailCode } from '#domain/accounts/changeEmail.calls.ts';
+import { secondCodeRule } from '#domain/accounts/secondFactor.ts';
+import { object } from '#domain/kit/types.ts';
 import { useT } from '../../../i18n/index.ts';
 import { ApiError, send } from '../../../lib/api/client.ts';
 import { renewUser } from '../../../lib/session/account.ts';
+import { confirmTyped } from '../../../lib/session/confirmTyped.ts';
 import type { UserInfo } from '../../../lib/session/session.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
 import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
+import { SecondCodeInput } from '../../../ui/forms/SecondCodeInput.tsx';
 import { usePasswordForm } from '../../../ui/forms/usePasswordForm.ts';
 import { CodeInput, type SentCode } from './CodeInput.tsx';
 
-const rule = sendChangeEmailCode.body.concat(verifyChangeEmailCode.body);
+const rule = sendChangeEmailCode.body
+  .concat(verifyChangeEmailCode.body)
+  .concat(object({ second_code: secondCodeRule() }));
 
 interface Props {
   user: UserInfo;
@@ -26,8 +32,9 @@ export function EmailDialog({ user, onClose }: Props) {
   const id = useId();
   const notify = useNotify();
   const [sentCode, setSentCode] = useState<SentCode>();
-  // Where the sign-in is not recent the server wants the password before it sends a code.
-  const [confirming, setConfirming] = useState(false);
+  // Where the sign-in is not recent the server wants the password before it sends a code, and of who has a second factor
+  // a code of that.
+  const [asks, setAsks] = useState({ password: false, code: false });
   const { form, errors, refusal, pending, getValue, check, show } = usePasswordForm(
     rule,
     ({ email, code }) => renewUser(() => send(verifyChangeEmailCode, { body: { email, code } })),
@@ -39,13 +46,17 @@ export function EmailDialog({ user, onClose }: Props) {
     },
   );
   async function sendCode() {
-    if (!check('email')) return undefined;
+    if (!check('email') || !check('second_code')) return undefined;
     const email = getValue('email').trim();
     const password = getValue('password') || undefined;
     try {
+      await confirmTyped(getValue('second_code'), { field: 'second_code' });
       await send(sendChangeEmailCode, { body: { email, password } });
     } catch (error) {
-      if (error instanceof ApiError && error.errors.password) setConfirming(true);
+      if (error instanceof ApiError) {
+        const { password: wantsPassword, second_code } = error.errors;
+        setAsks({ password: asks.password || !!wantsPassword, code: asks.code || !!second_code });
+      }
       throw error;
     }
     return email;
@@ -67,7 +78,7 @@ export function EmailDialog({ user, onClose }: Props) {
           autoComplete="email"
           autoFocus
         />
-        {confirming && (
+        {asks.password && (
           <PasswordInput
             name="password"
             label={t('accounts.password')}
@@ -75,6 +86,7 @@ export function EmailDialog({ user, onClose }: Props) {
             autoComplete="current-password"
           />
         )}
+        {asks.code && <SecondCodeInput name="second_code" error={errors.second_code} />}
         <CodeInput error={errors.code} sent={sentCode} onSent={setSentCode} send={sendCode} onRefused={show} />
       </form>
     </Dialog>

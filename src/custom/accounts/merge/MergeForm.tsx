@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { givenPassword } from '#domain/accounts/givenPassword.ts';
 import { mergeAuthors } from '#domain/accounts/mergeAuthors.calls.ts';
+import { secondCodeRule } from '#domain/accounts/secondFactor.ts';
 import { fold } from '#domain/kit/fold.ts';
 import { object, string } from '#domain/kit/types.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { refreshUser } from '../../../lib/session/account.ts';
+import { confirmTyped } from '../../../lib/session/confirmTyped.ts';
 import { clearSession, currentUser } from '../../../lib/session/session.ts';
 import { leaveSignInNotice } from '../../../lib/session/signInNotice.ts';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
+import { SecondCodeInput } from '../../../ui/forms/SecondCodeInput.tsx';
 import { usePasswordForm } from '../../../ui/forms/usePasswordForm.ts';
 import { everythingKey } from '../queryKeys.ts';
 import type { Account } from './useSameAuthors.ts';
@@ -22,6 +25,7 @@ const createRule = ({ username }: Account) =>
       .required()
       .test('main', 'accounts.shared.merge.mistyped', (typed) => fold(typed) === fold(username)),
     confirmation: givenPassword().optional(),
+    code: secondCodeRule(),
   });
 
 interface Props {
@@ -35,12 +39,14 @@ export function MergeForm({ main, closing, onMerged }: Props) {
   const t = useT();
   // Where the sign-in is not recent the server wants the password.
   const [confirming, setConfirming] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
   const leave = (message: Parameters<typeof leaveSignInNotice>[0]['message']) =>
     leaveSignInNotice({ account: main.username, message });
 
   const { form, errors, refusal, pending } = usePasswordForm(
     createRule(main),
-    async ({ confirmation }) => {
+    async ({ confirmation, code }) => {
+      await confirmTyped(code);
       await send(mergeAuthors, { body: { main_id: main.id, confirmation } });
       if (!main.current) {
         leave('accounts.merged');
@@ -53,6 +59,7 @@ export function MergeForm({ main, closing, onMerged }: Props) {
       invalidates: main.current ? [everythingKey] : [],
       onRefused: ({ errors, status }) => {
         if (errors.confirmation) setConfirming(true);
+        if (errors.code) setAsksCode(true);
         // An answer may have been lost, and the session with the account.
         if (status === 401 && !main.current) leave('errors.unauthorized');
       },
@@ -72,6 +79,7 @@ export function MergeForm({ main, closing, onMerged }: Props) {
           autoFocus
         />
       )}
+      {asksCode && <SecondCodeInput error={errors.code} autoFocus />}
       <TextInput
         name="typed"
         label={t('accounts.shared.merge.type', { name: main.username })}

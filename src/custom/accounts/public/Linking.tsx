@@ -5,8 +5,12 @@ import { useI18n, useT } from '../../../i18n/index.ts';
 import { type ApiError, isConnectionLost } from '../../../lib/api/apiError.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useOneAtATime } from '../../../lib/forms/useOneAtATime.ts';
+import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { enter, type SignedIn } from '../../../lib/session/account.ts';
+import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { Working } from './Working.tsx';
+
+const LinkCode = lazyWithPreload(makePreloadable(async () => (await import('./LinkCode.tsx')).LinkCode));
 
 export interface Link {
   /** The name of the provider. */
@@ -50,6 +54,16 @@ export function Linking({ link: { provider, token }, session }: Props) {
       </div>
     );
   if (!refused) return <Working>{t('accounts.sso.linking', { provider })}</Working>;
+  if (refused.errors.code)
+    return (
+      <LinkCode
+        title={t('accounts.sso.not_linked', { provider })}
+        text={translate(refused.errors.code.message)}
+        token={session.token}
+        onConfirmed={() => void link()}
+        onSkip={() => enter(session)}
+      />
+    );
   const reason = getReason(refused, provider);
   return (
     <div className="stack">

@@ -3,18 +3,18 @@ import { useId, useState } from 'react';
 import { givenPassword } from '#domain/accounts/givenPassword.ts';
 import * as calls from '#domain/accounts/passkeys.calls.ts';
 import { passkeyNameRule } from '#domain/accounts/passkeys.ts';
-import { confirmByCode } from '#domain/accounts/secondFactor.calls.ts';
 import { secondCodeRule } from '#domain/accounts/secondFactor.ts';
 import * as rules from '#domain/kit/types.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { send } from '../../../../lib/api/client.ts';
-import { useCommand } from '../../../../lib/command/useCommand.ts';
-import { AskDialog } from '../../../../ui/fields/AskDialog.tsx';
+import { confirmTyped } from '../../../../lib/session/confirmTyped.ts';
+import { currentUser } from '../../../../lib/session/session.ts';
 import { Dialog } from '../../../../ui/fields/Dialog.tsx';
 import { TextInput } from '../../../../ui/fields/TextInput.tsx';
 import { DialogActions } from '../../../../ui/forms/DialogActions.tsx';
 import { PasswordInput } from '../../../../ui/forms/PasswordInput.tsx';
 import { Refused } from '../../../../ui/forms/Refused.tsx';
+import { SecondCodeInput } from '../../../../ui/forms/SecondCodeInput.tsx';
 import { usePasswordForm } from '../../../../ui/forms/usePasswordForm.ts';
 import { makePasskey } from '../../askDevice.ts';
 import { passkeyKeys } from '../../queryKeys.ts';
@@ -28,7 +28,7 @@ type Typed = rules.InferType<typeof addRule>;
 
 /** Who has a second factor confirms by a code first; then the device is asked. */
 async function add({ name, password, code }: Typed) {
-  if (code) await send(confirmByCode, { body: { code } });
+  await confirmTyped(code);
   const { options } = await send(calls.startPasskey, { body: { password } });
   return send(calls.addPasskey, { body: { name, credential: await makePasskey(options) } });
 }
@@ -37,7 +37,8 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const notify = useNotify();
   const id = useId();
-  const [asks, setAsks] = useState({ password: false, code: false });
+  // The password is asked for wherever it is known.
+  const [asks, setAsks] = useState({ password: !currentUser()?.password_generated, code: false });
   const { form, errors, refusal, pending } = usePasswordForm(addRule, add, {
     invalidates: [passkeyKeys.all],
     onSuccess: ({ name }) => {
@@ -65,16 +66,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
             autoComplete="current-password"
           />
         )}
-        {asks.code && (
-          <TextInput
-            name="code"
-            label={t('accounts.second.any_code')}
-            error={errors.code}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
+        {asks.code && <SecondCodeInput error={errors.code} />}
       </form>
     </Dialog>
   );
@@ -113,26 +105,57 @@ export function RenameDialog({ passkey: { id: passkey_id, name }, onClose }: Pro
   );
 }
 
-export function RemoveDialog({ passkey: { id, name }, onClose }: Props) {
+const removeRule = calls.removePasskey.body.concat(rules.object({ code: secondCodeRule() }));
+
+export function RemoveDialog({ passkey: { id: passkey_id, name }, onClose }: Props) {
   const t = useT();
   const notify = useNotify();
-  const { run, pending } = useCommand(calls.removePasskey, {
-    invalidates: [passkeyKeys.all],
-    onSuccess: () => {
-      notify('accounts.security.passkeys.removed', { type: 'success' });
-      onClose();
+  const id = useId();
+  const [asks, setAsks] = useState({ password: false, code: false });
+  const { form, errors, refusal, pending } = usePasswordForm(
+    removeRule,
+    async ({ password, code }) => {
+      await confirmTyped(code);
+      return send(calls.removePasskey, { params: { id: passkey_id }, body: { password } });
     },
-  });
+    {
+      invalidates: [passkeyKeys.all],
+      onSuccess: () => {
+        notify('accounts.security.passkeys.removed', { type: 'success' });
+        onClose();
+      },
+      onRefused: ({ errors: refused }) =>
+        setAsks({ password: asks.password || 'password' in refused, code: asks.code || 'code' in refused }),
+    },
+  );
   return (
-    <AskDialog
+    <Dialog
       title={t('accounts.security.passkeys.remove_ask', { name })}
-      action={t('accounts.shared.person.remove')}
-      look="danger"
-      pending={pending}
-      onDo={() => void run({ params: { id } })}
       onClose={onClose}
+      actions={
+        <DialogActions
+          form={id}
+          pending={pending}
+          action={t('accounts.shared.person.remove')}
+          look="danger"
+          onClose={onClose}
+        />
+      }
     >
       <p>{t('accounts.security.passkeys.remove_text')}</p>
-    </AskDialog>
+      <form id={id} className="stack" {...form}>
+        <Refused refusal={refusal} />
+        {asks.password && (
+          <PasswordInput
+            name="password"
+            label={t('accounts.password')}
+            error={errors.password}
+            autoComplete="current-password"
+            autoFocus
+          />
+        )}
+        {asks.code && <SecondCodeInput error={errors.code} autoFocus />}
+      </form>
+    </Dialog>
   );
 }

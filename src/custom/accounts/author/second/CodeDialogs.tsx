@@ -1,32 +1,16 @@
 import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import * as calls from '#domain/accounts/secondFactor.calls.ts';
-import type { Message } from '#domain/kit/messages.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { send } from '../../../../lib/api/client.ts';
 import { currentUser } from '../../../../lib/session/session.ts';
 import { Dialog } from '../../../../ui/fields/Dialog.tsx';
-import { TextInput } from '../../../../ui/fields/TextInput.tsx';
 import { DialogActions } from '../../../../ui/forms/DialogActions.tsx';
 import { PasswordInput } from '../../../../ui/forms/PasswordInput.tsx';
 import { Refused } from '../../../../ui/forms/Refused.tsx';
+import { SecondCodeInput } from '../../../../ui/forms/SecondCodeInput.tsx';
 import { usePasswordForm } from '../../../../ui/forms/usePasswordForm.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-
-const CodeField = ({ error, autoFocus }: { error?: Message | undefined; autoFocus?: boolean }) => {
-  const t = useT();
-  return (
-    <TextInput
-      name="code"
-      label={t('accounts.second.any_code')}
-      error={error}
-      autoComplete="one-time-code"
-      autoCapitalize="none"
-      spellCheck={false}
-      autoFocus={autoFocus}
-    />
-  );
-};
 
 /** New recovery codes in place of those before. */
 export function RenewDialog({ onClose }: { onClose: () => void }) {
@@ -56,7 +40,7 @@ export function RenewDialog({ onClose }: { onClose: () => void }) {
       <p>{t('accounts.security.second.renew_text')}</p>
       <form id={id} className="stack" {...form}>
         <Refused refusal={refusal} />
-        <CodeField error={errors.code} autoFocus />
+        <SecondCodeInput error={errors.code} autoFocus />
       </form>
     </Dialog>
   );
@@ -104,7 +88,7 @@ export function OffDialog({ onClose }: { onClose: () => void }) {
             autoFocus
           />
         )}
-        <CodeField error={errors.code} autoFocus={!knowsPassword} />
+        <SecondCodeInput error={errors.code} autoFocus={!knowsPassword} />
       </form>
     </Dialog>
   );

@@ -36,23 +36,18 @@ export function SetUp({ children, onDone }: Props) {
   return <Start onStarted={setStarted}>{children}</Start>;
 }
 
-/** Asks for the password where the sign-in is not recent. */
+/** Asks for the password wherever it is known. */
 function Start({ children, onStarted }: { children: ReactNode; onStarted: (started: Started) => void }) {
   const t = useT();
-  const [proving, setProving] = useState(false);
+  const knowsPassword = !currentUser()?.password_generated;
   const { form, errors, refusal, pending } = useCallForm(calls.startSecondFactor.body, async (body) =>
-    onStarted(
-      await send(calls.startSecondFactor, { body }).catch((error: unknown) => {
-        setProving(true);
-        throw error;
-      }),
-    ),
+    onStarted(await send(calls.startSecondFactor, { body })),
   );
   return (
     <form className="stack" {...form}>
       {children}
       <Refused refusal={refusal} />
-      {proving && (
+      {knowsPassword && (
         <PasswordInput
           name="password"
           label={t('accounts.password')}

@@ -48,7 +48,7 @@ function Invitation({ until }: { until: string }) {
   );
 }
 
-function Devices({ sessions, last_sign_in, second_factor }: AnswerOf<typeof getAccountAccess>) {
+function Devices({ sessions, last_sign_in, second_factor, passkeys }: AnswerOf<typeof getAccountAccess>) {
   const t = useT();
   const language = useLanguage();
   return (
@@ -58,7 +58,7 @@ function Devices({ sessions, last_sign_in, second_factor }: AnswerOf<typeof getA
           ? t('accounts.office.manage.last_sign_in', { time: formatTime(last_sign_in, language) })
           : t('accounts.office.manage.never')}
       </p>
-      <SecondFactorState since={second_factor} />
+      <SecondFactorState since={second_factor} passkeys={passkeys} />
       {sessions.length === 0 ? (
         <p>{t('accounts.office.manage.nowhere')}</p>
       ) : (

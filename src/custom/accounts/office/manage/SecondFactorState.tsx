@@ -10,8 +10,8 @@ import { AskDialog } from '../../../../ui/fields/AskDialog.tsx';
 import { accountKeys } from '../../queryKeys.ts';
 import { useAccount } from './account.ts';
 
-/** Whether an account has a second factor; that of somebody who lost it is taken away here, after a question. */
-export function SecondFactorState({ since }: { since: string | null }) {
+/** Whether an account has a second factor and passkeys; those of somebody who lost them are taken away here, after a question. */
+export function SecondFactorState({ since, passkeys }: { since: string | null; passkeys: number }) {
   const t = useT();
   const notify = useNotify();
   const language = useLanguage();
@@ -24,9 +24,15 @@ export function SecondFactorState({ since }: { since: string | null }) {
       notify('accounts.office.manage.second_done', { type: 'success' });
     },
   });
-  if (since === null) return <p className="muted">{t('accounts.office.manage.second_none')}</p>;
-  const text = <p>{t('accounts.office.manage.second_since', { time: formatTime(since, language) })}</p>;
-  if (id === currentUser()?.id) return text;
+  const text = (
+    <p className={since === null ? 'muted' : undefined}>
+      {since === null
+        ? t('accounts.office.manage.second_none')
+        : t('accounts.office.manage.second_since', { time: formatTime(since, language) })}
+      {passkeys > 0 && ` · ${t('accounts.office.manage.passkeys', { smart_count: passkeys })}`}
+    </p>
+  );
+  if ((since === null && passkeys === 0) || id === currentUser()?.id) return text;
   return (
     <>
       {text}

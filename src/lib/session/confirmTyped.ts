@@ -1,0 +1,24 @@
+import { confirmByCode } from '#domain/accounts/secondFactor.calls.ts';
+import { ApiError } from '../api/apiError.ts';
+import { send } from '../api/client.ts';
+
+/** The code that counts already: what it confirms may be refused for something else, and is then sent again with it. */
+let used: string | undefined;
+
+/**
+ * Confirms what comes next by a code, where one was typed; a refusal is told at `field`. `token` is of a session that
+ * the browser does not keep yet.
+ */
+export async function confirmTyped(
+  code: string | undefined,
+  { field = 'code', token }: { field?: string; token?: string } = {},
+): Promise<void> {
+  if (!code || code === used) return;
+  try {
+    await send(confirmByCode, { body: { code }, ...(token && { token }) });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.errors.code) || field === 'code') throw error;
+    throw new ApiError(error.status, error.message, { errors: { [field]: error.errors.code } });
+  }
+  used = code;
+}
