@@ -62,6 +62,8 @@ export const currentRole = (): Role | undefined => user && findRole(user.role_id
 
 /** Begins the session of a token; whose it is, the profile tells. */
 export function startSession(token: string): void {
+  // Whoever saw the portal as an author does so no more.
+  for (const key of [tokenKey, userKey]) sessionStorage.removeItem(key);
   clearSession();
   localStorage.setItem(tokenKey, token);
   refreshStored();
