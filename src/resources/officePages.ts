@@ -1,8 +1,7 @@
 import { listActivity } from '#domain/audit/activity.calls.ts';
 import { judgeRoles } from '#domain/contests/judging.ts';
 import { listStoryRevenue } from '#domain/earnings/storyRevenue.calls.ts';
-import { messageReaders } from '#domain/notifications/message.ts';
-import { isAuthor, staff, type Role } from '#domain/roles.ts';
+import { staff, type Role } from '#domain/roles.ts';
 import type { MessageKey } from '../i18n/types.ts';
 
 /** Lines of the menu that stand under one title, in the order of the menu. */
