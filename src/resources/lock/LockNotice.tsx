@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { formatClock, formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { toLocalWall } from '../../lib/time/localWall.ts';
@@ -29,7 +29,8 @@ export function LockNotice({ resource, id, onLocked, onMine }: Props) {
     onMine?.();
   });
   const locked = other !== undefined;
-  useEffect(() => {
+  // As soon as the notice is seen nothing is sent any more.
+  useLayoutEffect(() => {
     onLocked(locked);
     return () => onLocked(false);
   }, [locked, onLocked]);

@@ -77,6 +77,7 @@ test('when an account signed in last is known after its sessions are gone', asyn
     last_sign_in: null,
     invited_until: null,
     second_factor: null,
+    passkeys: 0,
   });
   await server.call('POST', '/api/auth/login', { body: { account: 'mira', password: 'correct-horse-1' } });
   const at = server.clock.now.toISOString();
