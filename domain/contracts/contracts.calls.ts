@@ -6,8 +6,8 @@ import { eligibilityAnswer } from '#domain/contracts/eligibility.ts';
 import { invitation } from '#domain/contracts/invitation.entity.ts';
 import { invitationDelays, refusalReasons } from '#domain/contracts/invitation.ts';
 import { call } from '#domain/kit/call.ts';
+import { distinctItems } from '#domain/kit/distinctItems.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
-import { message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
 import { createPaymentDetailsSummaryAnswer } from '#domain/payment-details/paymentDetails.ts';
 import { authors } from '#domain/roles.ts';
@@ -120,16 +120,11 @@ export const applyForContracts = call('POST /api/sign/applications', {
   roles: authors,
   idempotent: true,
   body: t.object({
-    items: t
-      .array(t.object({ fiction_id: t.id().required(), ...applicationFields }).required())
-      .min(1)
-      .max(maxBulkStories)
-      .required()
-      .test(
-        'distinct',
-        message('validation.choice'),
-        (items) => new Set(items?.map((item) => item?.fiction_id)).size === (items?.length ?? 0),
-      ),
+    items: distinctItems(
+      t.object({ fiction_id: t.id().required(), ...applicationFields }).required(),
+      maxBulkStories,
+      'fiction_id',
+    ),
   }),
   answer: t.object({ items: t.array(applied).required() }),
 });

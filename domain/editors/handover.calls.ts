@@ -1,5 +1,5 @@
 import { call } from '#domain/kit/call.ts';
-import { message } from '#domain/kit/messages.ts';
+import { distinctItems } from '#domain/kit/distinctItems.ts';
 import * as t from '#domain/kit/types.ts';
 import { handoverResults, maxHandovers } from './handover.ts';
 
@@ -12,16 +12,10 @@ export const handOverWorks = call('POST /api/office/fictions/handovers', {
   roles: ['content_manager'],
   idempotent: true,
   body: t.object({
-    items: t
-      .array(t.object({ id: t.id().required(), from: t.id().nullable().defined(), to: t.id().required() }).required())
-      .min(1)
-      .max(maxHandovers)
-      .required()
-      .test(
-        'distinct',
-        message('validation.choice'),
-        (items) => new Set(items?.map((item) => item?.id)).size === (items?.length ?? 0),
-      ),
+    items: distinctItems(
+      t.object({ id: t.id().required(), from: t.id().nullable().defined(), to: t.id().required() }).required(),
+      maxHandovers,
+    ),
   }),
   answer: t.object({
     items: t

@@ -1,4 +1,4 @@
-import { message } from '#domain/kit/messages.ts';
+import { distinctItems } from '#domain/kit/distinctItems.ts';
 import * as t from '#domain/kit/types.ts';
 import { decisionResults, maxDecisions } from '#domain/shared/bulkDecision.ts';
 
@@ -6,17 +6,7 @@ import { decisionResults, maxDecisions } from '#domain/shared/bulkDecision.ts';
 export const bulkDecisionQuery = { id: t.query.list(t.query.id()).min(1).max(maxDecisions).required() };
 
 /** The records of a bulk decision, each once. */
-export const bulkDecisionItems = <T extends { id: number }>(item: t.Schema<T>) =>
-  t
-    .array(item)
-    .min(1)
-    .max(maxDecisions)
-    .required()
-    .test(
-      'distinct',
-      message('validation.choice'),
-      (items) => new Set(items?.map((one) => (one as T | null)?.id)).size === (items?.length ?? 0),
-    );
+export const bulkDecisionItems = <T extends { id: number }>(item: t.Schema<T>) => distinctItems(item, maxDecisions);
 
 /** Each record in the order in which it was asked for, with the cents that it is about. */
 export const bulkDecisionAnswer = <F extends object>(more: F) =>

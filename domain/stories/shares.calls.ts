@@ -1,6 +1,6 @@
 import { call } from '#domain/kit/call.ts';
+import { distinctItems } from '#domain/kit/distinctItems.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
-import { message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
 import { maxShares, shareResults } from '#domain/stories/shares.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
@@ -16,16 +16,7 @@ export const setShares = call('POST /api/office/fictions/shares', {
   roles: ['content_manager'],
   idempotent: true,
   body: t.object({
-    items: t
-      .array(t.object({ id: t.id().required(), from: share(), to: share() }).required())
-      .min(1)
-      .max(maxShares)
-      .required()
-      .test(
-        'distinct',
-        message('validation.choice'),
-        (items) => new Set(items?.map((item) => item?.id)).size === (items?.length ?? 0),
-      ),
+    items: distinctItems(t.object({ id: t.id().required(), from: share(), to: share() }).required(), maxShares),
   }),
   answer: t.object({
     items: t

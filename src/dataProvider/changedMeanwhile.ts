@@ -1,4 +1,4 @@
-import { isChangedMeanwhile } from '../lib/api/changedMeanwhile.ts';
+import { isChangedMeanwhile } from '../lib/api/apiError.ts';
 
 type Row = Record<string, unknown>;
 

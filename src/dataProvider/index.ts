@@ -1,11 +1,12 @@
 import type { DataProvider, GetListParams } from 'ra-core';
+import { splitIntoBatches } from '#domain/kit/batches.ts';
 import type { BulkAnswer, BulkItem, BulkPreview } from '#domain/kit/bulk.ts';
 import type { Call } from '#domain/kit/call.ts';
 import type { createCrudCalls } from '#domain/kit/crud.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { maxPerPage } from '#domain/kit/paging.ts';
 import type { ObjectSchema } from '#domain/kit/types.ts';
-import { isChangedMeanwhile } from '../lib/api/changedMeanwhile.ts';
+import { isChangedMeanwhile } from '../lib/api/apiError.ts';
 import { buildAddress, fetchCall, type Request } from '../lib/api/client.ts';
 import { rememberListRequest } from '../lib/api/prefetch.ts';
 import { currentAddress } from '../lib/routing/address.ts';
@@ -124,9 +125,7 @@ export const dataProvider: DataProvider = {
     return { data: await ask(resource, 'one', { params: { id } }) };
   },
   async getMany(resource, { ids }) {
-    const parts = Array.from({ length: Math.ceil(ids.length / maxPerPage) }, (_, at) =>
-      ids.slice(at * maxPerPage, (at + 1) * maxPerPage),
-    );
+    const parts = splitIntoBatches(ids, maxPerPage);
     const answers = await Promise.all(parts.map((id) => ask(resource, 'list', { query: { id, per_page: id.length } })));
     return { data: answers.flatMap(({ items }) => items) };
   },

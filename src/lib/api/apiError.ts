@@ -49,6 +49,10 @@ export class ApiError extends Error {
 export const isRefused = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
+/** Was a record changed since the caller has seen it? `details` has what it is now. */
+export const isChangedMeanwhile = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 412;
+
 /** Did no answer come? The call may have arrived. */
 export const isConnectionLost = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 0;
 

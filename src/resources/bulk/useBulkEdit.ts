@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { splitIntoBatches } from '#domain/kit/batches.ts';
 import { bulkBatch, maxBulk, type BulkItem, type BulkPreview } from '#domain/kit/bulk.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { previewEach, resourceOf, restoreEach, updateEach } from '../../dataProvider/index.ts';
@@ -10,9 +11,6 @@ interface Preview {
   set: Record<string, unknown>;
   counts: BulkPreview;
 }
-
-const getBatches = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
 const getChanges = (items: readonly BulkItem[]): number[] =>
   items.flatMap(({ result, change }) => (result === 'changed' && change ? [change] : []));
@@ -29,12 +27,12 @@ export function useBulkEdit(entity: Entity<any>, ids: readonly number[]) {
   const [restored, setRestored] = useState<BulkItem[][]>();
   const stopped = useRef(false);
   const renewed = { invalidatesAlways: [auditKeys.all, resourceKeys.of(entity)] };
-  const batches = getBatches(ids, bulkBatch);
-  const backBatches = getBatches(getChanges(updated.flat()), bulkBatch);
+  const batches = splitIntoBatches(ids, bulkBatch);
+  const backBatches = splitIntoBatches(getChanges(updated.flat()), bulkBatch);
 
   const look = useCommand(async (set: Record<string, unknown>) => {
     const counts = { change: 0, same: 0, missing: 0 };
-    for (const some of getBatches(ids, maxBulk)) {
+    for (const some of splitIntoBatches(ids, maxBulk)) {
       const { change, same, missing } = await previewEach(resource, { ids: some, set });
       counts.change += change;
       counts.same += same;

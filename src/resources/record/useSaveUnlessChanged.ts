@@ -1,7 +1,6 @@
 import { useNotify, useSaveContext } from 'ra-core';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api/apiError.ts';
-import { isChangedMeanwhile } from '../../lib/api/changedMeanwhile.ts';
+import { ApiError, isChangedMeanwhile } from '../../lib/api/apiError.ts';
 
 /** What a form would have saved, and what the record is now. */
 export interface Unsaved {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, min, sql } from 'drizzle-orm';
 import { formatLineKey, type BookableLine } from '#domain/earnings/revenueFile.ts';
 import { listQuestions, type RevenueQuestion } from '#domain/earnings/revenueQuestions.ts';
+import { splitIntoBatches } from '#domain/kit/batches.ts';
 import { message } from '#domain/kit/messages.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
@@ -21,9 +22,6 @@ export interface CheckedRevenue extends Pick<ParsedRevenue, 'notices'> {
 /** Lines that are looked up at once: a long query would keep everybody else waiting. */
 const atOnce = 500;
 
-const getChunks = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / atOnce) }, (_, n) => all.slice(n * atOnce, (n + 1) * atOnce));
-
 /** Compares a file with the stories and the books: stories that are not signed, and lines that are there already. */
 export async function checkRevenue(db: Db, { lines, errors, notices }: ParsedRevenue): Promise<CheckedRevenue> {
   const problems = [...errors];
@@ -42,7 +40,7 @@ export async function checkRevenue(db: Db, { lines, errors, notices }: ParsedRev
 
 async function filterSignedStories(db: Db, lines: readonly ParsedLine[], errors: LineError[]): Promise<BookableLine[]> {
   const stories = new Map<number, { status: string; share: number }>();
-  for (const ids of getChunks([...new Set(lines.map(({ fiction_id }) => fiction_id))])) {
+  for (const ids of splitIntoBatches([...new Set(lines.map(({ fiction_id }) => fiction_id))], atOnce)) {
     const rows = await db
       .select({ id: fiction.id, status: fiction.contract_status, share: fiction.share_proportion })
       .from(fiction)
@@ -74,7 +72,7 @@ function findTwice(lines: readonly BookableLine[], errors: LineError[]): void {
 
 /** Lines that were booked from another file. */
 async function findBooked(db: Db, lines: readonly BookableLine[], errors: LineError[]): Promise<void> {
-  for (const some of getChunks(lines)) {
+  for (const some of splitIntoBatches(lines, atOnce)) {
     const keys = JSON.stringify(
       some.map(({ at, app, day, fiction_id, language }) => ({ at, app, day, fiction_id, language })),
     );
@@ -94,7 +92,7 @@ async function findBooked(db: Db, lines: readonly BookableLine[], errors: LineEr
 /** The UTC+8 days on which the contracts of stories were signed, as far as they were signed here. */
 async function loadSignedDays(db: Db, stories: readonly number[]): Promise<Map<number, string>> {
   const days = new Map<number, string>();
-  for (const ids of getChunks(stories)) {
+  for (const ids of splitIntoBatches(stories, atOnce)) {
     const rows = await db
       .select({ id: contractApplication.fiction_id, at: min(contracts.signed_at) })
       .from(contracts)

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { editor } from '#domain/editors/editor.entity.ts';
 import { handOverWorks } from '#domain/editors/handover.calls.ts';
 import { maxHandovers } from '#domain/editors/handover.ts';
+import { splitIntoBatches } from '#domain/kit/batches.ts';
 import type { RecordOf } from '#domain/kit/entity.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
@@ -21,16 +22,10 @@ import { HandoverTable, type Outcome, type WorkRecord } from './HandoverTable.ts
 type EditorRecord = RecordOf<typeof editor>;
 type Item = { id: number; from: number | null; to: number };
 
-/** So many records are read at once. */
-const atOnce = 100;
-
-const split = <T,>(items: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, part) => items.slice(part * size, (part + 1) * size));
-
 /** In calls of as many as one takes, one after the other. */
 async function sendAll(items: readonly Item[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const part of split(items, maxHandovers))
+  for (const part of splitIntoBatches(items, maxHandovers))
     outcomes.push(...(await send(handOverWorks, { body: { items: part } })).items);
   return outcomes;
 }
@@ -55,15 +50,13 @@ export function HandoverDialog({ ids, onClose }: Props) {
     queryKey: editorKeys.handover(ids),
     gcTime: 0,
     async queryFn() {
-      const parts = await Promise.all(
-        split(ids, atOnce).map((some) => dataProvider.getMany<WorkRecord>(resourceOf(fiction), { ids: some })),
-      );
+      const { data: stories } = await dataProvider.getMany<WorkRecord>(resourceOf(fiction), { ids: [...ids] });
       const editors = await dataProvider.getList<EditorRecord>(resourceOf(editor), {
         pagination: { page: 1, perPage: 100 },
         sort: { field: 'name', order: 'ASC' },
         filter: {},
       });
-      const works = parts.flatMap((part) => part.data).toSorted((a, b) => a.title.localeCompare(b.title));
+      const works = stories.toSorted((a, b) => a.title.localeCompare(b.title));
       return { works, editors: editors.data };
     },
   });
