@@ -6,7 +6,6 @@ import { invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { createCheckedCrud, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
 import { checkMissing } from './missing.ts';
-import { keepPeople } from './people.ts';
 import { checkSource } from './translations.ts';
 import { keepReplaced } from './versions.ts';
 
@@ -38,7 +37,6 @@ async function prepareSave(context: Context, id: number, set: Changes): Promise<
     if (isPublished || (set.body !== undefined && set.body !== row.body))
       await checkMissing(db, set.body ?? row.body, state === 'published' && row.place !== 'clause');
   }
-  await keepPeople(context, id, { ...set });
   await keepReplaced(context, id, { ...set });
 }
 

@@ -8,7 +8,7 @@ import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { updateRecords, type Changing } from '#server/kit/crud.ts';
 import { checkKept } from './missing.ts';
-import { keepPeople } from './people.ts';
+import { findPeople } from './people.ts';
 
 const { article, user } = tables;
 type Row = typeof article.$inferSelect;
@@ -35,27 +35,29 @@ async function lockArticle(db: Db, id: number): Promise<Row | undefined> {
   return row;
 }
 
-/** Keeps what an article is before `set` is saved in it, as far as that changes anything, and counts its versions on. */
+/**
+ * Keeps what an article is before `set` is saved in it, as far as that changes anything, counts its versions on, and notes
+ * who wrote and who reviewed it; `isLetOut`: also what was public before goes public as it is now.
+ */
 export async function keepReplaced(
   { db, now, user: me }: Omit<Changing, 'requestId'>,
   id: number,
   set: Readonly<Record<string, unknown>>,
+  isLetOut = false,
 ): Promise<void> {
   const row = await lockArticle(db, id);
+  if (!row) return;
   const changes = (names: readonly (typeof versionedFields)[number][]) =>
-    row !== undefined && names.some((name) => (set[name] ?? row[name]) !== row[name]);
-  if (!row || !changes(versionedFields)) return;
-  await db.insert(articleVersions).values(getVersion(row));
+    names.some((name) => (set[name] ?? row[name]) !== row[name]);
+  const isNew = changes(versionedFields);
   const revision = row.revision + 1;
-  await db
-    .update(article)
-    .set({
-      revision,
-      revised_by: me?.id ?? null,
-      revised_at: now.toISOString(),
-      ...(changes(textFields) && { text_revision: revision }),
-    })
-    .where(eq(article.id, id));
+  const kept = {
+    ...findPeople(row, set, me?.id, isLetOut),
+    ...(isNew && { revision, revised_by: me?.id ?? null, revised_at: now.toISOString() }),
+    ...(changes(textFields) && { text_revision: revision }),
+  };
+  if (isNew) await db.insert(articleVersions).values(getVersion(row));
+  if (Object.keys(kept).length > 0) await db.update(article).set(kept).where(eq(article.id, id));
 }
 
 async function findArticle(db: Db, id: number): Promise<Row> {
@@ -121,7 +123,6 @@ export const versions: HandlersOf<typeof calls> = {
     const text = pickText(version);
     // A clause is read only once it is published, which checks it then.
     await checkKept(db, text, row.state === 'published' && row.place !== 'clause');
-    await keepPeople(context, id, text);
     await keepReplaced(context, id, text);
     await updateRecords(context, entities.article, eq(article.id, id), text);
     return { revision: (await findArticle(db, id)).revision };

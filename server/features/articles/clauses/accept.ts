@@ -6,7 +6,7 @@ import { clauseAcceptances, clauseEditions } from '#server/db/schema.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { loadEditionNotes, loadEditionsInForce, loadEditions, loadEditionTexts, type EditionRow } from './editions.ts';
+import { loadEditionsInForce, loadEditions, loadEditionTexts, type EditionRow } from './editions.ts';
 
 type Accepting = Pick<Context, 'db' | 'now' | 'address' | 'locale'>;
 
@@ -25,7 +25,7 @@ async function keepAcceptances(
     .insert(clauseAcceptances)
     .values(
       editions.map(({ id }) => {
-        const language = texts.get(id)?.language ?? defaultLanguage;
+        const language = texts.get(id)?.text.language ?? defaultLanguage;
         return { user_id, edition_id: id, at, address, language };
       }),
     )
@@ -63,11 +63,11 @@ export const acceptances: HandlersOf<Pick<typeof calls, 'getClausesToAccept' | '
         const since = (await loadEditions(db, slug)).filter(
           (one) => one.number > (accepted.get(slug) ?? 1) && one.number <= number,
         );
-        const { title, language } = (await loadEditionTexts(db, since, locale)).get(id)!;
-        const noted = await loadEditionNotes(db, since, locale);
+        const texts = await loadEditionTexts(db, since, locale);
+        const { title, language } = texts.get(id)!.text;
         const notes = since.flatMap((one) => {
-          const text = noted.get(one.id);
-          return text?.note ? [{ number: one.number, language: text.language, note: text.note }] : [];
+          const note = texts.get(one.id)?.note;
+          return note ? [{ number: one.number, ...note }] : [];
         });
         return { slug, number, effective_on, title, language, notes };
       }),

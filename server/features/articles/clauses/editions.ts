@@ -22,12 +22,40 @@ export async function loadEditionsInForce(db: Db, now: Date): Promise<EditionRow
   );
 }
 
-/** The texts of editions in some languages, those of each in their order: the last corrects those before it. */
-async function loadTexts(
+interface EditionTexts {
+  /** In their order: the last corrects those before it. */
+  texts: TextRow[];
+  text: TextRow;
+  /** What the edition changed and then corrected; a translation that says nothing of it leaves it to the English. */
+  note: { note: string; language: InterfaceLanguage } | null;
+}
+
+/** What is in the language, else the English. */
+const chooseLanguage = (texts: readonly TextRow[], language: InterfaceLanguage): TextRow[] => {
+  const own = texts.filter((one) => one.language === language);
+  return own.length > 0 ? own : [...texts];
+};
+
+/** What the notes of texts say together, the first first; null where they say nothing. */
+export const joinNotes = (texts: readonly Pick<TextRow, 'note'>[]): string | null =>
+  [...new Set(texts.flatMap(({ note }) => note ?? []))].join('\n\n') || null;
+
+function describeTexts(all: readonly TextRow[], language: InterfaceLanguage): EditionTexts {
+  const texts = chooseLanguage(all, language);
+  const [first, ...more] = chooseLanguage(
+    all.filter(({ note }) => note),
+    language,
+  );
+  const note = first && { note: joinNotes([first, ...more])!, language: first.language };
+  return { texts, text: texts.at(-1)!, note: note ?? null };
+}
+
+/** What is read of editions: of each that is in the language, or in English while it is not. */
+export async function loadEditionTexts(
   db: Db,
   editions: readonly EditionRow[],
-  languages: readonly InterfaceLanguage[],
-): Promise<TextRow[]> {
+  language: InterfaceLanguage,
+): Promise<Map<number, EditionTexts>> {
   const rows = await db
     .select({ text: clauseTexts })
     .from(clauseTexts)
@@ -48,57 +76,13 @@ async function loadTexts(
           clauseTexts.edition_id,
           editions.map(({ id }) => id),
         ),
-        inArray(clauseTexts.language, languages),
+        inArray(clauseTexts.language, [language, defaultLanguage]),
       ),
     )
     .orderBy(clauseTexts.revision);
-  return rows.map(({ text }) => text);
-}
-
-/** By edition, those of a language that are in it, else the English ones. */
-const chooseLanguage = (texts: readonly TextRow[], language: InterfaceLanguage): Map<number, TextRow[]> => {
-  const byEdition = Map.groupBy(texts, ({ edition_id }) => edition_id);
-  for (const [id, all] of byEdition) {
-    const own = all.filter((one) => one.language === language);
-    if (own.length > 0) byEdition.set(id, own);
-  }
-  return byEdition;
-};
-
-/** What is read of editions, each with the texts that it corrects before it: in the language, or in English while there is none. */
-export async function loadAllEditionTexts(
-  db: Db,
-  editions: readonly EditionRow[],
-  language: InterfaceLanguage,
-): Promise<Map<number, TextRow[]>> {
-  return chooseLanguage(await loadTexts(db, editions, [language, defaultLanguage]), language);
-}
-
-/** The latest of these of each. */
-export async function loadEditionTexts(
-  db: Db,
-  editions: readonly EditionRow[],
-  language: InterfaceLanguage,
-): Promise<Map<number, TextRow>> {
-  const all = await loadAllEditionTexts(db, editions, language);
-  return new Map([...all].map(([id, texts]) => [id, texts.at(-1)!]));
-}
-
-/** What an edition changed and then corrected, in the words of its texts, the first first; null: they say nothing. */
-export const joinNotes = (texts: readonly Pick<TextRow, 'note'>[]): string | null =>
-  [...new Set(texts.flatMap(({ note }) => note ?? []))].join('\n\n') || null;
-
-/** What editions changed, in the language; a translation that says nothing of it leaves it to the English. */
-export async function loadEditionNotes(
-  db: Db,
-  editions: readonly EditionRow[],
-  language: InterfaceLanguage,
-): Promise<Map<number, Pick<TextRow, 'note' | 'language'>>> {
-  const texts = (await loadTexts(db, editions, [language, defaultLanguage])).filter(({ note }) => note);
-  return new Map(
-    [...chooseLanguage(texts, language)].map(([id, some]) => [
-      id,
-      { note: joinNotes(some), language: some[0]!.language },
-    ]),
+  const byEdition = Map.groupBy(
+    rows.map(({ text }) => text),
+    ({ edition_id }) => edition_id,
   );
+  return new Map([...byEdition].map(([id, all]) => [id, describeTexts(all, language)]));
 }

@@ -11,7 +11,6 @@ import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
 import { checkKept } from '../missing.ts';
-import { keepPeople } from '../people.ts';
 import { keepReplaced, pickText } from '../versions.ts';
 import type { EditionRow } from './editions.ts';
 import { loadClauseStanding, type ArticleRow } from './obstacle.ts';
@@ -112,11 +111,9 @@ export const publications: HandlersOf<Pick<typeof calls, 'getClauseEditions' | '
     if (row.revision !== body.seen) throw conflict('articles.office.errors.changed');
     const edition = await resolveEdition(context, row, body);
     await checkKept(db, row, true);
-    await keepPeople(context, id, {}, true);
-    if (row.state !== 'published') {
-      await keepReplaced(context, id, { state: 'published' });
+    await keepReplaced(context, id, { state: 'published' }, true);
+    if (row.state !== 'published')
       await updateRecords(context, entities.article, eq(article.id, id), { state: 'published' });
-    }
     const [saved] = await db.select({ revision: article.revision }).from(article).where(eq(article.id, id));
     await db.insert(clauseTexts).values({
       edition_id: edition.id,

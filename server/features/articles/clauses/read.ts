@@ -3,13 +3,7 @@ import type { InterfaceLanguage } from '#domain/languages.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import {
-  loadAllEditionTexts,
-  loadEditionsInForce,
-  loadEditions,
-  loadEditionTexts,
-  type EditionRow,
-} from './editions.ts';
+import { loadEditionsInForce, loadEditions, loadEditionTexts, type EditionRow } from './editions.ts';
 
 type Reading = Pick<Context, 'db' | 'now'>;
 const getFacts = ({ number, effective_on }: EditionRow) => ({ number, effective_on });
@@ -19,7 +13,7 @@ export async function loadClausesInForce({ db, now }: Reading, language: Interfa
   const editions = await loadEditionsInForce(db, now);
   const texts = await loadEditionTexts(db, editions, language);
   return editions.flatMap(({ id, slug }) => {
-    const text = texts.get(id);
+    const text = texts.get(id)?.text;
     return text ? [{ ...text, slug }] : [];
   });
 }
@@ -35,7 +29,7 @@ export async function readClause({ db, now }: Reading, slug: string, query: Quer
   const all = await loadEditions(db, slug);
   const inForce = findEditionInForce(all, dayOf(now));
   const edition = query.edition === undefined ? inForce : all.find(({ number }) => number === query.edition);
-  const texts = edition && (await loadAllEditionTexts(db, [edition], query.language)).get(edition.id);
+  const texts = edition && (await loadEditionTexts(db, [edition], query.language)).get(edition.id)?.texts;
   const text = texts?.[(query.text ?? texts.length) - 1];
   if (!edition || !texts || !text) throw notFound();
   return {
