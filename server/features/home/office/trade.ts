@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, max, sql, sum, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, max, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { entities } from '#domain/entities.ts';
 import type { getTrade } from '#domain/home/officeHome.calls.ts';
@@ -25,11 +25,11 @@ function fillDays(now: Date, figures: readonly { day: string; value: number }[])
 
 const getStart = (now: Date) => startOfDay(addDays(dayOf(now), 1 - tradeDays)).toISOString();
 
-/** Chapters of the last days that are out, counted or by another figure. */
-async function loadReleases({ db, user, now }: Context, figure: SQLWrapper): Promise<Drawn> {
+/** Words of chapters of the last days that are out, and these chapters. */
+async function loadReleases({ db, user, now }: Context): Promise<Drawn[]> {
   const day = selectDay(chapter.published_at);
   const figures = await db
-    .select({ day: sql<string>`${day}::text`, value: sql<number>`${figure}`.mapWith(Number) })
+    .select({ day: sql<string>`${day}::text`, words: sum(chapter.word_count).mapWith(Number), chapters: count() })
     .from(chapter)
     .where(
       and(
@@ -39,7 +39,12 @@ async function loadReleases({ db, user, now }: Context, figure: SQLWrapper): Pro
       ),
     )
     .groupBy(day);
-  return fillDays(now, figures);
+  return (['words', 'chapters'] as const).map((name) =>
+    fillDays(
+      now,
+      figures.map((row) => ({ day: row.day, value: row[name] })),
+    ),
+  );
 }
 
 async function loadApplications({ db, user, now }: Context): Promise<Drawn> {
@@ -91,21 +96,26 @@ async function loadRevenue({ db, now }: Context, by: 'app' | 'language'): Promis
   return { month, rows: rows.map(({ key, net_amount }) => ({ key, values: [net_amount] })) };
 }
 
-const loadPicture: Record<TradePicture, (context: Context) => Promise<Drawn>> = {
-  words: (context) => loadReleases(context, sum(chapter.word_count)),
-  releases: (context) => loadReleases(context, count()),
-  applications: loadApplications,
-  open_tasks: loadOpenTasks,
-  statements: (context) => loadStates(context, statement),
-  payouts: (context) => loadStates(context, payroll),
-  revenue_by_app: (context) => loadRevenue(context, 'app'),
-  revenue_by_language: (context) => loadRevenue(context, 'language'),
-};
+/** What is read for which pictures, in their order. */
+const sources: readonly { of: readonly TradePicture[]; load: (context: Context) => Promise<Drawn | Drawn[]> }[] = [
+  { of: ['words', 'releases'], load: loadReleases },
+  { of: ['applications'], load: loadApplications },
+  { of: ['open_tasks'], load: loadOpenTasks },
+  { of: ['statements'], load: (context) => loadStates(context, statement) },
+  { of: ['payouts'], load: (context) => loadStates(context, payroll) },
+  { of: ['revenue_by_app'], load: (context) => loadRevenue(context, 'app') },
+  { of: ['revenue_by_language'], load: (context) => loadRevenue(context, 'language') },
+];
 
 /** The pictures of the caller's role, of what their lists show; of no month while there is none. */
 export const loadTrade: Handler<typeof getTrade> = async (_, context) => {
+  const names = listTradePictures(context.user.role);
   const pictures = await Promise.all(
-    listTradePictures(context.user.role).map(async (name) => ({ name, ...(await loadPicture[name](context)) })),
+    sources
+      .filter(({ of }) => of.some((name) => names.includes(name)))
+      .map(async ({ of, load }) => [await load(context)].flat().map((drawn, at) => ({ name: of[at]!, ...drawn }))),
   );
-  return { items: pictures.filter(({ name, month }) => month !== null || tradePictures[name].by !== 'state') };
+  return {
+    items: pictures.flat().filter(({ name, month }) => month !== null || tradePictures[name].by !== 'state'),
+  };
 };
