@@ -11,9 +11,8 @@ import type { UserInfo } from '../../../lib/session/session.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
-import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
+import { Proofs } from '../../../ui/forms/Proofs.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
-import { SecondCodeInput } from '../../../ui/forms/SecondCodeInput.tsx';
 import { usePasswordForm } from '../../../ui/forms/usePasswordForm.ts';
 import { CodeInput, type SentCode } from './CodeInput.tsx';
 
@@ -78,15 +77,7 @@ export function EmailDialog({ user, onClose }: Props) {
           autoComplete="email"
           autoFocus
         />
-        {asks.password && (
-          <PasswordInput
-            name="password"
-            label={t('accounts.password')}
-            error={errors.password}
-            autoComplete="current-password"
-          />
-        )}
-        {asks.code && <SecondCodeInput name="second_code" error={errors.second_code} />}
+        <Proofs asks={asks} errors={errors} code="second_code" />
         <CodeInput error={errors.code} sent={sentCode} onSent={setSentCode} send={sendCode} onRefused={show} />
       </form>
     </Dialog>

@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { givenPassword } from '#domain/accounts/givenPassword.ts';
 import * as calls from '#domain/accounts/passkeys.calls.ts';
 import { passkeyNameRule } from '#domain/accounts/passkeys.ts';
@@ -12,12 +12,13 @@ import { currentUser } from '../../../../lib/session/session.ts';
 import { Dialog } from '../../../../ui/fields/Dialog.tsx';
 import { TextInput } from '../../../../ui/fields/TextInput.tsx';
 import { DialogActions } from '../../../../ui/forms/DialogActions.tsx';
-import { PasswordInput } from '../../../../ui/forms/PasswordInput.tsx';
+import { Proofs } from '../../../../ui/forms/Proofs.tsx';
 import { Refused } from '../../../../ui/forms/Refused.tsx';
-import { SecondCodeInput } from '../../../../ui/forms/SecondCodeInput.tsx';
 import { usePasswordForm } from '../../../../ui/forms/usePasswordForm.ts';
+import { useProofs } from '../../../../ui/forms/useProofs.ts';
 import { makePasskey } from '../../askDevice.ts';
 import { passkeyKeys } from '../../queryKeys.ts';
+import { ProofDialog } from '../ProofDialog.tsx';
 
 const addRule = rules.object({
   name: passkeyNameRule(),
@@ -38,15 +39,14 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotify();
   const id = useId();
   // The password is asked for wherever it is known.
-  const [asks, setAsks] = useState({ password: !currentUser()?.password_generated, code: false });
+  const { asks, onRefused } = useProofs({ password: !currentUser()?.password_generated, code: false });
   const { form, errors, refusal, pending } = usePasswordForm(addRule, add, {
     invalidates: [passkeyKeys.all],
     onSuccess: ({ name }) => {
       notify(t('accounts.security.passkeys.added', { name }), { type: 'success' });
       onClose();
     },
-    onRefused: ({ errors: refused }) =>
-      setAsks({ password: asks.password || 'password' in refused, code: asks.code || 'code' in refused }),
+    onRefused,
   });
   return (
     <Dialog
@@ -58,15 +58,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       <form id={id} className="stack" {...form}>
         <Refused refusal={refusal} />
         <TextInput name="name" label={t('accounts.security.passkeys.name')} error={errors.name} autoFocus />
-        {asks.password && (
-          <PasswordInput
-            name="password"
-            label={t('accounts.password')}
-            error={errors.password}
-            autoComplete="current-password"
-          />
-        )}
-        {asks.code && <SecondCodeInput error={errors.code} />}
+        <Proofs asks={asks} errors={errors} />
       </form>
     </Dialog>
   );
@@ -105,57 +97,22 @@ export function RenameDialog({ passkey: { id: passkey_id, name }, onClose }: Pro
   );
 }
 
-const removeRule = calls.removePasskey.body.concat(rules.object({ code: secondCodeRule() }));
-
-export function RemoveDialog({ passkey: { id: passkey_id, name }, onClose }: Props) {
+export function RemoveDialog({ passkey: { id, name }, onClose }: Props) {
   const t = useT();
   const notify = useNotify();
-  const id = useId();
-  const [asks, setAsks] = useState({ password: false, code: false });
-  const { form, errors, refusal, pending } = usePasswordForm(
-    removeRule,
-    async ({ password, code }) => {
-      await confirmTyped(code);
-      return send(calls.removePasskey, { params: { id: passkey_id }, body: { password } });
-    },
-    {
-      invalidates: [passkeyKeys.all],
-      onSuccess: () => {
+  return (
+    <ProofDialog
+      title={t('accounts.security.passkeys.remove_ask', { name })}
+      text={t('accounts.security.passkeys.remove_text')}
+      action={t('accounts.shared.person.remove')}
+      look="danger"
+      onClose={onClose}
+      act={(body) => send(calls.removePasskey, { params: { id }, body })}
+      invalidates={[passkeyKeys.all]}
+      onSuccess={() => {
         notify('accounts.security.passkeys.removed', { type: 'success' });
         onClose();
-      },
-      onRefused: ({ errors: refused }) =>
-        setAsks({ password: asks.password || 'password' in refused, code: asks.code || 'code' in refused }),
-    },
-  );
-  return (
-    <Dialog
-      title={t('accounts.security.passkeys.remove_ask', { name })}
-      onClose={onClose}
-      actions={
-        <DialogActions
-          form={id}
-          pending={pending}
-          action={t('accounts.shared.person.remove')}
-          look="danger"
-          onClose={onClose}
-        />
-      }
-    >
-      <p>{t('accounts.security.passkeys.remove_text')}</p>
-      <form id={id} className="stack" {...form}>
-        <Refused refusal={refusal} />
-        {asks.password && (
-          <PasswordInput
-            name="password"
-            label={t('accounts.password')}
-            error={errors.password}
-            autoComplete="current-password"
-            autoFocus
-          />
-        )}
-        {asks.code && <SecondCodeInput error={errors.code} autoFocus />}
-      </form>
-    </Dialog>
+      }}
+    />
   );
 }

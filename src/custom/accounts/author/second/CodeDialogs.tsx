@@ -6,7 +6,7 @@ import { send } from '../../../../lib/api/client.ts';
 import { currentUser } from '../../../../lib/session/session.ts';
 import { Dialog } from '../../../../ui/fields/Dialog.tsx';
 import { DialogActions } from '../../../../ui/forms/DialogActions.tsx';
-import { PasswordInput } from '../../../../ui/forms/PasswordInput.tsx';
+import { Proofs } from '../../../../ui/forms/Proofs.tsx';
 import { Refused } from '../../../../ui/forms/Refused.tsx';
 import { SecondCodeInput } from '../../../../ui/forms/SecondCodeInput.tsx';
 import { usePasswordForm } from '../../../../ui/forms/usePasswordForm.ts';
@@ -79,16 +79,7 @@ export function OffDialog({ onClose }: { onClose: () => void }) {
       <p>{t('accounts.security.second.off_text')}</p>
       <form id={id} className="stack" {...form}>
         <Refused refusal={refusal} />
-        {knowsPassword && (
-          <PasswordInput
-            name="password"
-            label={t('accounts.password')}
-            error={errors.password}
-            autoComplete="current-password"
-            autoFocus
-          />
-        )}
-        <SecondCodeInput error={errors.code} autoFocus={!knowsPassword} />
+        <Proofs asks={{ password: knowsPassword, code: true }} errors={errors} autoFocus />
       </form>
     </Dialog>
   );

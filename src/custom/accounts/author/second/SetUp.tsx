@@ -7,7 +7,7 @@ import { useCallForm } from '../../../../lib/forms/useCallForm.ts';
 import { makePreloadable } from '../../../../lib/lazy/preloadable.ts';
 import { currentUser } from '../../../../lib/session/session.ts';
 import { TextInput } from '../../../../ui/fields/TextInput.tsx';
-import { PasswordInput } from '../../../../ui/forms/PasswordInput.tsx';
+import { Proofs } from '../../../../ui/forms/Proofs.tsx';
 import { Refused } from '../../../../ui/forms/Refused.tsx';
 import { lazyWithPreload } from '../../../../ui/lazy/lazyWithPreload.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -47,15 +47,7 @@ function Start({ children, onStarted }: { children: ReactNode; onStarted: (start
     <form className="stack" {...form}>
       {children}
       <Refused refusal={refusal} />
-      {knowsPassword && (
-        <PasswordInput
-          name="password"
-          label={t('accounts.password')}
-          error={errors.password}
-          autoComplete="current-password"
-          autoFocus
-        />
-      )}
+      <Proofs asks={{ password: knowsPassword, code: false }} errors={errors} autoFocus />
       <div className="actions">
         <button className="button" disabled={pending}>
           {t('accounts.security.second.set_up')}
