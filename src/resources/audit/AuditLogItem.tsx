@@ -10,6 +10,7 @@ import { RefLink } from '../RefLink.tsx';
 import type { AuditItem } from './auditItem.ts';
 import { Person } from './Person.tsx';
 import { RestoreButton } from './RestoreButton.tsx';
+import entries from '../entries.module.css';
 import css from './auditLog.module.css';
 
 type Change = AuditItem['changes'][number];
@@ -33,7 +34,7 @@ export function AuditLogItem({ item, about }: AuditLogItemProps) {
   const { id, at, by, by_hidden, role, action, of, record_id, reason, changes } = item;
   return (
     <li>
-      <div className={css.line}>
+      <div className={entries.line}>
         <strong>{t(`audit.office.action.${action}`)}</strong>
         {about && (
           <span>
@@ -51,7 +52,7 @@ export function AuditLogItem({ item, about }: AuditLogItemProps) {
         </small>
       </div>
       {reason && (
-        <p className={css.reason}>
+        <p className={entries.text}>
           <span className="note">{t('audit.office.reason')}:</span> {reason}
         </p>
       )}

@@ -11,7 +11,7 @@ import { Person } from '../audit/Person.tsx';
 import { auditKeys, noteKeys } from '../queryKeys.ts';
 import { ChangedNote } from './NoteForm.tsx';
 import { NoteText } from './NoteText.tsx';
-import css from './notes.module.css';
+import entries from '../entries.module.css';
 
 interface Props {
   entity: Entity<any>;
@@ -30,8 +30,8 @@ export function NoteItem({ entity, id, note }: Props) {
   const { run, pending } = useCommand(deleteNote, { invalidates: [noteKeys.of(entity.name, id), auditKeys.all] });
   const { by, by_hidden, role, created_at, edited_at, editable_until } = note;
   return (
-    <li className={css.note}>
-      <p className={css.line}>
+    <li className={entries.entry}>
+      <p className={entries.line}>
         <strong>
           <Person by={by} hidden={by_hidden} />
         </strong>

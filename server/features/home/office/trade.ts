@@ -113,7 +113,7 @@ export const loadTrade: Handler<typeof getTrade> = async (_, context) => {
   const pictures = await Promise.all(
     sources
       .filter(({ of }) => of.some((name) => names.includes(name)))
-      .map(async ({ of, load }) => [await load(context)].flat().map((drawn, at) => ({ name: of[at]!, ...drawn }))),
+      .map(async ({ of, load }) => [await load(context)].flat().map((picture, at) => ({ name: of[at]!, ...picture }))),
   );
   return {
     items: pictures.flat().filter(({ name, month }) => month !== null || tradePictures[name].by !== 'state'),

@@ -15,6 +15,7 @@ import { useCommand } from '../../../lib/command/useCommand.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { SelectInput } from '../../../ui/fields/SelectInput.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
+import { OutcomeActions } from '../../../ui/outcome/OutcomeActions.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { editorKeys } from '../queryKeys.ts';
 import { HandoverTable, type Outcome, type WorkRecord } from './HandoverTable.tsx';
@@ -89,26 +90,20 @@ export function HandoverDialog({ ids, onClose }: Props) {
       title={t('editors.office.handover.open')}
       onClose={close}
       actions={
-        <>
-          {outcome && !outcome.undone && undoable.length > 0 && (
-            <button type="button" className="button quiet" disabled={undo.pending} onClick={() => void undo.run()}>
-              {t('common.shared.undo')}
-            </button>
-          )}
-          <button type="button" className="button quiet" onClick={close}>
-            {t(outcome ? 'common.close' : 'common.cancel')}
+        <OutcomeActions
+          isDone={outcome !== undefined}
+          undo={outcome && !outcome.undone && undoable.length > 0 && undo}
+          onClose={close}
+        >
+          <button
+            type="button"
+            className="button"
+            disabled={handOver.pending || moving.length === 0}
+            onClick={() => void handOver.run()}
+          >
+            {target ? formatCount('editors.office.handover.go', moving.length) : t('editors.office.handover.open')}
           </button>
-          {!outcome && (
-            <button
-              type="button"
-              className="button"
-              disabled={handOver.pending || moving.length === 0}
-              onClick={() => void handOver.run()}
-            >
-              {target ? formatCount('editors.office.handover.go', moving.length) : t('editors.office.handover.open')}
-            </button>
-          )}
-        </>
+        </OutcomeActions>
       }
     >
       {!outcome && data && (

@@ -19,6 +19,7 @@ import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
 import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
 import { Loading } from '../../../ui/Loading.tsx';
+import { OutcomeActions } from '../../../ui/outcome/OutcomeActions.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { SharesTable, type Outcome } from './SharesTable.tsx';
 
@@ -85,23 +86,15 @@ export function SharesDialog({ ids, onClose }: Props) {
       title={t('stories.office.shares.open')}
       onClose={close}
       actions={
-        <>
-          {outcome && !outcome.undone && done.length > 0 && (
-            <button type="button" className="button quiet" disabled={undo.pending} onClick={() => void undo.run()}>
-              {t('common.shared.undo')}
-            </button>
-          )}
-          <button type="button" className="button quiet" onClick={close}>
-            {t(outcome ? 'common.close' : 'common.cancel')}
+        <OutcomeActions
+          isDone={outcome !== undefined}
+          undo={outcome && !outcome.undone && done.length > 0 && undo}
+          onClose={close}
+        >
+          <button form={id} className="button" disabled={pending || !stories || (!problem && changing.length === 0)}>
+            {problem ? t('stories.office.shares.set_none') : formatCount('stories.office.shares.set', changing.length)}
           </button>
-          {!outcome && (
-            <button form={id} className="button" disabled={pending || !stories || (!problem && changing.length === 0)}>
-              {problem
-                ? t('stories.office.shares.set_none')
-                : formatCount('stories.office.shares.set', changing.length)}
-            </button>
-          )}
-        </>
+        </OutcomeActions>
       }
     >
       {ids.length > some.length && <p className="muted">{formatCount('stories.office.shares.too_many', maxShares)}</p>}

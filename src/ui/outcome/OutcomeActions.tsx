@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/index.ts';
+
+interface Props {
+  /** Has it been done? What became of it is shown then. */
+  isDone: boolean;
+  /** Takes back what was done; absent where there is nothing to take back. */
+  undo: { pending: boolean; run: () => unknown } | false | undefined;
+  onClose: () => void;
+  /** The button that does it. */
+  children: ReactNode;
+}
+
+/** The buttons of a dialog that first asks and then shows what became of each record. */
+export function OutcomeActions({ isDone, undo, onClose, children }: Props) {
+  const t = useT();
+  return (
+    <>
+      {undo && (
+        <button type="button" className="button quiet" disabled={undo.pending} onClick={() => void undo.run()}>
+          {t('common.shared.undo')}
+        </button>
+      )}
+      <button type="button" className="button quiet" onClick={onClose}>
+        {t(isDone ? 'common.close' : 'common.cancel')}
+      </button>
+      {!isDone && children}
+    </>
+  );
+}
