@@ -33,7 +33,7 @@ export function AuditLogItem({ item, about }: AuditLogItemProps) {
   };
   const { id, at, by, by_hidden, role, action, of, record_id, reason, changes } = item;
   return (
-    <li>
+    <li className={entries.entry}>
       <div className={entries.line}>
         <strong>{t(`audit.office.action.${action}`)}</strong>
         {about && (
