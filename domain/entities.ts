@@ -14,6 +14,7 @@ import { contestCriterion } from './contests/contestCriterion.entity.ts';
 import { contestEntry } from './contests/contestEntry.entity.ts';
 import { contestJudge } from './contests/contestJudge.entity.ts';
 import { contestPrize } from './contests/contestPrize.entity.ts';
+import { contestPrizeText } from './contests/contestPrizeText.entity.ts';
 import { contestText } from './contests/contestText.entity.ts';
 import { contractApplication } from './contracts/contractApplication.entity.ts';
 import { contractTemplate } from './contracts/contractTemplate.entity.ts';
@@ -68,6 +69,7 @@ export const entities = {
   contest,
   contestText,
   contestPrize,
+  contestPrizeText,
   contestEntry,
   contestJudge,
   contestCriterion,

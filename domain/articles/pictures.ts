@@ -1,5 +1,11 @@
 const written = /!\[([^\]]*)\]\(\s*<?([^\s)>]*)>?[^)]*\)/g;
-const address = /^(\/api\/files\/article\/[\w-]+\.jpg)(?:#(\d{1,4})x(\d{1,4}))?$/;
+/** Pictures that the platform comes with, `public/pictures/<name>.svg`. */
+export const shippedPictures = ['cover-small', 'chapter-ending'] as const;
+const shipped = new Set(shippedPictures.map((name) => `/pictures/${name}.svg`));
+export const isShippedPicture = (url: string): boolean => shipped.has(url);
+
+const address = /^([^#]+)(?:#(\d{1,4})x(\d{1,4}))?$/;
+const uploaded = /^\/api\/files\/article\/[\w-]+\.jpg$/;
 
 /** A picture of a text: its words for who cannot see it, and its address with the pixels behind `#`. */
 interface WrittenPicture {
@@ -11,10 +17,10 @@ interface WrittenPicture {
 export const findPictures = (body: string): WrittenPicture[] =>
   [...body.matchAll(written)].map(([, alt, href]) => ({ alt: alt!.trim(), href: href! }));
 
-/** Where a picture that was uploaded for articles is read, and its pixels; undefined: it is none of these. */
+/** Where a picture that was uploaded for articles, or came with the platform, is read, and its pixels; undefined: it is none of these. */
 export function parsePictureAddress(href: string): { url: string; width?: number; height?: number } | undefined {
   const [, url, width, height] = address.exec(href) ?? [];
-  if (url === undefined) return undefined;
+  if (url === undefined || !(uploaded.test(url) || isShippedPicture(url))) return undefined;
   return width && height ? { url, width: Number(width), height: Number(height) } : { url };
 }
 

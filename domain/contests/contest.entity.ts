@@ -17,7 +17,7 @@ const isInOrder = (first: string | null, second: string | null) => !first || !se
  */
 export const contest = entity('contests', {
   title: 'name',
-  access: { read: manager, create: manager, update: manager },
+  access: { read: ['content_manager', 'translator'], create: manager, update: manager },
   sort: { field: 'opens_on', order: 'desc' },
   fields: {
     /** What the staff call it; readers see the title of its texts. */

@@ -7,14 +7,14 @@ const manager = ['content_manager'] as const;
 export const contestPrize = entity('contest-prizes', {
   title: 'id',
   untitled: 'place',
-  access: { read: manager, create: manager, update: manager, delete: manager },
+  access: { read: ['content_manager', 'translator'], create: manager, update: manager, delete: manager },
   sort: { field: 'place', order: 'asc' },
   fields: {
     contest_id: ref('contests', { required: true, filter: true, fixed: true }),
     place: number({ required: true, min: 1, max: 100 }),
     amount: money({ required: true }),
     winners: number({ summed: true, required: true, min: 1, max: 1000, initial: 1 }),
-    /** In English, as all readers see it. */
+    /** In English; in other languages it is a `contest-prize-texts`. */
     text: text({ max: 200 }),
   },
   rules: [{ at: 'amount', message: 'contests.office.errors.amount', holds: ({ amount }) => amount >= 0 }],

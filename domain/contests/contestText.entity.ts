@@ -5,6 +5,10 @@ import { choice, longText, ref, text } from '#domain/kit/fields.ts';
 import { interfaceLanguageCodes } from '#domain/languages.ts';
 
 const manager = ['content_manager'] as const;
+const writers = ['content_manager', 'translator'] as const;
+
+/** Who works on what contests say: translators in all languages but English, which only a content manager writes. */
+export const contestTextAccess = { read: writers, create: writers, update: writers, delete: manager };
 
 /**
  * What a contest is called in a language, and what it says there beside the rules that are made of its record. One a
@@ -12,7 +16,7 @@ const manager = ['content_manager'] as const;
  */
 export const contestText = entity('contest-texts', {
   title: 'title',
-  access: { read: manager, create: manager, update: manager, delete: manager },
+  access: contestTextAccess,
   fields: {
     title: text({ required: true, search: true, max: 120 }),
     contest_id: ref('contests', { required: true, filter: true, fixed: true }),

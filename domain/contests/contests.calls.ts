@@ -2,6 +2,7 @@ import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { maxPage } from '#domain/kit/paging.ts';
 import * as t from '#domain/kit/types.ts';
+import { interfaceLanguageCodes } from '#domain/languages.ts';
 import { authors } from '#domain/roles.ts';
 import { askedLanguage } from '#domain/shared/askedLanguage.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
@@ -43,7 +44,9 @@ export const getContest = call('GET /api/contests/{slug}', {
           place: ruleOf(contestPrize.fields.place),
           amount: ruleOf(contestPrize.fields.amount),
           winners: ruleOf(contestPrize.fields.winners),
+          /** In the language that is asked for, else in English. */
           text: ruleOf(contestPrize.fields.text),
+          text_language: t.string().oneOf(interfaceLanguageCodes).required(),
         }),
       )
       .required(),

@@ -3,6 +3,7 @@ import { clausePaths } from '#domain/articles/clause.ts';
 import { checkLink, findLinks } from '#domain/articles/links.ts';
 import { parseLinkTarget } from '#domain/articles/linkTargets.ts';
 import { findUnknownNumbers } from '#domain/articles/livingNumbers.ts';
+import { findPictures } from '#domain/articles/pictures.ts';
 import { findTextProblems } from '#domain/articles/textProblems.ts';
 import { defaultLanguage, interfaceLanguageCodes, type InterfaceLanguage } from '#domain/languages.ts';
 import { findNumberWords } from './numberWords.ts';
@@ -79,12 +80,17 @@ export function listLinkFaults(article: Text, all: readonly Text[], contests: re
 
 const listNames = (text: string) => [...new Set(text.match(/\{\{[^}]*\}\}/g))].toSorted().join(' ');
 const listTargets = ({ body }: Text) => findLinks(body).toSorted().join(' ');
+const listPictures = ({ body }: Text) =>
+  findPictures(body)
+    .map(({ href }) => href)
+    .join(' ');
 
-/** Numbers and links that a translation has and its English has not, or the other way round. */
+/** Numbers, links and pictures that a translation has and its English has not, or the other way round. */
 export function listDifferences(article: Text, english: Text): string[] {
   return [
     ...(listNames(join(article)) === listNames(join(english)) ? [] : ['numbers']),
     ...(listTargets(article) === listTargets(english) ? [] : ['links']),
+    ...(listPictures(article) === listPictures(english) ? [] : ['pictures']),
   ].map((what) => `${nameText(article)} has other ${what} than the English`);
 }
 

@@ -60,6 +60,9 @@ export const tables = {
   contestPrize: createTable(entities.contestPrize, getTargetId, {}, ({ place, contest_id }) => [
     pg.uniqueIndex('contest_prizes_place_unique').on(place, contest_id),
   ]),
+  contestPrizeText: createTable(entities.contestPrizeText, getTargetId, {}, ({ language, prize_id }) => [
+    pg.uniqueIndex('contest_prize_texts_language_unique').on(language, prize_id),
+  ]),
   contestEntry: createTable(entities.contestEntry, getTargetId, {}, ({ fiction_id, contest_id }) => [
     pg.uniqueIndex('contest_entries_fiction_unique').on(fiction_id, contest_id),
   ]),

@@ -36,6 +36,7 @@ const office: Record<(typeof officeGroups)[number], EntityKey[]> = {
     'contest',
     'contestText',
     'contestPrize',
+    'contestPrizeText',
     'contestEntry',
     'contestJudge',
     'contestCriterion',

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { checkLink, findLinks } from '#domain/articles/links.ts';
 import { parseLinkTarget, type LinkTarget } from '#domain/articles/linkTargets.ts';
 import { findUnknownNumbers } from '#domain/articles/livingNumbers.ts';
-import { findPictures, parsePictureAddress } from '#domain/articles/pictures.ts';
+import { findPictures, isShippedPicture, parsePictureAddress } from '#domain/articles/pictures.ts';
 import { findTextProblems, type TextProblem } from '#domain/articles/textProblems.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import type { Db } from '#server/db/database.ts';
@@ -53,7 +53,9 @@ async function findLinkProblem(db: Db, href: string, { isPublic, coming }: Audie
 
 /** The pictures of a text that nobody uploaded, or that are gone. */
 async function findMissingPictures(db: Db, body: string): Promise<string[]> {
-  const pictures = findPictures(body).flatMap(({ href }) => parsePictureAddress(href)?.url ?? []);
+  const pictures = findPictures(body)
+    .flatMap(({ href }) => parsePictureAddress(href)?.url ?? [])
+    .filter((url) => !isShippedPicture(url));
   const stored = await db
     .select({ name: files.name })
     .from(files)

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type * as calls from '#domain/contests/contests.calls.ts';
 import type * as decisionCalls from '#domain/contests/decision.calls.ts';
 import { getIncentive } from '#domain/contests/incentive.ts';
@@ -30,11 +30,12 @@ import {
   findRunning,
   toContestHead,
   loadContestTexts,
+  loadPrizes,
   loadShownEntries,
   loadWinners,
 } from './read.ts';
 
-const { contestPrize, tag } = tables;
+const { tag } = tables;
 
 const genreCodes: readonly string[] = tagCodes.genre;
 const isNamedGenre = (code: string): code is TagCode<'genre'> => genreCodes.includes(code);
@@ -86,11 +87,6 @@ export const contests: HandlersOf<
     const text = (await loadContestTexts(db, [one], language))(one);
     const [publicText] = await drawTexts(context, [{ ...text, body: text.body ?? '' }]);
     const { id, languages, signed_since, results_at, claims_until } = one;
-    const prizes = await db
-      .select()
-      .from(contestPrize)
-      .where(eq(contestPrize.contest_id, id))
-      .orderBy(asc(contestPrize.place));
     return {
       ...toContestHead(one, text),
       id,
@@ -102,7 +98,7 @@ export const contests: HandlersOf<
       incentive: getIncentive(one),
       results_at,
       claims_until,
-      prizes: prizes.map(({ place, amount, winners, text: more }) => ({ place, amount, winners, text: more })),
+      prizes: await loadPrizes(db, one, language),
       entries: await loadShownEntries(db, one),
       winners: await loadWinners(db, one, now),
       editions: editions.map((other) => ({

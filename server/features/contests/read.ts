@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { getContestPhase, shownEntries } from '#domain/contests/contest.ts';
 import { hasReached } from '#domain/contests/contestStage.ts';
 import { defaultLanguage, type InterfaceLanguage } from '#domain/languages.ts';
@@ -6,7 +6,7 @@ import { dayOf } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 
-const { contest, contestAward, contestEntry, contestText, fiction, user } = tables;
+const { contest, contestAward, contestEntry, contestPrize, contestPrizeText, contestText, fiction, user } = tables;
 export type ContestRow = typeof contest.$inferSelect;
 type Text = Pick<typeof contestText.$inferSelect, 'language' | 'title' | 'summary' | 'body'>;
 
@@ -62,6 +62,26 @@ export const toContestHead = (
   { slug, edition, opens_on, closes_on, palette, motif }: ContestRow,
   { language, title }: Pick<Text, 'language' | 'title'>,
 ) => ({ slug, edition, language, title, opens_on, closes_on, palette, motif });
+
+/** The prizes of a contest by place, with what comes with them in a language, else in English. */
+export async function loadPrizes(db: Db, { id }: ContestRow, language: InterfaceLanguage) {
+  const rows = await db
+    .select({ prize: contestPrize, translated: contestPrizeText.text })
+    .from(contestPrize)
+    .leftJoin(
+      contestPrizeText,
+      and(eq(contestPrizeText.prize_id, contestPrize.id), sql`${contestPrizeText.language} = ${language}`),
+    )
+    .where(eq(contestPrize.contest_id, id))
+    .orderBy(asc(contestPrize.place));
+  return rows.map(({ prize: { place, amount, winners, text }, translated }) => ({
+    place,
+    amount,
+    winners,
+    text: translated ?? text,
+    text_language: translated === null ? defaultLanguage : language,
+  }));
+}
 
 /** How many stories take part in a contest in full, and those that came first. */
 export async function loadShownEntries(db: Db, { id }: ContestRow) {

@@ -1,5 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { defaultLanguage } from '#domain/languages.ts';
+import { contestTextAccess } from '#domain/contests/contestText.entity.ts';
+import { defaultLanguage, type InterfaceLanguage } from '#domain/languages.ts';
+import { can } from '#domain/roles.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 import { checkMissing } from '#server/features/articles/index.ts';
@@ -29,14 +31,24 @@ async function refuseNeeded({ db }: Context, ids: readonly number[]): Promise<vo
   if (rows.some(({ state }) => state === 'published')) throw conflict('contests.office.errors.needs_text');
 }
 
+/** Translators write every language but the one that the contest is held by. */
+function refuseEnglish({ user }: Context, language: InterfaceLanguage): void {
+  if (language === defaultLanguage && !can(user.role, contestTextAccess.delete))
+    throw invalidField('language', 'contests.office.errors.english_text');
+}
+
 /** Works on texts, which lead to what is there; a published contest keeps the English one. */
 export function createTextHandlers(): CrudHandlers {
-  const generated = createCheckedCrud<{ body?: string | null }>('contestText', ({ db }, _, set) =>
-    checkMissing(db, set.body ?? '', true),
-  );
+  const generated = createCheckedCrud<{ body?: string | null }>('contestText', async (context, id, set) => {
+    const where = eq(contestText.id, id);
+    for (const { language } of await context.db.select().from(contestText).where(where))
+      refuseEnglish(context, language);
+    await checkMissing(context.db, set.body ?? '', true);
+  });
   const checked: CrudHandlers = {
     ...generated,
     async create(input, context: Context) {
+      refuseEnglish(context, input.body.language);
       await checkMissing(context.db, input.body.body ?? '', true);
       return generated.create(input, context);
     },

@@ -34,6 +34,7 @@ import MailPlus from 'lucide-react/icons/mail-plus';
 import Medal from 'lucide-react/icons/medal';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquare from 'lucide-react/icons/message-square';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Newspaper from 'lucide-react/icons/newspaper';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import NotebookText from 'lucide-react/icons/notebook-text';
@@ -71,6 +72,7 @@ const ofEntities: Partial<Record<EntityKey, ComponentType>> = {
   contest: Trophy,
   contestText: TextQuote,
   contestPrize: Medal,
+  contestPrizeText: MessageSquareText,
   contestEntry: Ticket,
   contestJudge: UserCheck,
   contestCriterion: ListChecks,

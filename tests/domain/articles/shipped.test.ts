@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { findPictures, shippedPictures } from '#domain/articles/pictures.ts';
 import { interfaceLanguageCodes, type InterfaceLanguage } from '#domain/languages.ts';
 import {
   findWrittenNumbers,
@@ -105,7 +107,22 @@ test('a translation has the numbers and links of its English', () => {
   const differ = (body: string) => listDifferences(write({ language: 'ru', title: '', summary: '', body }), english);
   expect(differ('[x](#/story)')).toEqual(['articles/ru/handbook/1.md has other numbers than the English']);
   expect(differ('{{contracts.attempts}}')).toEqual(['articles/ru/handbook/1.md has other links than the English']);
+  expect(differ('{{contracts.attempts}} [x](#/story) ![y](/pictures/cover-small.svg)')).toEqual([
+    'articles/ru/handbook/1.md has other pictures than the English',
+  ]);
 });
+
+test.each(shippedPictures)(
+  'the picture %s is there, with the pixels that the articles say, and without words',
+  (name) => {
+    const svg = readFileSync(`public/pictures/${name}.svg`, 'utf8');
+    const [, width, height] = /^<svg [^>]*width="(\d+)" height="(\d+)"/.exec(svg)!;
+    expect(svg).not.toContain('<text');
+    const hrefs = all.flatMap(({ body }) => findPictures(body).map(({ href }) => href));
+    const own = hrefs.filter((href) => href.startsWith(`/pictures/${name}.svg`));
+    expect(own).toEqual(interfaceLanguageCodes.map(() => `/pictures/${name}.svg#${width}x${height}`));
+  },
+);
 
 test('a block without an end and a number of no name are seen', () =>
   expect(listArticleFaults([write({ summary: '{{a.b}}', body: ':::note\n{{c.d}}' })], [])).toEqual(

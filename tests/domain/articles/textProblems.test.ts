@@ -33,6 +33,8 @@ test.each([
 test.each([
   [picture, { url: '/api/files/article/0a-b.jpg', width: 12, height: 8 }],
   ['/api/files/article/0a-b.jpg', { url: '/api/files/article/0a-b.jpg' }],
+  ['/pictures/cover-small.svg#9x6', { url: '/pictures/cover-small.svg', width: 9, height: 6 }],
+  ['/pictures/other.svg', undefined],
   ['/api/files/cover/a.jpg', undefined],
   ['/api/files/article/../cover/a.jpg', undefined],
   ['/api/files/article/a.svg', undefined],

@@ -45,6 +45,7 @@ test.each([
   [':::note\na', 'block_end'],
   ['![a](https://example.com/a.jpg)', 'picture'],
   ['![a](/api/files/article/a.jpg#4x3)', 'picture_missing'],
+  ['![a](/pictures/a.svg#4x3)', 'picture'],
 ])('%s is refused at its field', async (body, problem) => {
   const refused = {
     status: 422,
@@ -55,6 +56,13 @@ test.each([
   expect(await save({ body })).toMatchObject(refused);
   const added = await server.sample('article', { place: 'faq', slug: '2', language: 'en', body });
   expect(await server.call('POST', '/api/office/articles', { token: manager, body: added })).toMatchObject(refused);
+});
+
+test('a picture that the platform comes with needs no upload', async () => {
+  const body = '![A cover](/pictures/cover-small.svg#960x440)';
+  expect((await save({ body })).status).toBe(200);
+  const { data } = await preview(body);
+  expect(data).toMatchObject({ problems: [], html: expect.stringContaining('<img src="/pictures/cover-small.svg"') });
 });
 
 test('a draft is read by the staff, and by nobody else', async () => {

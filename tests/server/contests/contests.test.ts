@@ -54,10 +54,49 @@ test('an incentive and prizes are told, each place once', async () => {
   expect((await get('/one')).data).toMatchObject({
     incentive: { above: 20_000, from: '2026-03-20', to: '2026-04-20', amount: 7500 },
     prizes: [
-      { place: 1, amount: 10_000, winners: 1, text: null },
-      { place: 2, amount: 5000, winners: 3, text: 'And a cover.' },
+      { place: 1, amount: 10_000, winners: 1, text: null, text_language: 'en' },
+      { place: 2, amount: 5000, winners: 3, text: 'And a cover.', text_language: 'en' },
     ],
   });
+});
+
+test('what comes with a prize is told in a language, else in English; translators write all but the English', async () => {
+  const { id: contest_id } = await openContest(server, { slug: 'one' });
+  const prize = await server.insert('contestPrize', { contest_id, place: 1, text: 'And a cover.' });
+  await server.insert('contestPrize', { contest_id, place: 2, text: null });
+  const token = await server.signIn('translator');
+  const translate = (body: object) => server.call('POST', '/api/office/contest-prize-texts', { token, body });
+  const french = { prize_id: prize.id, language: 'fr', text: 'Et une couverture.' };
+  expect((await translate(french)).status).toBe(200);
+  expect(await translate(french)).toMatchObject({
+    status: 422,
+    data: { errors: { language: { message: 'validation.taken' } } },
+  });
+  expect((await translate({ ...french, language: 'en' })).status).toBe(422);
+  const readTexts = async (language: string) =>
+    (await get(`/one?language=${language}`)).data.prizes.map((one: any) => [one.text, one.text_language]);
+  expect(await readTexts('fr')).toEqual([
+    ['Et une couverture.', 'fr'],
+    [null, 'en'],
+  ]);
+  expect((await readTexts('th'))[0]).toEqual(['And a cover.', 'en']);
+});
+
+test('a translator writes what a contest says in all languages but English', async () => {
+  const one = await openContest(server);
+  const english = await contestText(server, one, 'One');
+  const token = await server.signIn('translator');
+  const write = (path: string, body: object) =>
+    server.call('POST', `/api/office/contest-texts${path}`, { token, body });
+  const refused = { status: 422, data: { errors: { language: { message: 'contests.office.errors.english_text' } } } };
+  expect(await write(`/${english.id}`, { title: 'Another' })).toMatchObject(refused);
+  const added = { contest_id: one.id, title: 'Un', summary: 'Un concours' };
+  const { data, status } = await write('', { ...added, language: 'fr' });
+  expect(status).toBe(200);
+  expect((await write(`/${data.id}`, { title: 'Le premier' })).status).toBe(200);
+  const other = await openContest(server, { slug: 'other' });
+  expect(await write('', { ...added, contest_id: other.id, language: 'en' })).toMatchObject(refused);
+  expect((await server.call('DELETE', `/api/office/contest-texts/${data.id}`, { token })).status).toBe(403);
 });
 
 test('full entries are told by their number and the first of them, of those whose authors take part', async () => {

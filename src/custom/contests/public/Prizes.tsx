@@ -1,4 +1,3 @@
-import { defaultLanguage } from '#domain/languages.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import type { Contest } from '../useContest.ts';
@@ -19,13 +18,13 @@ export function Prizes({ contest: { prizes } }: { contest: Contest }) {
       ) : (
         <>
           <ol className={css.prizes}>
-            {prizes.map(({ place, amount: cents, winners, text }) => (
+            {prizes.map(({ place, amount: cents, winners, text, text_language }) => (
               <li key={place}>
                 <span className={css.place}>{t('contests.event.prizes.place', { number: place })}</span>
                 <b>{amount(cents)}</b>
                 {winners > 1 && <span className="note">{formatCount('contests.event.prizes.each', winners)}</span>}
                 {text && (
-                  <span className="note" lang={defaultLanguage}>
+                  <span className="note" lang={text_language}>
                     {text}
                   </span>
                 )}
