@@ -42,6 +42,7 @@ import * as contestDecisions from './contests/decision.calls.ts';
 import * as contestIncentives from './contests/incentives.calls.ts';
 import * as judgings from './contests/judging.calls.ts';
 import * as ownEntries from './contests/ownEntries.calls.ts';
+import * as contestPreview from './contests/preview.calls.ts';
 import * as runningContests from './contests/running.calls.ts';
 import * as contractReviews from './contracts/contractReviews.calls.ts';
 import * as contracts from './contracts/contracts.calls.ts';
@@ -148,6 +149,7 @@ export const areaCalls = {
   ...runningContests,
   ...judgings,
   ...contestDecisions,
+  ...contestPreview,
   ...contestIncentives,
   ...ownEntries,
   ...contractReviews,

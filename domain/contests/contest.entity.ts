@@ -43,12 +43,12 @@ export const contest = entity('contests', {
     /** How many judge each entry. */
     judges_each: number({ required: true, ...judgesEach }),
     /** When its entries were dealt to judges last, and when a manager said who wins. */
-    dealt_at: time({ write: [] }),
-    decided_at: time({ write: [] }),
+    dealt_at: time({ read: manager, write: [] }),
+    decided_at: time({ read: manager, write: [] }),
     /** A winner left before the results, and nobody has decided since. */
-    vacant: flag({ filter: true, write: [] }),
+    vacant: flag({ filter: true, read: manager, write: [] }),
     /** Why the places are not those of the ranking. */
-    decision_reason: longText({ max: maxReason, write: [] }),
+    decision_reason: longText({ max: maxReason, read: manager, write: [] }),
     palette: contestHeadFields.palette,
     motif: contestHeadFields.motif,
   },

@@ -46,8 +46,11 @@ export const contestSteps = {
   deal: { from: ['undealt', 'dealt'], to: ['dealt'], published: true, closed: true },
   /** A judge scores an entry. */
   score: { from: ['dealt'], to: ['dealt'], published: true },
-  /** A manager says who wins; again until the results are out, which they are at once where it is late. */
-  decide: { from: ['dealt', 'decided'], to: ['decided', 'out'], published: true },
+  /**
+   * A manager says who wins; again until the results are out, which they are at once where it is late. Undealt only where
+   * there is nothing to judge: no full entry, or no prize.
+   */
+  decide: { from: ['undealt', 'dealt', 'decided'], to: ['decided', 'out'], published: true, closed: true },
   /** The clock tells authors how it ended. */
   announce: { from: ['out'], to: ['announced'], published: true },
 } as const satisfies Record<string, Step>;

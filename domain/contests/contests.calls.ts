@@ -65,6 +65,8 @@ export const getContest = call('GET /api/contests/{slug}', {
           .required(),
       })
       .required(),
+    /** Are the results out? Then nobody has won where no winner is named. */
+    is_out: t.boolean().required(),
     /** Who won, by place; nobody before the results. */
     winners: t
       .array(

@@ -3,23 +3,36 @@ import { defaultLanguage, type InterfaceLanguage } from '#domain/languages.ts';
 import { formatBusinessTime, formatDay, formatMonth } from '#domain/shared/formatDates.ts';
 import type { UnfitReason } from './eligibility.ts';
 
+/** A text as a message keeps it, of which its reader gets one. */
+export type Translated = Partial<Record<InterfaceLanguage, string>>;
+
 /** A contest as a message keeps it: what it is called by language, and by the staff, and which one it is. */
 export interface NamedContest {
   slug: string;
   edition: number;
   name: string;
-  names: Partial<Record<InterfaceLanguage, string>>;
+  names: Translated;
 }
 
-/** `Contest`: ready to be read, as it is called in the reader's language. `amount` is in US cents. */
-export interface ContestsEmailArgs<Contest = { contest: string }> {
+/** `Contest` and `Text`: ready to be read, in the reader's language. `amount` is in US cents. */
+export interface ContestsEmailArgs<Contest = { contest: string }, Text = string> {
   /** A story was entered in a contest, in full or while its contract is not signed, which it may be `until` then. */
   contest_entered: Contest & { title: string; full: boolean; until: string };
   contest_full: Contest & { title: string };
-  /** The results are out, and the story has won nothing. */
-  contest_result: Contest & { title: string };
-  /** `until` when it is claimed; null: it need not be, and is of the statement of a month, which older messages do not name. */
-  contest_won: Contest & { title: string; place: number; amount: number; until: string | null; month?: string | null };
+  /** The results are out, and the story has won nothing, as has every other where `nobody` did. */
+  contest_result: Contest & { title: string; nobody?: boolean };
+  /**
+   * `until` when it is claimed; null: it need not be, and its `amount`, unless that is 0, is of the statement of a month, which
+   * older messages do not name. `besides` is what comes with it, as messages keep it by language.
+   */
+  contest_won: Contest & {
+    title: string;
+    place: number;
+    amount: number;
+    until: string | null;
+    month?: string | null;
+    besides?: Text;
+  };
   contest_claim_due: Contest & { title: string; amount: number; until: string };
   contest_lapsed: Contest & { title: string; until: string };
   /** A story without contract, before entries close; or `unfit` as it is, with the first day (`since`) of contracts that count. */
@@ -32,13 +45,15 @@ export interface ContestsEmailArgs<Contest = { contest: string }> {
   contest_cancelled: Contest & { title: string };
   contest_incentive: Contest & { title: string; amount: number; month: string };
 }
-export type ContestsMessageArgs = ContestsEmailArgs<NamedContest>;
+export type ContestsMessageArgs = ContestsEmailArgs<NamedContest, Translated>;
 
 type Formatted = NamedContest & { until?: string | null; month?: string | null; since?: string };
 
+const choose = (texts: Translated, language: InterfaceLanguage) => texts[language] ?? texts[defaultLanguage];
+
 function format<A extends Formatted>(args: A, language: InterfaceLanguage) {
   const { name, names, until, month, since } = args;
-  const contest = names[language] ?? names[defaultLanguage] ?? name;
+  const contest = choose(names, language) ?? name;
   return {
     ...args,
     contest,
@@ -51,12 +66,21 @@ function format<A extends Formatted>(args: A, language: InterfaceLanguage) {
 export const contestsEmails: EmailForms<ContestsEmailArgs, ContestsMessageArgs> = {
   contest_entered: { format, parts: ({ full }) => ({ text: [full ? 'full' : 'preliminary'] }) },
   contest_full: { format },
-  contest_result: { format },
+  contest_result: { format, parts: ({ nobody }) => ({ text: [nobody ? 'nobody' : 'text'] }) },
   contest_won: {
-    format,
-    parts: ({ until, month }) => ({ text: ['text', until !== null ? 'claim' : month ? 'settled_in' : 'settled'] }),
+    format: (kept, language) => ({
+      ...format(kept, language),
+      besides: kept.besides && choose(kept.besides, language),
+    }),
+    parts: ({ amount, besides, until, month }) => ({
+      text: [
+        amount > 0 ? 'text' : 'congratulations',
+        besides !== undefined && (amount > 0 ? 'besides' : 'prize'),
+        until !== null ? 'claim' : amount > 0 && (month ? 'settled_in' : 'settled'),
+      ],
+    }),
   },
-  contest_claim_due: { format },
+  contest_claim_due: { format, parts: ({ amount }) => ({ text: [amount > 0 ? 'text' : 'prize'] }) },
   contest_lapsed: { format },
   contest_entry_due: {
     format,

@@ -81,6 +81,8 @@ export const getContestJudging = call('GET /api/office/contests/{id}/judging', {
           language: ruleOf(fiction.fields.language),
           /** Has it a published chapter, which its judges read? */
           readable: t.boolean().required(),
+          /** Is it still in a language and of a genre that the contest asks for? */
+          suits: t.boolean().required(),
           judges: count(),
           given: count(),
           rank: t.integer().nullable().defined(),
@@ -97,14 +99,15 @@ export const getContestJudging = call('GET /api/office/contests/{id}/judging', {
 });
 
 /**
- * Says who wins, which readers see from the results on; again until then. 409 where somebody else has decided since, while scores are out or
- * contracts in review, where winners had no time to claim, or once the results are out; 422 at `reason` where it is not what the ranking proposes and none is given.
+ * Says who wins, which readers see from the results on; again until then. 409 before entries are closed and dealt, where somebody else has
+ * decided since, while scores are out or contracts in review, where winners had no time to claim, or once the results are out; 422 at `reason` where it is not what the ranking proposes and none is given.
  */
 export const decideContest = call('POST /api/office/contests/{id}/decision', {
   roles: manager,
   idempotent: true,
   body: t.object({
-    awards: t.array(placed).min(1).max(1000).required(),
+    /** None where nobody wins. */
+    awards: t.array(placed).max(1000).required(),
     reason: t.string().max(maxReason).nullable(),
     /** `decided_at` of the decision that the caller has seen and replaces; null: there was none. */
     seen: ruleOf(fields.decided_at).defined(),

@@ -93,6 +93,15 @@ const shortlistFactor = 2;
 export const countShortlist = (prizes: readonly Prize[]): number =>
   shortlistFactor * prizes.reduce((sum, { winners }) => sum + winners, 0);
 
+/** Is there anything to judge: entries, and something that they win? Without either a contest is decided undealt. */
+export const needsJudging = ({
+  entries,
+  prizes,
+}: {
+  entries: readonly unknown[];
+  prizes: readonly unknown[];
+}): boolean => entries.length > 0 && prizes.length > 0;
+
 const getKeys = (placed: readonly Placed[]) => placed.map(({ entry_id, place }) => `${entry_id}:${place}`).toSorted();
 
 /** Whether a decision is what the ranking proposes: another one needs a reason. */

@@ -1,4 +1,5 @@
 import { listActivity } from '#domain/audit/activity.calls.ts';
+import { contest } from '#domain/contests/contest.entity.ts';
 import { judgeRoles } from '#domain/contests/judging.ts';
 import { listStoryRevenue } from '#domain/earnings/storyRevenue.calls.ts';
 import { staff, type Role } from '#domain/roles.ts';
@@ -169,6 +170,13 @@ export const officePages: readonly OfficePage[] = [
     path: '/office/contest-result',
     title: 'contests.office.result.title',
     roles: ['content_manager'],
+    group: 'contests',
+    unlisted: true,
+  },
+  {
+    path: '/office/contest-preview',
+    title: 'contests.office.preview.title',
+    roles: contest.access.read,
     group: 'contests',
     unlisted: true,
   },

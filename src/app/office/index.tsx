@@ -105,6 +105,9 @@ const pages: Record<string, ReactElement> = {
     '/office/contest-result': makePreloadable(
       async () => (await import('../../custom/contests/office/ContestResult.tsx')).ContestResult,
     ),
+    '/office/contest-preview': makePreloadable(async () =>
+      (await import('../../custom/contests/office/preview/loadPreview.ts')).loadPreview(),
+    ),
     '/office/payouts': makePreloadable(async () => (await import('../../custom/payouts/Payouts.tsx')).Payouts),
   }),
 };

@@ -16,7 +16,7 @@ import { PreviewLink } from '../../custom/articles/office/preview/PreviewLink.ts
 import { BonusBulk, BonusActions } from '../../custom/bonuses/office/BonusButtons.tsx';
 import { ReadLink } from '../../custom/chapters/office/ReadLink.tsx';
 import { StoryReviewsLink } from '../../custom/chapters/office/StoryReviewsLink.tsx';
-import { ResultLink } from '../../custom/contests/office/ResultLink.tsx';
+import { ContestLinks } from '../../custom/contests/office/ContestLinks.tsx';
 import { StateInput } from '../../custom/contests/office/StateInput.tsx';
 import { lateCell } from '../../custom/contracts/office/lateCell.tsx';
 import { DictionaryLinks } from '../../custom/dictionary/DictionaryLinks.tsx';
@@ -299,8 +299,8 @@ function getArticleViews(): Views {
 
 /** A contest leads to how it is judged. */
 const getContestViews = (): Views => ({
-  show: <GeneratedShow entity={entities.contest} actions={<ResultLink />} />,
-  edit: <GeneratedEdit entity={entities.contest} inputs={{ state: <StateInput /> }} actions={<ResultLink />} />,
+  show: <GeneratedShow entity={entities.contest} actions={<ContestLinks />} />,
+  edit: <GeneratedEdit entity={entities.contest} inputs={{ state: <StateInput /> }} actions={<ContestLinks />} />,
 });
 
 /** What a contest says is written as articles are. */

@@ -51,8 +51,10 @@ const beforeDecision = [
 ];
 
 test('of every step at every stage these can be taken, and the contest then stands where they lead', () => {
-  expect(listLines(early)).toEqual([...beforeDecision, 'dealt decide decided', 'decided decide decided']);
-  expect(listLines(due)).toEqual([...beforeDecision, 'dealt decide out', 'out announce announced']);
+  const decisions = ['undealt decide decided', 'dealt decide decided', 'decided decide decided'];
+  expect(listLines(early)).toEqual([...beforeDecision, ...decisions]);
+  const lateDecisions = ['undealt decide out', 'dealt decide out'];
+  expect(listLines(due)).toEqual([...beforeDecision, ...lateDecisions, 'out announce announced']);
 });
 
 test('what was told stays told, also where the results were put off', () => {

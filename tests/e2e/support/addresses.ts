@@ -136,6 +136,7 @@ export async function listOfficeAddresses(call: Call, account: Account, perState
       return [books[0], books.find(({ fiction_id }) => fiction_id !== null)].map((book) => `?book_id=${book!.id}`);
     },
     '/office/articles/preview': first('articles', (id) => `?id=${id}`),
+    '/office/contest-preview': first('contests', (id) => `?id=${id}`),
     '/office/contest-result': async () => {
       const [contestJudge] = await list<{ contest_id: number }>('contest-judges');
       return [`?id=${contestJudge!.contest_id}`];

@@ -229,3 +229,14 @@ test('genres that the staff change are known ones', async () => {
   expect((await change(['slow-burn'])).status).toBe(422);
   expect((await change(['mafia'])).status).toBe(200);
 });
+
+test('a contest is seen as its readers will see it before it is published, by who works on it', async () => {
+  const one = await openContest(server, { slug: 'one', state: 'draft', opens_on: '2026-05-01' });
+  await contestText(server, one, 'One');
+  const preview = async (role: 'content_manager' | 'translator' | 'editor') =>
+    server.call('GET', `/api/office/contests/${one.id}/preview?language=ru`, { token: await server.signIn(role) });
+  for (const role of ['content_manager', 'translator'] as const)
+    expect((await preview(role)).data).toMatchObject({ title: 'One', language: 'en', opens_on: '2026-05-01' });
+  expect((await preview('editor')).status).toBe(403);
+  expect((await get('/one')).status).toBe(404);
+});

@@ -45,6 +45,34 @@ test('nothing is decided before all scores are in', async () => {
   });
 });
 
+const readEvent = async () => (await server.call('GET', `/api/contests/${scene.contest.slug}`)).data;
+
+test('a contest that only pays an incentive is decided without judges, once entries are closed', async () => {
+  const { contest, decide } = scene;
+  await server.db.delete(tables.contestPrize);
+  await server.db.update(tables.contest).set({ closes_on: '2026-03-10' });
+  expect(await decide([])).toMatchObject({ status: 409, message: 'contests.office.errors.open' });
+  await server.db.update(tables.contest).set({ closes_on: '2026-03-09' });
+  expect((await decide([])).status).toBe(200);
+  expect(await readEvent()).toMatchObject({ is_out: false, winners: [] });
+  server.clock.now = new Date(contest.results_at);
+  expect(await announceResults(server.services)).toBe(1);
+  expect(await readEvent()).toMatchObject({ is_out: true, winners: [] });
+  const rows = await server.db.select().from(tables.message).where(eq(tables.message.kind, 'contest_result'));
+  expect(rows.map(({ args }) => (args as { nobody: boolean }).nobody)).toEqual([true, true, true]);
+});
+
+test('a contest that nobody entered in full is decided', async () => {
+  await server.db.delete(tables.contestEntry);
+  expect((await scene.decide([])).status).toBe(200);
+});
+
+test('that nobody of those who were judged wins has a reason', async () => {
+  await judgeAll();
+  expect(await scene.decide([])).toMatchObject({ status: 422, data: { errors: { reason: expect.anything() } } });
+  expect((await scene.decide([], 'None is ready to be read.')).status).toBe(200);
+});
+
 test('the ranking proposes who wins; another decision has a reason, and can be another until the results', async () => {
   const { decide, standing, contest } = scene;
   await judgeAll();

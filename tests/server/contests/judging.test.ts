@@ -57,6 +57,32 @@ test('nobody judges an author whom they look after, also from later on', async (
   });
 });
 
+test('who stands in for the editor of an author does not judge them', async () => {
+  const { deal, enter, judges, judgings } = scene;
+  const substitute = await server.insert('editor', { user_id: judges[0].id });
+  const away = await server.insert('editor');
+  const absence = {
+    editor_id: away.id,
+    substitute_id: substitute.id,
+    languages: ['en'] as ['en'],
+    ends_on: '2026-03-20',
+  };
+  await server.insert('editorAbsence', { ...absence, starts_on: '2026-03-10' });
+  const { author } = await enter('Ash');
+  await server.insert('fiction', { author_id: author.id, editor_id: away.id, language: 'en' });
+  const spanish = await enter('Roble');
+  await server.insert('fiction', { author_id: spanish.author.id, editor_id: away.id, language: 'es' });
+  expect((await deal()).data).toEqual({ dealt: 3, short: 1 });
+  expect((await judgings(judges[0])).map(({ story }: any) => story.title)).toEqual(['Roble']);
+});
+
+test('nothing is dealt to a judge whose role judges no more', async () => {
+  const { deal, enter, judges } = scene;
+  await enter('Ash');
+  await server.db.update(tables.user).set({ role: 'cashier' }).where(eq(tables.user.id, judges[0].id));
+  expect((await deal()).data).toEqual({ dealt: 1, short: 1 });
+});
+
 test('a judge reads what readers see of an entry, and no entry or chapter of others', async () => {
   const { call, deal, enter, judges, judgings } = scene;
   const { story } = await enter('Ash');

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { hourLong } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import { announceResults, endClaims } from '#server/features/contests/index.ts';
 import { loadBalance } from '#server/platform/ledger/balance.ts';
@@ -7,7 +8,7 @@ import { contestText, judgingScene, openContest, werewolfStory } from '../../sup
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
-const { bonusDetail, contestAward, message } = tables;
+const { bonusDetail, contestAward, contestPrize, message } = tables;
 let scene: Awaited<ReturnType<typeof judgingScene>>;
 let ash: Awaited<ReturnType<typeof scene.enter>>;
 let oak: Awaited<ReturnType<typeof scene.enter>>;
@@ -37,9 +38,30 @@ const kinds = async (author: { id: number }) => {
   const rows = await server.db.select().from(message).where(eq(message.user_id, author.id)).orderBy(message.id);
   return rows.map(({ kind }) => kind);
 };
+const ofFirst = () => and(eq(contestPrize.contest_id, scene.contest.id), eq(contestPrize.place, 1));
 const award = async () => (await server.db.select().from(contestAward))[0]!;
 
 beforeEach(() => decided());
+
+/** What an account reads of its newest message. */
+const readMessage = async (who: { id: number }, language = 'en') => {
+  const token = await server.signIn(who);
+  return (await server.call('GET', '/api/message/list', { token, headers: { language } })).data.all[0];
+};
+
+test('a winner reads what comes with the prize, in their language; of one without money no amount', async () => {
+  const [prize] = await server.db.update(contestPrize).set({ text: 'A cover' }).where(ofFirst()).returning();
+  await server.insert('contestPrizeText', { prize_id: prize!.id, language: 'ru', text: 'Обложка' });
+  await server.db.update(contestAward).set({ amount: 0 });
+  await announce();
+  const { content } = await readMessage(ash.author);
+  expect(content).toContain('A cover');
+  expect(content).not.toContain('$');
+  expect((await readMessage(ash.author, 'ru')).content).toContain('Обложка');
+  travel(scene.contest.claims_until!, -hourLong);
+  await endClaims(server.services);
+  expect((await readMessage(ash.author)).content).not.toContain('$');
+});
 
 test('the results are told once, at their time, to those who won and to those who did not', async () => {
   travel(scene.contest.results_at, -1);

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { chapterTexts, tables } from '#server/db/schema.ts';
-import { contestText, judgingScene } from '../../support/contests.ts';
+import { contestText, judgingScene, openContest } from '../../support/contests.ts';
 import { confirmAll, moneyScene, revenueFile } from '../../support/money.ts';
 import { like, t } from '../../support/t.ts';
 import { mend, openAs, refuse, requests, server } from '../../support/web.tsx';
@@ -130,6 +130,33 @@ test('a manager deals the entries and decides, for a reason where it is not the 
   await openAs(scene.manager, `/office/contest-result?id=${scene.contest.id}`);
   expect(await screen.findByText(t('resources.office/contests.choices.state.withdrawn'))).toBeVisible();
   expect(screen.queryByRole('button', { name: t(`${result}.decide_again`) })).toBeNull();
+});
+
+test('a contest that nobody entered in full, and one without prizes, are decided without winners', async () => {
+  const scene = await coming();
+  const user = await openAs(scene.manager, `/office/contest-result?id=${scene.contest.id}`);
+  expect(await screen.findByText(t(`${result}.no_entries`))).toBeVisible();
+  await user.click(screen.getByRole('button', { name: t(`${result}.decide`) }));
+  const question = within(await screen.findByRole('dialog', { name: t(`${result}.decide_ask`) }));
+  expect(question.getByText(t(`${result}.nobody`))).toBeVisible();
+  await user.click(question.getByRole('button', { name: t(`${result}.decide`) }));
+  expect(await screen.findByText(like(`${result}.decided`))).toBeVisible();
+  cleanup();
+  await server.db.update(tables.contest).set({ decided_at: null });
+  await server.db.delete(tables.contestPrize);
+  await scene.enter('Ash', { genre: 'mafia' });
+  await openAs(scene.manager, `/office/contest-result?id=${scene.contest.id}`);
+  expect(await screen.findByRole('button', { name: t(`${result}.decide`) })).toBeEnabled();
+  expect(screen.getByText(/: Ash$/)).toBeVisible();
+});
+
+test('a contest is looked at as readers will see it', async () => {
+  const { id } = await openContest(server, { state: 'draft', name: 'Inner name' });
+  await contestText(server, { id }, 'Moon contest');
+  const user = await openAs('content_manager', `/office/contests/${id}`);
+  await user.click(await screen.findByRole('link', { name: t('contests.office.preview.open') }));
+  expect(await screen.findByRole('heading', { name: 'Moon contest', level: 1 })).toBeVisible();
+  expect(screen.getByRole('heading', { name: t('contests.event.rules.title') })).toBeVisible();
 });
 
 test('a manager whose decision comes after that of another reads so, and sees that one', async () => {

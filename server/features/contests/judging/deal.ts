@@ -1,9 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { hasClosed } from '#domain/contests/contest.ts';
 import { canStep } from '#domain/contests/contestStage.ts';
 import type { dealContest } from '#domain/contests/decision.calls.ts';
-import { dealEntries, isJudged, seesRanking } from '#domain/contests/judging.ts';
+import { dealEntries, isJudged, judgeRoles, seesRanking } from '#domain/contests/judging.ts';
 import { entities } from '#domain/entities.ts';
+import { dayOf } from '#domain/shared/clock.ts';
 import { contestJudgings, tables } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
@@ -21,12 +22,12 @@ export async function lockContest({ db }: Pick<Context, 'db'>, id: number): Prom
   return row;
 }
 
-/** Judges whose accounts are open. */
+/** Judges whose accounts are open, and whose role still judges. */
 const loadJudges = ({ db }: Pick<Context, 'db'>, contest_id: number) =>
   db
     .select({ id: contestJudge.user_id, role: user.role })
     .from(contestJudge)
-    .innerJoin(user, and(eq(user.id, contestJudge.user_id), eq(user.status, 'active')))
+    .innerJoin(user, and(eq(user.id, contestJudge.user_id), eq(user.status, 'active'), inArray(user.role, judgeRoles)))
     .where(eq(contestJudge.contest_id, contest_id))
     .orderBy(asc(contestJudge.user_id));
 
@@ -52,6 +53,7 @@ export const deal: Handler<typeof dealContest> = async ({ params }, context) => 
     db,
     judgeIds,
     entries.map(({ story }) => story.author_id),
+    dayOf(now),
   );
   const toDeal = entries.map(({ id, story }) => ({
     id,

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import { claimReminderHours, hasTimeToClaim } from '#domain/contests/award.ts';
+import { hasClosed } from '#domain/contests/contest.ts';
 import { canStep, hasReached } from '#domain/contests/contestStage.ts';
 import type { decideContest } from '#domain/contests/decision.calls.ts';
-import { isAsProposed, type Placed } from '#domain/contests/ranking.ts';
+import { isAsProposed, needsJudging, type Placed } from '#domain/contests/ranking.ts';
 import { entities } from '#domain/entities.ts';
 import { tables } from '#server/db/schema.ts';
 import { conflict, invalidField } from '#server/kit/apiError.ts';
@@ -44,16 +45,17 @@ export const decide: Handler<typeof decideContest> = async ({ params, body: { aw
   const { db, now, user } = context;
   await lockStories(context, params.id);
   const rules = await lockContest(context, params.id);
-  if (rules.state !== 'published' || !hasReached('dealt', rules, now))
-    throw conflict('contests.office.errors.not_dealt');
+  if (rules.state !== 'published' || !hasClosed(rules, now)) throw conflict('contests.office.errors.open');
   if (!canStep('decide', rules, now)) throw conflict('contests.office.errors.announced');
   if ((seen ?? null) !== rules.decided_at) throw conflict('contests.office.errors.decided_since');
   const standing = await loadRanking(db, rules.id);
   const { entries, missing, unjudged, prizes, proposed } = standing;
+  const isToJudge = needsJudging(standing);
+  if (isToJudge && !hasReached('dealt', rules, now)) throw conflict('contests.office.errors.not_dealt');
   const awaited = await loadAwaited(db, rules);
   if (awaited.length > 0) throw conflict('contests.office.errors.in_review', { count: awaited.length });
-  if (unjudged > 0) throw conflict('contests.office.errors.unjudged', { count: unjudged });
-  if (missing > 0) throw conflict('contests.office.errors.scores_out', { count: missing });
+  if (isToJudge && unjudged > 0) throw conflict('contests.office.errors.unjudged', { count: unjudged });
+  if (isToJudge && missing > 0) throw conflict('contests.office.errors.scores_out', { count: missing });
   if (!hasTimeToClaim(rules, now)) throw conflict('contests.office.errors.claims_short', { hours: claimReminderHours });
   checkAwards(awards, standing);
   const deviates = !isAsProposed(awards, proposed);

@@ -1,17 +1,19 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
+import { isOfAbsentEditor } from '#server/kit/substitutes.ts';
 
-const { contractApplication, editor, fiction } = tables;
+const { contractApplication, editor, fiction, user } = tables;
 
 /**
  * Tells whether a judge looks after an author, who is then judged by others: edits one of their stories, was chosen as
- * the editor of an application of theirs, or is the author.
+ * the editor of an application of theirs, stands in for their editor today, or is the author.
  */
 export async function lookAfter(
   db: Db,
   judges: readonly number[],
   authors: readonly number[],
+  today: string,
 ): Promise<(judge: number, author: number) => boolean> {
   const of = { judge: editor.user_id, author: fiction.author_id };
   const where = and(inArray(editor.user_id, [...judges]), inArray(fiction.author_id, [...authors]));
@@ -26,6 +28,11 @@ export async function lookAfter(
     .innerJoin(fiction, eq(fiction.id, contractApplication.fiction_id))
     .innerJoin(editor, eq(editor.id, contractApplication.editor_id))
     .where(where);
-  const pairs = new Set([...edited, ...chosen].map(({ judge, author }) => `${judge} ${author}`));
+  const substituted = await db
+    .selectDistinct({ judge: user.id, author: fiction.author_id })
+    .from(fiction)
+    .innerJoin(user, inArray(user.id, [...judges]))
+    .where(and(inArray(fiction.author_id, [...authors]), isOfAbsentEditor(user.id, today)));
+  const pairs = new Set([...edited, ...substituted, ...chosen].map(({ judge, author }) => `${judge} ${author}`));
   return (judge, author) => judge === author || pairs.has(`${judge} ${author}`);
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { getContestJudging } from '#domain/contests/decision.calls.ts';
+import { suits } from '#domain/contests/eligibility.ts';
 import { countShortlist } from '#domain/contests/ranking.ts';
 import { contestJudgings, tables } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
@@ -80,6 +81,7 @@ export const getOverview: Handler<typeof getContestJudging> = async ({ params },
       title: story.title,
       language: story.language,
       readable: readable.has(story.id),
+      suits: suits(one, story),
       judges: entryJudgings.length,
       given: entryJudgings.filter(({ submitted_at }) => submitted_at !== null).length,
       rank: rank?.rank ?? null,

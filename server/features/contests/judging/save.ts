@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { canStep } from '#domain/contests/contestStage.ts';
 import type { saveJudging } from '#domain/contests/judging.calls.ts';
 import { isSeen } from '#domain/contests/judging.ts';
+import { dayOf } from '#domain/shared/clock.ts';
 import { contestJudgings, contestScores, tables } from '#server/db/schema.ts';
 import { conflict, forbidden, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
@@ -34,7 +35,7 @@ export const save: Handler<typeof saveJudging> = async ({ params: { id }, body: 
   const { rules, entry, judging, judgings, author_id } = await lockEntry(context, id);
   if (!canStep('score', rules, now)) throw conflict('contests.office.errors.decided');
   if (isSeen(judging, judgings)) throw conflict('contests.office.errors.judged');
-  if ((await lookAfter(db, [me.id], [author_id]))(me.id, author_id))
+  if ((await lookAfter(db, [me.id], [author_id], dayOf(now)))(me.id, author_id))
     throw forbidden('contests.office.errors.own_author');
   const required = (await loadCriteria(db, rules.id)).map((criterion) => criterion.id).toSorted((a, b) => a - b);
   const criterionIds = scores.map(({ criterion_id }) => criterion_id).toSorted((a, b) => a - b);

@@ -11,7 +11,7 @@ import { insertMessages } from '#server/platform/notify/notify.ts';
 import { lockContest } from '../judging/deal.ts';
 import { lockStories } from '../judging/decide.ts';
 import { selectFullEntries } from '../judging/read.ts';
-import { loadContestNames } from '../messages.ts';
+import { loadContestNames, loadPrizeTexts } from '../messages.ts';
 import { settleAward } from './settle.ts';
 
 const { contest, contestAward } = tables;
@@ -54,6 +54,7 @@ async function announce({ database }: Needed, now: Date, id: number): Promise<bo
       .where(and(eq(contestAward.contest_id, id), isNotNull(contestAward.place)))
       .orderBy(asc(contestAward.id));
     const named = await loadContestNames(db, rules);
+    const prizeTexts = await loadPrizeTexts(db, id);
     const entries = await selectFullEntries(db, id);
     const month =
       rules.claims_until === null ? (await loadStatementMonths(db, []))(undefined, getAwardDay(rules)) : null;
@@ -62,8 +63,18 @@ async function announce({ database }: Needed, now: Date, id: number): Promise<bo
       const args = { ...named, title: story.title };
       const about = { user_id: story.author_id, fiction_id: story.id };
       return award
-        ? { ...about, args: { ...args, place: award.place, amount: award.amount, until: rules.claims_until, month } }
-        : { ...about, args };
+        ? {
+            ...about,
+            args: {
+              ...args,
+              place: award.place,
+              amount: award.amount,
+              until: rules.claims_until,
+              month,
+              besides: prizeTexts.get(award.place!),
+            },
+          }
+        : { ...about, args: { ...args, nobody: awards.length === 0 } };
     });
     await insertMessages(
       context,

@@ -30,6 +30,7 @@ export function DecideDialog({ contest, entries, awards, pending, onDo, onClose 
       onDo={onDo}
       onClose={onClose}
     >
+      {places.length === 0 && <p>{t('contests.office.result.nobody')}</p>}
       <ul className="list">
         {places.map(({ entry_id, place }) => (
           <li key={entry_id}>

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { hasTimeToClaim } from '#domain/contests/award.ts';
 import { canStep, hasReached } from '#domain/contests/contestStage.ts';
 import { decideContest } from '#domain/contests/decision.calls.ts';
-import { isAsProposed } from '#domain/contests/ranking.ts';
+import { isAsProposed, needsJudging } from '#domain/contests/ranking.ts';
 import { maxReason } from '#domain/shared/reason.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
@@ -34,9 +34,8 @@ export function Ranking({ judging }: { judging: ContestJudging }) {
   const [places, setPlaces] = useState(
     () => new Map(entries.map(({ id, place, proposed }) => [id, decided ? place : proposed])),
   );
-  const judged = entries.length > 0 && entries.every(({ mean }) => mean !== null);
-  const open =
-    judged && awaited === 0 && canStep('decide', contest, now) && hasTimeToClaim(contest, now) && prizes.length > 0;
+  const judged = !needsJudging(judging) || entries.every(({ mean }) => mean !== null);
+  const open = judged && awaited === 0 && canStep('decide', contest, now) && hasTimeToClaim(contest, now);
   const awards = entries.flatMap(({ id }) => {
     const place = places.get(id) ?? null;
     return place === null ? [] : [{ entry_id: id, place }];
@@ -84,18 +83,19 @@ export function Ranking({ judging }: { judging: ContestJudging }) {
           </StateChip>
         </p>
       )}
-      {entries.length === 0 ? (
-        <p className="muted">{t('contests.office.result.no_entries')}</p>
-      ) : (
+      {entries.length === 0 && <p className="muted">{t('contests.office.result.no_entries')}</p>}
+      {(entries.length > 0 || open) && (
         <form className={css.decision} {...form} onSubmit={(event) => void ask(event)}>
           <Refused refusal={refusal} />
-          <RankingTable
-            entries={entries}
-            shortlist={shortlist}
-            prizes={prizes}
-            places={places}
-            onPlace={open ? (id, place) => setPlaces(new Map(places).set(id, place)) : undefined}
-          />
+          {entries.length > 0 && (
+            <RankingTable
+              entries={entries}
+              shortlist={shortlist}
+              prizes={prizes}
+              places={places}
+              onPlace={open ? (id, place) => setPlaces(new Map(places).set(id, place)) : undefined}
+            />
+          )}
           {open && deviates && (
             <div className={css.reason}>
               <TextArea
@@ -109,7 +109,7 @@ export function Ranking({ judging }: { judging: ContestJudging }) {
           )}
           {open && (
             <div className="actions">
-              <button type="submit" className="button" disabled={awards.length === 0 || (deviates && !reason?.trim())}>
+              <button type="submit" className="button" disabled={deviates && !reason?.trim()}>
                 {t(`contests.office.result.${decided ? 'decide_again' : 'decide'}`)}
               </button>
               {deviates && (

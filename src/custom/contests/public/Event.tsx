@@ -1,38 +1,11 @@
-import { getContestPhase } from '#domain/contests/contest.ts';
-import { authors, can } from '#domain/roles.ts';
-import { useT } from '../../../i18n/index.ts';
 import { isNotFound } from '../../../lib/api/client.ts';
-import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
-import { signInFor } from '../../../lib/routing/guard.ts';
-import { Link, useAddress } from '../../../lib/routing/navigation.tsx';
-import { currentRole } from '../../../lib/session/session.ts';
-import { useNow } from '../../../lib/time/useNow.ts';
-import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
+import { useAddress } from '../../../lib/routing/navigation.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { NotFound } from '../../../ui/page/NotFound.tsx';
-import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
-import { ArticleBody, InEnglish } from '../../articles/ArticleText.tsx';
 import { parseContestPath } from '../contestPaths.ts';
-import { useContest, type Contest } from '../useContest.ts';
-import { Editions } from './Editions.tsx';
-import { Facts } from './Facts.tsx';
-import { FullEntries } from './FullEntries.tsx';
-import { Hero } from './Hero.tsx';
-import { Prizes } from './Prizes.tsx';
-import { Results } from './Results.tsx';
-import { HowToEnter, Rules } from './Rules.tsx';
-import css from './Event.module.css';
-
-// Of who is signed in as an author; visitors do not download it.
-const EnterButton = lazyWithPreload(
-  makePreloadable(async () => (await import('../author/EnterButton.tsx')).EnterButton),
-  'extra',
-);
-const Entries = lazyWithPreload(
-  makePreloadable(async () => (await import('../author/Entries.tsx')).Entries),
-  'extra',
-);
+import { useContest } from '../useContest.ts';
+import { EventPage } from './EventPage.tsx';
 
 /** The page of a contest (portal.md section 2, event pages): which one, the address says. */
 export function Event() {
@@ -45,48 +18,5 @@ export function Event() {
 function Coming({ slug, edition }: ReturnType<typeof parseContestPath>) {
   const { data, error, retry } = useContest(slug, edition);
   if (error) return isNotFound(error) ? <NotFound /> : <BrokenPage error={error} retry={retry} />;
-  return data ? <Whole key={data.id} contest={data} /> : <Loading />;
-}
-
-function Whole({ contest }: { contest: Contest }) {
-  const isAuthor = can(currentRole(), authors);
-  const closed = getContestPhase(contest, useNow()) === 'closed';
-  usePageTitle(contest.title);
-  return (
-    <article className={css.event}>
-      <Hero contest={contest}>{isAuthor ? <EnterButton contest={contest} /> : <SignInToEnter />}</Hero>
-      <InEnglish of={[contest]} />
-      <div className={css.columns}>
-        <div className={css.main}>
-          {isAuthor && <Entries contest={contest} />}
-          {closed ? <Results contest={contest} /> : <HowToEnter contest={contest} />}
-          <Rules contest={contest} />
-          {contest.html && (
-            <section className="card">
-              <ArticleBody html={contest.html} language={contest.language} />
-            </section>
-          )}
-          <FullEntries contest={contest} />
-          {!closed && <Results contest={contest} />}
-        </div>
-        <div className={css.aside}>
-          <Facts contest={contest} />
-          <Prizes contest={contest} />
-          <Editions contest={contest} />
-        </div>
-      </div>
-    </article>
-  );
-}
-
-/** The way in of who is signed out; who works for Quillhouse enters nothing. */
-function SignInToEnter() {
-  const t = useT();
-  const address = useAddress();
-  if (currentRole()) return null;
-  return (
-    <Link to={signInFor(address)} className={`button ${css.enter}`}>
-      {t('contests.event.sign_in')}
-    </Link>
-  );
+  return data ? <EventPage key={data.id} contest={data} /> : <Loading />;
 }

@@ -4,12 +4,13 @@ import type { Contest } from '../useContest.ts';
 import { useWholeMoney } from '../useWholeMoney.ts';
 import css from './Event.module.css';
 
-/** What the winners get, place by place. */
-export function Prizes({ contest: { prizes } }: { contest: Contest }) {
+/** What the winners get, place by place; nothing where none come any more, or an incentive is all that is paid. */
+export function Prizes({ contest: { prizes, incentive, is_out } }: { contest: Contest }) {
   const t = useT();
   const formatCount = useFormatCount();
   const amount = useWholeMoney();
   const total = prizes.reduce((sum, prize) => sum + prize.amount * prize.winners, 0);
+  if (prizes.length === 0 && (is_out || incentive)) return null;
   return (
     <section className="card" aria-labelledby="contest-prizes">
       <h2 id="contest-prizes">{t('contests.event.prizes.title')}</h2>
@@ -21,7 +22,7 @@ export function Prizes({ contest: { prizes } }: { contest: Contest }) {
             {prizes.map(({ place, amount: cents, winners, text, text_language }) => (
               <li key={place}>
                 <span className={css.place}>{t('contests.event.prizes.place', { number: place })}</span>
-                <b>{amount(cents)}</b>
+                {cents > 0 && <b>{amount(cents)}</b>}
                 {winners > 1 && <span className="note">{formatCount('contests.event.prizes.each', winners)}</span>}
                 {text && (
                   <span className="note" lang={text_language}>
@@ -31,7 +32,7 @@ export function Prizes({ contest: { prizes } }: { contest: Contest }) {
               </li>
             ))}
           </ol>
-          <p className="note">{t('contests.event.prizes.total', { amount: amount(total) })}</p>
+          {total > 0 && <p className="note">{t('contests.event.prizes.total', { amount: amount(total) })}</p>}
         </>
       )}
     </section>

@@ -5,10 +5,13 @@ import type { Contest } from '../useContest.ts';
 import css from './Event.module.css';
 
 /** When the results come out, who won, and how long prizes are claimed. */
-export function Results({ contest: { results_at, claims_until, winners } }: { contest: Contest }) {
+export function Results({ contest: { results_at, claims_until, is_out, winners } }: { contest: Contest }) {
   const t = useT();
   const now = useNow().toISOString();
   const both = useDualTime('contests.event.both');
+  const sayNone = is_out
+    ? t('contests.event.results.nobody')
+    : t(`contests.event.results.${now < results_at ? 'coming' : 'past'}`, { time: both(results_at) });
   return (
     <section className="card" aria-labelledby="contest-results">
       <h2 id="contest-results">{t('contests.event.results.title')}</h2>
@@ -25,9 +28,9 @@ export function Results({ contest: { results_at, claims_until, winners } }: { co
           ))}
         </ol>
       ) : (
-        <p>{t(`contests.event.results.${now < results_at ? 'coming' : 'past'}`, { time: both(results_at) })}</p>
+        <p>{sayNone}</p>
       )}
-      {claims_until && (
+      {claims_until && !(is_out && winners.length === 0) && (
         <p>{t(`contests.event.results.${now < claims_until ? 'claims' : 'claimed'}`, { time: both(claims_until) })}</p>
       )}
     </section>
