@@ -6,18 +6,23 @@ import { createApi } from '../support/api.ts';
 import { expectAccessible, still } from '../support/axe.ts';
 import { long } from '../support/long.ts';
 import { settle } from '../support/openAddress.ts';
+import { expectPrinted, sheet } from '../support/print.ts';
 import { serverOfFile } from '../support/serverOfFile.ts';
 import { measureWidth } from '../support/width.ts';
 
 const server = serverOfFile();
 const { call } = createApi(server);
-test.use({ ...still, viewport: { width: 320, height: 640 } });
+const narrow = { width: 320, height: 640 };
+test.use({ ...still, viewport: narrow });
 
 /** Of each kind of script and length of words one. */
 const lookedAt: ReadonlySet<InterfaceLanguage> = new Set(['en', 'ru', 'th', 'zh-CN']);
 
 /** A key that no sentence has, or a place in a sentence or a text that nothing was put into. */
 const unsaid = /^[a-z-]+(\.\w+){2,}$|%\{|\{\{/m;
+
+/** Pages that somebody may want on paper: articles and contests. */
+const isRead = /^\/(handbook|benefit|coverGuide|composition|school|clause|event|wolf|werewolf|dangerous|mafia)/;
 
 /** Every public page, with each chapter, lesson and edition. */
 async function listPublicAddresses(): Promise<string[]> {
@@ -47,6 +52,10 @@ async function expectSound(page: Page, address: string, language: InterfaceLangu
   const { over, cutOff } = await measureWidth(page);
   expect.soft([Math.max(0, over), cutOff], `width of ${where}`).toEqual([0, 0]);
   if (lookedAt.has(language)) await expectAccessible(page, where, { inLight: language !== 'en' });
+  if (!isRead.test(address)) return;
+  await page.setViewportSize(sheet);
+  await expectPrinted(page, where);
+  await page.setViewportSize(narrow);
 }
 
 for (const language of interfaceLanguageCodes)
