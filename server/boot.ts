@@ -3,6 +3,7 @@ import { getDemoApp } from '#demo/comments/readingApp.ts';
 import { hasDemoAccounts, isEmpty, seedDemo } from '#demo/index.ts';
 import { seedReference } from '#server/reference/seedReference.ts';
 import { makeDataFolder } from './dataFolder.ts';
+import { listenForChanges } from './db/changes.ts';
 import { throwAsDamage } from './db/damage.ts';
 import { openEmbedded, openPostgres } from './db/store.ts';
 import type { Services } from './kit/services.ts';
@@ -42,6 +43,12 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
     ? openPostgres(databaseUrl, { onError })
     : openEmbedded(dataDir, { onError, onMake }));
   opened.defer(() => database.close());
+  if (databaseUrl) {
+    const { changes, pool } = database;
+    const onDeaf = (error: unknown) => log.warn({ err: error }, 'changes of other nodes are not heard of');
+    const listening = listenForChanges({ changes, url: settings.listenUrl ?? databaseUrl, pool, onError: onDeaf });
+    opened.defer(() => listening.close());
+  }
   const mailFolder = path.join(dataDir, 'mail');
   const secret = loadSecret(settings.dataDir);
   const services: Services = {

@@ -16,7 +16,7 @@ const libreTranslateUrl = /^https?:\/\/[^/\s@?#][^\s@?#]*$/;
 /** `name@host`, or `Some Name <name@host>`. */
 const mailbox = /^(?:[^<>"\r\n]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/;
 /** Have a password in them. */
-const secret = new Set(['DATABASE_URL', 'SMTP_URL', 'OIDC', 'READER_APPS', 'LIBRETRANSLATE_API_KEY']);
+const secret = new Set(['DATABASE_URL', 'LISTEN_URL', 'SMTP_URL', 'OIDC', 'READER_APPS', 'LIBRETRANSLATE_API_KEY']);
 
 const isOrigin = (value: string) =>
   URL.canParse(value) &&
@@ -63,6 +63,7 @@ const shape = yup.object({
   HOST: yup.string().default('127.0.0.1'),
   DATA_DIR: yup.string().default('./data'),
   DATABASE_URL: yup.string().matches(postgresUrl, 'must be a postgres:// address'),
+  LISTEN_URL: yup.string().matches(postgresUrl, 'must be a postgres:// address'),
   SMTP_URL: yup.string().matches(smtpUrl, 'must be an smtp:// or smtps:// address'),
   MAIL_FROM: yup
     .string()
@@ -113,6 +114,8 @@ export interface Settings {
   dataDir: string;
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
+  /** Where changes are listened for, past a PgBouncer that `databaseUrl` may name; absent: there. */
+  listenUrl: string | undefined;
   /** Absent: emails are written as files into `dataDir`. */
   smtpUrl: string | undefined;
   /** Sender of every email. */
@@ -153,6 +156,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       host: read.HOST,
       dataDir: path.resolve(read.DATA_DIR),
       databaseUrl: read.DATABASE_URL,
+      listenUrl: read.LISTEN_URL ?? read.DATABASE_URL,
       smtpUrl: read.SMTP_URL,
       mailFrom: read.MAIL_FROM ?? 'Quillhouse <no-reply@quillhouse.example>',
       trustProxy: read.TRUST_PROXY === '1',

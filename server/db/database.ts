@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { Changes } from './changes.ts';
 
 /** What a query runs on: the database, or one transaction of it. */
 export type Db = Pick<
@@ -10,6 +11,8 @@ export type Db = Pick<
 export interface Database {
   db: NodePgDatabase;
   pool: pg.Pool;
+  /** What is told of changes; those of other nodes are heard by `listenForChanges`. */
+  changes: Changes;
   close(): Promise<void>;
 }
 
@@ -54,7 +57,11 @@ export function openDatabase(url: string, { embedded, onError }: Options = {}): 
   pool.on('error', () => undefined);
   const db = Object.assign(drizzle(pool), { transaction: createTransaction(pool) });
   if (!embedded) naming.add(db);
-  return { db, pool, close: () => pool.end() };
+  const changes = new Changes();
+  changes.watch(pool);
+  // There is no other node.
+  changes.heard = embedded === true;
+  return { db, pool, changes, close: () => pool.end() };
 }
 
 /**

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { tellChanges } from './changeTriggers.ts';
 import { guardClosedAccounts } from './closedAccounts.ts';
 import type { Database, Db } from './database.ts';
 import { guardLedger } from './ledgerGuard.ts';
@@ -20,6 +21,7 @@ export async function migrate({ db }: Database): Promise<void> {
     await lockStart(tx);
     await tx.execute(sql.raw(guardClosedAccounts));
     await tx.execute(sql.raw(guardLedger));
+    await tx.execute(sql.raw(tellChanges));
   });
 }
 
