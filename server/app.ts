@@ -98,6 +98,7 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
     payer: services.payer,
     twoManagers: services.twoManagers,
     secondFactorRoles: services.secondFactorRoles,
+    draining: services.draining,
     origin: services.publicUrl ?? getOrigin(c.req.header('origin')),
     locale: negotiateLocale(c),
     zone: c.req.header('time-zone'),

@@ -24,6 +24,7 @@ const isOrigin = (value: string) =>
   new URL(value).href === `${new URL(value).origin}/`;
 
 const aPort = 'must be a port, 0 to 65535';
+const aDrain = 'must be a number of seconds, 0 to 300';
 const anAge = 'must be an age in whole years, 1 to 120';
 
 /** The lines of an address, which a `|` parts. */
@@ -102,6 +103,7 @@ const shape = yup.object({
     ),
   TWO_MANAGERS: yup.string().oneOf(['0', '1'], 'must be 0 or 1'),
   DEMO: yup.string().oneOf(['0', '1'], 'must be 0 or 1'),
+  DRAIN_SECONDS: yup.number().typeError(aDrain).integer(aDrain).min(0, aDrain).max(300, aDrain).default(0),
   LOG_LEVEL: yup
     .string()
     .oneOf(levels, `must be one of ${levels.join(', ')}`)
@@ -140,6 +142,8 @@ export interface Settings {
   secondFactorRoles: Role[];
   /** Seed demo data and accounts into an empty database. */
   demo: boolean;
+  /** Seconds from when a proxy is told that the server stops to when it takes no more requests. */
+  drainSeconds: number;
   logLevel: string;
 }
 
@@ -171,6 +175,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       twoManagers: read.TWO_MANAGERS !== '0',
       secondFactorRoles: readRoles(read.SECOND_FACTOR_ROLES),
       demo: read.DEMO === undefined ? !read.DATABASE_URL : read.DEMO === '1',
+      drainSeconds: read.DRAIN_SECONDS,
       logLevel: read.LOG_LEVEL,
     };
   } catch (error) {

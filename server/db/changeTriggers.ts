@@ -1,28 +1,28 @@
 import { changeCode } from './changes.ts';
 
-const tell = (change: string) => `raise notice '%', ${change} using errcode = '${changeCode}'`;
+const raise = (change: string) => `raise notice '%', ${change} using errcode = '${changeCode}'`;
 
 /**
  * Has each statement answer whose badges it may have changed: an account's id, or 'translation' for what waits for whole
  * roles. Whoever writes, no call has to think of it; the server tells it to the other nodes when the transaction is over.
  * What changes by time alone is told by nobody. Runs after the migrations, and again at each start.
  */
-export const tellChanges = `
+export const notifyOfChanges = `
 create or replace function tell_id() returns trigger language plpgsql as $$
 begin
-  ${tell('new.id')};
+  ${raise('new.id')};
   return null;
 end $$;
 
 create or replace function tell_user() returns trigger language plpgsql as $$
 begin
-  ${tell('coalesce(new.user_id, old.user_id)')};
+  ${raise('coalesce(new.user_id, old.user_id)')};
   return null;
 end $$;
 
 create or replace function tell_author() returns trigger language plpgsql as $$
 begin
-  ${tell('coalesce(new.author_id, old.author_id)')};
+  ${raise('coalesce(new.author_id, old.author_id)')};
   return null;
 end $$;
 
@@ -31,14 +31,14 @@ declare
   author bigint;
 begin
   for author in select distinct author_id from fictions where id in (select fiction_id from changed) loop
-    ${tell('author')};
+    ${raise('author')};
   end loop;
   return null;
 end $$;
 
 create or replace function tell_translation() returns trigger language plpgsql as $$
 begin
-  ${tell("'translation'")};
+  ${raise("'translation'")};
   return null;
 end $$;
 

@@ -26,7 +26,7 @@ export class Changes {
     if (heard === this.#heard) return;
     this.#heard = heard;
     // What was missed until now, or will be from now on, nobody says.
-    this.#tell(undefined);
+    this.#pass(undefined);
   }
 
   subscribe(listener: (change: Change) => void): void {
@@ -35,7 +35,7 @@ export class Changes {
 
   /** Takes what another node told. */
   receive(words: Iterable<string>): void {
-    for (const word of words) this.#tell(word === 'translation' ? word : Number(word));
+    for (const word of words) this.#pass(word === 'translation' ? word : Number(word));
   }
 
   /** Takes what this node changed. */
@@ -60,7 +60,7 @@ export class Changes {
     });
   }
 
-  #tell(change: Change): void {
+  #pass(change: Change): void {
     for (const listener of this.#listeners) listener(change);
   }
 }

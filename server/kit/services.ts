@@ -36,6 +36,9 @@ export interface Services {
   /** Roles that must have a second factor. */
   secondFactorRoles: readonly Role[];
   clock: () => Date;
+  /** Aborted when no more requests are to be sent here, and when streams are to end since the server does. */
+  draining?: AbortSignal | undefined;
+  closing?: AbortSignal | undefined;
   /** Where people open the portal: `https://write.example.com`; emails have no links without it. */
   publicUrl?: string | undefined;
   /** A proxy stands before the server and says in X-Forwarded-For who asked it. */

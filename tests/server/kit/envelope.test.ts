@@ -14,7 +14,7 @@ const errorsIn = (language: InterfaceLanguage) => readCatalogue(language).errors
 const languages = Object.keys(interfaceLanguages) as InterfaceLanguage[];
 
 test('a good answer is 200, a word and the data', async () => {
-  const { response } = await server.call('GET', '/api/health');
+  const { response } = await server.call('GET', '/api/ready');
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
     status: 200,
@@ -125,7 +125,7 @@ test('a fault of ours tells its request id and nothing else', async () => {
   const secret = 'relation "secret_table" does not exist';
   const failing = { ...server.services.database, db: { execute: () => Promise.reject(new Error(secret)) } };
   const app = createApp({ ...server.services, database: failing as never });
-  const response = await app.request('/api/health');
+  const response = await app.request('/api/ready');
   const text = await response.text();
   expect(response.status).toBe(500);
   expect(JSON.parse(text)).toEqual({
@@ -146,7 +146,7 @@ test.each([
     db: { execute: () => Promise.reject(new Error('query failed', { cause: error })) },
   };
   const app = createApp({ ...server.services, database: failing as never });
-  const response = await app.request('/api/health');
+  const response = await app.request('/api/ready');
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('3');
   expect(await response.json()).toMatchObject({ data: { key: 'errors.unavailable' } });

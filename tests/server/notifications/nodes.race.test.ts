@@ -32,8 +32,8 @@ races('nodes', (server) => {
       () => listening.close(),
     );
     const app = createApp({ ...server().services, database });
-    const heard = async (wanted = true) => {
-      while (changes.heard !== wanted) await pause(5);
+    const heard = async (isHeard = true) => {
+      while (changes.heard !== isHeard) await pause(5);
     };
     return { app, changes, errors, heard };
   }

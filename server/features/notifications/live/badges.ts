@@ -5,7 +5,7 @@ import { countUnreadComments } from '#server/features/comments/index.ts';
 import { countUnreadMessages } from '#server/features/notifications/unread.ts';
 import { loadLastMoves, openStatements } from '#server/features/statements/index.ts';
 import { countWaitingTranslations } from '#server/features/translation/index.ts';
-import { ApiError } from '#server/kit/apiError.ts';
+import { ApiError, unavailable } from '#server/kit/apiError.ts';
 import type { SessionUser } from '#server/kit/context.ts';
 import { findOpenSessions } from '#server/kit/guard.ts';
 import type { Services } from '#server/kit/services.ts';
@@ -29,7 +29,7 @@ interface Listener {
   out: ReadableStreamDefaultController<Uint8Array>;
 }
 
-type Needed = Pick<Services, 'database' | 'clock' | 'log'>;
+type Needed = Pick<Services, 'database' | 'clock' | 'log' | 'closing'>;
 
 const translationRoles: readonly Role[] = ['translator', 'translation_auditor', 'content_manager'];
 
@@ -63,6 +63,9 @@ export class Badges {
       for (const listener of this.#listeners) if (isAbout(listener, change)) this.#due.add(listener);
       this.#plan();
     });
+    services.closing?.addEventListener('abort', () => {
+      for (const listener of this.#listeners) this.#close(listener);
+    });
   }
 
   /** How many listen. */
@@ -72,6 +75,8 @@ export class Badges {
 
   /** A stream for a session; 411 where there are as many as there may be. */
   open(user: SessionUser): Response {
+    // Who is told to ask elsewhere comes to another node.
+    if (this.#services.closing?.aborted) throw unavailable();
     const own = [...this.#listeners].filter((listener) => listener.user.id === user.id).length;
     if (this.#listeners.size >= most || own >= mostOfOne) throw new ApiError(411, 'errors.unavailable');
     let mine: Listener | undefined;
