@@ -4,10 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { demoNotice } from '#demo/accounts/demoAccounts.ts';
 import { boot } from './boot.ts';
 import { runCommand, logProgress } from './command.ts';
+import { loadMailQueue } from './features/notifications/mailMessages.ts';
 import { bookingSeconds, createBookingJobs, createJobs, createMailJobs, jobSeconds } from './jobs.ts';
 import { listen } from './listen.ts';
 import { releaseMemory } from './memory.ts';
-import { startTimer } from './platform/jobs/timer.ts';
+import { startTimer, type Job } from './platform/jobs/timer.ts';
+import { serveMetrics } from './platform/metrics.ts';
 import { readSettings } from './settings.ts';
 
 const web = path.resolve(import.meta.dirname, '../dist');
@@ -19,11 +21,19 @@ await runCommand(async () => {
   opened.defer(close);
   const [draining, closing] = [new AbortController(), new AbortController()];
   Object.assign(services, { draining: draining.signal, closing: closing.signal });
+  if (set.metrics) {
+    const { database, clock } = services;
+    const mailQueue = () => loadMailQueue({ database, clock });
+    const metrics = await serveMetrics(set.metrics, { pool: database.pool, mailQueue });
+    opened.defer(() => metrics.close());
+    services.metrics = metrics;
+  }
+  const onRun = (job: Job, isDone: boolean) => services.metrics?.job(job.name, isDone);
   const server = await listen(services, set, existsSync(web) ? web : undefined);
   const timers = [
-    startTimer(createJobs(services), jobSeconds, services.log),
-    startTimer(createBookingJobs(services), bookingSeconds, services.log),
-    startTimer(createMailJobs(services), jobSeconds, services.log),
+    startTimer(createJobs(services), jobSeconds, services.log, onRun),
+    startTimer(createBookingJobs(services), bookingSeconds, services.log, onRun),
+    startTimer(createMailJobs(services), jobSeconds, services.log, onRun),
   ];
   opened.defer(async () => {
     closing.abort();

@@ -25,6 +25,7 @@ const isOrigin = (value: string) =>
 
 const aPort = 'must be a port, 0 to 65535';
 const aDrain = 'must be a number of seconds, 0 to 300';
+const metricsAddress = /^(?:(\[[\da-f:]+\]|[\w.-]+):)?(\d{1,5})$/i;
 const anAge = 'must be an age in whole years, 1 to 120';
 
 /** The lines of an address, which a `|` parts. */
@@ -33,6 +34,12 @@ const getLines = (address = ''): string[] =>
     .split('|')
     .map((line) => line.trim())
     .filter((line) => line !== '');
+
+/** The setting `METRICS`: a port of this machine, unless an address says where. */
+function readMetrics(value: string | undefined): { host: string; port: number } | undefined {
+  const [, host = '127.0.0.1', port] = metricsAddress.exec(value ?? '') ?? [];
+  return port === undefined ? undefined : { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
+}
 
 /** The setting `SECOND_FACTOR_ROLES`, as it was typed. */
 const readRoles = (value = ''): Role[] =>
@@ -103,6 +110,7 @@ const shape = yup.object({
     ),
   TWO_MANAGERS: yup.string().oneOf(['0', '1'], 'must be 0 or 1'),
   DEMO: yup.string().oneOf(['0', '1'], 'must be 0 or 1'),
+  METRICS: yup.string().matches(metricsAddress, 'must be a port, or an address and a port'),
   DRAIN_SECONDS: yup.number().typeError(aDrain).integer(aDrain).min(0, aDrain).max(300, aDrain).default(0),
   LOG_LEVEL: yup
     .string()
@@ -142,6 +150,8 @@ export interface Settings {
   secondFactorRoles: Role[];
   /** Seed demo data and accounts into an empty database. */
   demo: boolean;
+  /** Where figures for Prometheus are served; absent: nowhere. */
+  metrics: { host: string; port: number } | undefined;
   /** Seconds from when a proxy is told that the server stops to when it takes no more requests. */
   drainSeconds: number;
   logLevel: string;
@@ -175,6 +185,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       twoManagers: read.TWO_MANAGERS !== '0',
       secondFactorRoles: readRoles(read.SECOND_FACTOR_ROLES),
       demo: read.DEMO === undefined ? !read.DATABASE_URL : read.DEMO === '1',
+      metrics: readMetrics(read.METRICS),
       drainSeconds: read.DRAIN_SECONDS,
       logLevel: read.LOG_LEVEL,
     };

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { Changes } from './changes.ts';
+import { watchStatements, type Statement } from './statements.ts';
 
 /** What a query runs on: the database, or one transaction of it. */
 export type Db = Pick<
@@ -20,6 +21,8 @@ interface Options {
   /** PGlite has one session: a second connection would wait for the first to finish. */
   embedded?: boolean;
   onError?: (error: Error) => void;
+  /** Is called with each statement that is over. */
+  onStatement?: ((statement: Statement) => void) | undefined;
 }
 
 // PGlite keeps a session's statements when its client connects anew, and then refuses their names.
@@ -36,7 +39,7 @@ export function prepareOnce<S>(db: Db, key: string, build: (name: string) => S):
   return statement;
 }
 
-export function openDatabase(url: string, { embedded, onError }: Options = {}): Database {
+export function openDatabase(url: string, { embedded, onError, onStatement }: Options = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: embedded ? 1 : 20,
@@ -57,6 +60,7 @@ export function openDatabase(url: string, { embedded, onError }: Options = {}): 
   pool.on('error', () => undefined);
   const db = Object.assign(drizzle(pool), { transaction: createTransaction(pool) });
   if (!embedded) naming.add(db);
+  if (onStatement) watchStatements(pool, onStatement);
   const changes = new Changes();
   changes.watch(pool);
   // There is no other node.

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/log.ts';
 import type { Mail } from './email.ts';
 import type { MachineTranslation } from './machineTranslation.ts';
+import type { Metrics } from './metrics.ts';
 import type { ReaderApps } from './signature.ts';
 import type { Provider } from './signInProvider.ts';
 import type { Storage } from './storage.ts';
@@ -41,6 +42,8 @@ export interface Services {
   closing?: AbortSignal | undefined;
   /** Where people open the portal: `https://write.example.com`; emails have no links without it. */
   publicUrl?: string | undefined;
+  /** Absent: nobody counts. */
+  metrics?: Metrics | undefined;
   /** A proxy stands before the server and says in X-Forwarded-For who asked it. */
   trustProxy?: boolean;
   /** Check each answer against its declaration: on in tests. */

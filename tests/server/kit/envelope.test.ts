@@ -121,6 +121,21 @@ test.each([
   expect(ids[0]).not.toBe(ids[1]);
 });
 
+test('a proxy that is trusted says what a request is known by, and nobody else does', async () => {
+  const ask = async (headers: Record<string, string>, trustProxy = true) => {
+    const app = createApp({ ...server.services, trustProxy });
+    return (await app.request('/api/health', { headers })).headers.get('x-request-id');
+  };
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+  expect(await ask({ 'x-request-id': 'of-the-proxy-0001' })).toBe('of-the-proxy-0001');
+  expect(await ask({ traceparent: `00-${trace}-00f067aa0ba902b7-01` })).toBe(trace);
+  const own = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+  expect(await ask({ 'x-request-id': 'of-the-proxy-0001' }, false)).toMatch(own);
+  for (const id of ['short', 'x'.repeat(65), 'with a blank in it', '<script>alert(1)</script>'])
+    expect(await ask({ 'x-request-id': id })).toMatch(own);
+  expect(await ask({ traceparent: `00-${'0'.repeat(32)}-00f067aa0ba902b7-01` })).toMatch(own);
+});
+
 test('a fault of ours tells its request id and nothing else', async () => {
   const secret = 'relation "secret_table" does not exist';
   const failing = { ...server.services.database, db: { execute: () => Promise.reject(new Error(secret)) } };

@@ -31,6 +31,7 @@ test('an empty environment is the embedded database with demo data on this machi
     twoManagers: true,
     secondFactorRoles: [],
     demo: true,
+    metrics: undefined,
     drainSeconds: 0,
     logLevel: 'info',
   });
@@ -56,6 +57,7 @@ test('every setting is read', () => {
     PAYER_ADDRESS: '1 Inkwell Street | 048583 Singapore |',
     DEMO: '1',
     DRAIN_SECONDS: '5',
+    METRICS: '[::1]:9464',
     LOG_LEVEL: 'silent',
     OTHER: 'x',
   };
@@ -77,6 +79,7 @@ test('every setting is read', () => {
     twoManagers: true,
     secondFactorRoles: [],
     demo: true,
+    metrics: { host: '::1', port: 9464 },
     drainSeconds: 5,
     logLevel: 'silent',
   });
@@ -99,6 +102,7 @@ test.each([
   ['DATABASE_URL', 'mysql://h/d'],
   ['DATABASE_URL', 'localhost'],
   ['DRAIN_SECONDS', '-1'],
+  ['METRICS', 'yes'],
   ['SMTP_URL', 'http://mail.example.com'],
   ['SMTP_URL', 'smtp://'],
   ['MAIL_FROM', 'nobody'],
