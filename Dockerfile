@@ -7,4 +7,5 @@ USER node
 ENV HOST=0.0.0.0 DATA_DIR=/data
 VOLUME /data
 EXPOSE 8787
+HEALTHCHECK --interval=10s --start-period=180s CMD node -e "fetch('http://127.0.0.1:8787/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"
 CMD ["npm", "start"]

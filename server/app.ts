@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { Hono, type Context as HonoContext } from 'hono';
 import { calls } from '#domain/calls.ts';
 import type { Call } from '#domain/kit/call.ts';
 import { message } from '#domain/kit/messages.ts';
+import { requestIds } from './db/statements.ts';
 import { Badges } from './features/notifications/live/badges.ts';
 import { handlers } from './handlers.ts';
 import { enterAccount } from './kit/accountLock.ts';
@@ -16,12 +16,15 @@ import { runIdempotent } from './kit/idempotency.ts';
 import { readBody, readParams, readQuery, readUpload } from './kit/input.ts';
 import { negotiateLocale } from './kit/locale.ts';
 import { Outbox } from './kit/outbox.ts';
+import { readRequestId } from './kit/requestId.ts';
 import { describe, createSentences } from './kit/sentences.ts';
 import type { Services } from './kit/services.ts';
 import { hashSha256 } from './kit/sha256.ts';
 import { verifySigner } from './kit/signature.ts';
 
-type Env = { Variables: { requestId: string; background: boolean; user: SessionUser | undefined } };
+type Env = {
+  Variables: { call: string | undefined; requestId: string; background: boolean; user: SessionUser | undefined };
+};
 
 type Serving = Services & { badges: Badges };
 
@@ -29,13 +32,17 @@ type Serving = Services & { badges: Badges };
 export function createApp(services: Services): Hono<Env> {
   const app = new Hono<Env>();
   const badges = new Badges(services);
+  services.metrics?.streams(() => badges.size);
   app.use('/api/*', async (c, next) => {
     const started = performance.now();
-    c.set('requestId', randomUUID());
-    await next();
+    const id = readRequestId(c, services.trustProxy);
+    c.set('requestId', id);
+    await requestIds.run(id, next);
     c.header('x-request-id', c.get('requestId'));
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
-    const ms = Math.round(performance.now() - started);
+    const exact = performance.now() - started;
+    const ms = Math.round(exact);
+    services.metrics?.request(c.get('call') ?? 'none', c.res.status, exact);
     const { method, path } = c.req;
     services.log.info({
       request_id: c.get('requestId'),
@@ -50,7 +57,10 @@ export function createApp(services: Services): Hono<Env> {
   for (const [name, call] of Object.entries(calls)) {
     const handler = handlers[name];
     if (!handler) throw new Error(`${call.route} is declared and has no handler`);
-    app.on(call.method, getRoute(call), (c) => answer(c, call, handler, { ...services, badges }));
+    app.on(call.method, getRoute(call), (c) => {
+      c.set('call', name);
+      return answer(c, call, handler, { ...services, badges });
+    });
   }
   app.all('/api/*', () => {
     throw notFound();
@@ -98,6 +108,7 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
     payer: services.payer,
     twoManagers: services.twoManagers,
     secondFactorRoles: services.secondFactorRoles,
+    draining: services.draining,
     origin: services.publicUrl ?? getOrigin(c.req.header('origin')),
     locale: negotiateLocale(c),
     zone: c.req.header('time-zone'),

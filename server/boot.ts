@@ -3,7 +3,9 @@ import { getDemoApp } from '#demo/comments/readingApp.ts';
 import { hasDemoAccounts, isEmpty, seedDemo } from '#demo/index.ts';
 import { seedReference } from '#server/reference/seedReference.ts';
 import { makeDataFolder } from './dataFolder.ts';
+import { listenForChanges } from './db/changes.ts';
 import { throwAsDamage } from './db/damage.ts';
+import type { Statement } from './db/statements.ts';
 import { openEmbedded, openPostgres } from './db/store.ts';
 import type { Services } from './kit/services.ts';
 import { createLog } from './log.ts';
@@ -13,6 +15,9 @@ import { createOpenIdProvider } from './platform/openId.ts';
 import { createFolderStorage } from './platform/storage.ts';
 import { loadSecret } from './secret.ts';
 import type { Settings } from './settings.ts';
+
+/** A statement that takes longer than so many ms is logged. */
+const slowStatement = 1000;
 
 /** Says what a long step is doing. */
 type Progress = (step: string) => void;
@@ -35,13 +40,22 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
   const log = createLog(settings.logLevel);
   const clock = () => new Date();
   const onError = (error: Error) => log.error({ err: error }, 'the database connection was lost');
+  const onStatement = (statement: Statement) => {
+    if (statement.ms > slowStatement) log.warn({ ...statement, ms: Math.round(statement.ms) }, 'a slow statement');
+  };
   const onMake = () => progress('Making the database');
   makeDataFolder(dataDir);
   await using opened = new AsyncDisposableStack();
   const database = await (databaseUrl
-    ? openPostgres(databaseUrl, { onError })
-    : openEmbedded(dataDir, { onError, onMake }));
+    ? openPostgres(databaseUrl, { onError, onStatement })
+    : openEmbedded(dataDir, { onError, onStatement, onMake }));
   opened.defer(() => database.close());
+  if (databaseUrl) {
+    const { changes, pool } = database;
+    const onDeaf = (error: unknown) => log.warn({ err: error }, 'changes of other nodes are not heard of');
+    const listening = listenForChanges({ changes, url: settings.listenUrl ?? databaseUrl, pool, onError: onDeaf });
+    opened.defer(() => listening.close());
+  }
   const mailFolder = path.join(dataDir, 'mail');
   const secret = loadSecret(settings.dataDir);
   const services: Services = {

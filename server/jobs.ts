@@ -26,6 +26,9 @@ import type { Job } from './platform/jobs/timer.ts';
 export const jobSeconds = 5;
 export const bookingSeconds = 1;
 
+/** A job as figures name it. */
+const named = (name: string, job: Job): Job => Object.defineProperty(job, 'name', { value: name });
+
 /** What need not be done in each round. */
 function makeHourly({ clock }: Services, job: Job): Job {
   let next = 0;
@@ -43,26 +46,29 @@ export const collectUnusedFiles = (services: Services): Promise<number> =>
 
 /** All timed work of a node. */
 export const createJobs = (services: Services): Job[] => [
-  () => releaseDue(services),
-  () => publishDue(services),
-  () => notifyOfEditions(services),
-  () => expireContracts(services),
-  () => promoteLate(services),
-  () => announceResults(services),
-  () => endClaims(services),
-  () => notifyEntrants(services),
-  () => carryStatements(services),
-  () => sendAnnouncements(services),
-  () => remindToConfirm(services),
-  () => remindOfTasks(services),
-  () => finishRestoredTasks(services),
-  () => endOverdueTasks(services),
-  () => notifyOfComments(services),
-  makeHourly(services, () => collectUnusedFiles(services)),
+  named('releaseDue', () => releaseDue(services)),
+  named('publishDue', () => publishDue(services)),
+  named('notifyOfEditions', () => notifyOfEditions(services)),
+  named('expireContracts', () => expireContracts(services)),
+  named('promoteLate', () => promoteLate(services)),
+  named('announceResults', () => announceResults(services)),
+  named('endClaims', () => endClaims(services)),
+  named('notifyEntrants', () => notifyEntrants(services)),
+  named('carryStatements', () => carryStatements(services)),
+  named('sendAnnouncements', () => sendAnnouncements(services)),
+  named('remindToConfirm', () => remindToConfirm(services)),
+  named('remindOfTasks', () => remindOfTasks(services)),
+  named('finishRestoredTasks', () => finishRestoredTasks(services)),
+  named('endOverdueTasks', () => endOverdueTasks(services)),
+  named('notifyOfComments', () => notifyOfComments(services)),
+  named(
+    'collectUnusedFiles',
+    makeHourly(services, () => collectUnusedFiles(services)),
+  ),
 ];
 
 /** What somebody waits for who looks on, and what takes long: it keeps nothing else waiting. */
-export const createBookingJobs = (services: Services): Job[] => [() => bookRevenue(services)];
+export const createBookingJobs = (services: Services): Job[] => [named('bookRevenue', () => bookRevenue(services))];
 
 /** Timed work that waits for a mail server, and keeps nothing else waiting. */
-export const createMailJobs = (services: Services): Job[] => [() => mailMessages(services)];
+export const createMailJobs = (services: Services): Job[] => [named('mailMessages', () => mailMessages(services))];

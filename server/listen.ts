@@ -11,6 +11,8 @@ import type { Settings } from './settings.ts';
 import { serveApp } from './static.ts';
 
 const second = 1000;
+/** So long requests that run when the server closes may take. */
+const longestRequest = 25 * second;
 
 /** Serves API and built web app at one origin. Throws a CommandError where HOST and PORT cannot be listened on. */
 export async function listen(
@@ -37,9 +39,14 @@ export async function listen(
     url: `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`,
     close: () =>
       new Promise((resolve) => {
-        server.close(() => resolve());
-        if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), 2 * second).unref();
-        if ('closeIdleConnections' in server) server.closeIdleConnections();
+        // A connection whose request ends while the server closes would be kept alive.
+        const idle = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), second / 10);
+        const last = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), longestRequest);
+        server.close(() => {
+          clearInterval(idle);
+          clearTimeout(last);
+          resolve();
+        });
       }),
   };
 

@@ -1,5 +1,6 @@
 import { pino, type Logger } from 'pino';
 import pretty from 'pino-pretty';
+import { requestIds } from './db/statements.ts';
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'child'>;
 
@@ -16,11 +17,17 @@ const secrets = [
   'payee_account',
 ];
 
+/** What is logged while a request is answered names it. */
+function mixin() {
+  const request_id = requestIds.getStore();
+  return request_id === undefined ? {} : { request_id };
+}
+
 /** JSON lines, or readable ones on a terminal; secrets never get in. */
 export function createLog(level: string): Log {
   const redact = { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' };
   const stream = process.stdout.isTTY
     ? pretty({ ignore: 'request_id,address', translateTime: 'SYS:HH:MM:ss' })
     : process.stdout;
-  return pino({ level, redact, base: undefined }, stream);
+  return pino({ level, redact, mixin, base: undefined }, stream);
 }

@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { demoNotice } from '#demo/accounts/demoAccounts.ts';
 import { boot } from './boot.ts';
 import { runCommand, logProgress } from './command.ts';
+import { loadMailQueue } from './features/notifications/mailMessages.ts';
 import { bookingSeconds, createBookingJobs, createJobs, createMailJobs, jobSeconds } from './jobs.ts';
 import { listen } from './listen.ts';
 import { releaseMemory } from './memory.ts';
-import { startTimer } from './platform/jobs/timer.ts';
+import { startTimer, type Job } from './platform/jobs/timer.ts';
+import { serveMetrics } from './platform/metrics.ts';
 import { readSettings } from './settings.ts';
 
 const web = path.resolve(import.meta.dirname, '../dist');
@@ -16,22 +19,35 @@ await runCommand(async () => {
   await using opened = new AsyncDisposableStack();
   const { services, mailDestination, demo, close } = await boot(set, logProgress);
   opened.defer(close);
+  const [draining, closing] = [new AbortController(), new AbortController()];
+  Object.assign(services, { draining: draining.signal, closing: closing.signal });
+  if (set.metrics) {
+    const { database, clock } = services;
+    const mailQueue = () => loadMailQueue({ database, clock });
+    const metrics = await serveMetrics(set.metrics, { pool: database.pool, mailQueue });
+    opened.defer(() => metrics.close());
+    services.metrics = metrics;
+  }
+  const onRun = (job: Job, isDone: boolean) => services.metrics?.job(job.name, isDone);
   const server = await listen(services, set, existsSync(web) ? web : undefined);
-  opened.defer(() => server.close());
-  const timer = startTimer(createJobs(services), jobSeconds, services.log);
-  opened.defer(() => timer.stop());
-  const bookingTimer = startTimer(createBookingJobs(services), bookingSeconds, services.log);
-  opened.defer(() => bookingTimer.stop());
-  const mailTimer = startTimer(createMailJobs(services), jobSeconds, services.log);
-  opened.defer(() => mailTimer.stop());
+  const timers = [
+    startTimer(createJobs(services), jobSeconds, services.log, onRun),
+    startTimer(createBookingJobs(services), bookingSeconds, services.log, onRun),
+    startTimer(createMailJobs(services), jobSeconds, services.log, onRun),
+  ];
+  opened.defer(async () => {
+    closing.abort();
+    await Promise.all([server.close(), ...timers.map((timer) => timer.stop())]);
+  });
   const running = opened.move();
 
-  let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      void running.disposeAsync().then(() => process.exit(0));
+    process.on(signal, async () => {
+      if (draining.signal.aborted) return;
+      draining.abort();
+      await sleep(set.drainSeconds * 1000);
+      await running.disposeAsync();
+      process.exit(0);
     });
   }
 

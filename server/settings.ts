@@ -16,7 +16,7 @@ const libreTranslateUrl = /^https?:\/\/[^/\s@?#][^\s@?#]*$/;
 /** `name@host`, or `Some Name <name@host>`. */
 const mailbox = /^(?:[^<>"\r\n]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/;
 /** Have a password in them. */
-const secret = new Set(['DATABASE_URL', 'SMTP_URL', 'OIDC', 'READER_APPS', 'LIBRETRANSLATE_API_KEY']);
+const secret = new Set(['DATABASE_URL', 'LISTEN_URL', 'SMTP_URL', 'OIDC', 'READER_APPS', 'LIBRETRANSLATE_API_KEY']);
 
 const isOrigin = (value: string) =>
   URL.canParse(value) &&
@@ -24,6 +24,8 @@ const isOrigin = (value: string) =>
   new URL(value).href === `${new URL(value).origin}/`;
 
 const aPort = 'must be a port, 0 to 65535';
+const aDrain = 'must be a number of seconds, 0 to 300';
+const metricsAddress = /^(?:(\[[\da-f:]+\]|[\w.-]+):)?(\d{1,5})$/i;
 const anAge = 'must be an age in whole years, 1 to 120';
 
 /** The lines of an address, which a `|` parts. */
@@ -32,6 +34,12 @@ const getLines = (address = ''): string[] =>
     .split('|')
     .map((line) => line.trim())
     .filter((line) => line !== '');
+
+/** The setting `METRICS`: a port of this machine, unless an address says where. */
+function readMetrics(value: string | undefined): { host: string; port: number } | undefined {
+  const [, host = '127.0.0.1', port] = metricsAddress.exec(value ?? '') ?? [];
+  return port === undefined ? undefined : { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
+}
 
 /** The setting `SECOND_FACTOR_ROLES`, as it was typed. */
 const readRoles = (value = ''): Role[] =>
@@ -63,6 +71,7 @@ const shape = yup.object({
   HOST: yup.string().default('127.0.0.1'),
   DATA_DIR: yup.string().default('./data'),
   DATABASE_URL: yup.string().matches(postgresUrl, 'must be a postgres:// address'),
+  LISTEN_URL: yup.string().matches(postgresUrl, 'must be a postgres:// address'),
   SMTP_URL: yup.string().matches(smtpUrl, 'must be an smtp:// or smtps:// address'),
   MAIL_FROM: yup
     .string()
@@ -101,6 +110,8 @@ const shape = yup.object({
     ),
   TWO_MANAGERS: yup.string().oneOf(['0', '1'], 'must be 0 or 1'),
   DEMO: yup.string().oneOf(['0', '1'], 'must be 0 or 1'),
+  METRICS: yup.string().matches(metricsAddress, 'must be a port, or an address and a port'),
+  DRAIN_SECONDS: yup.number().typeError(aDrain).integer(aDrain).min(0, aDrain).max(300, aDrain).default(0),
   LOG_LEVEL: yup
     .string()
     .oneOf(levels, `must be one of ${levels.join(', ')}`)
@@ -113,6 +124,8 @@ export interface Settings {
   dataDir: string;
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
+  /** Where changes are listened for, past a PgBouncer that `databaseUrl` may name; absent: there. */
+  listenUrl: string | undefined;
   /** Absent: emails are written as files into `dataDir`. */
   smtpUrl: string | undefined;
   /** Sender of every email. */
@@ -137,6 +150,10 @@ export interface Settings {
   secondFactorRoles: Role[];
   /** Seed demo data and accounts into an empty database. */
   demo: boolean;
+  /** Where figures for Prometheus are served; absent: nowhere. */
+  metrics: { host: string; port: number } | undefined;
+  /** Seconds from when a proxy is told that the server stops to when it takes no more requests. */
+  drainSeconds: number;
   logLevel: string;
 }
 
@@ -153,6 +170,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       host: read.HOST,
       dataDir: path.resolve(read.DATA_DIR),
       databaseUrl: read.DATABASE_URL,
+      listenUrl: read.LISTEN_URL ?? read.DATABASE_URL,
       smtpUrl: read.SMTP_URL,
       mailFrom: read.MAIL_FROM ?? 'Quillhouse <no-reply@quillhouse.example>',
       trustProxy: read.TRUST_PROXY === '1',
@@ -167,6 +185,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       twoManagers: read.TWO_MANAGERS !== '0',
       secondFactorRoles: readRoles(read.SECOND_FACTOR_ROLES),
       demo: read.DEMO === undefined ? !read.DATABASE_URL : read.DEMO === '1',
+      metrics: readMetrics(read.METRICS),
+      drainSeconds: read.DRAIN_SECONDS,
       logLevel: read.LOG_LEVEL,
     };
   } catch (error) {

@@ -1,8 +1,14 @@
 import { call } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
 
-/** 200 when the database answers, else 503. */
+/** The process is alive. Says nothing about the database: to start anew would not mend that. */
 export const health = call('GET /api/health', {
+  roles: 'anyone',
+  answer: t.object({ version: t.string().required() }),
+});
+
+/** 200 when requests may be sent here, else 503: the database answers and has all migrations, and the server does not stop. */
+export const ready = call('GET /api/ready', {
   roles: 'anyone',
   answer: t.object({ version: t.string().required(), database: t.string().required() }),
 });

@@ -1,5 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { Changes } from './changes.ts';
+import { watchStatements, type Statement } from './statements.ts';
 
 /** What a query runs on: the database, or one transaction of it. */
 export type Db = Pick<
@@ -10,6 +12,8 @@ export type Db = Pick<
 export interface Database {
   db: NodePgDatabase;
   pool: pg.Pool;
+  /** What is told of changes; those of other nodes are heard by `listenForChanges`. */
+  changes: Changes;
   close(): Promise<void>;
 }
 
@@ -17,6 +21,8 @@ interface Options {
   /** PGlite has one session: a second connection would wait for the first to finish. */
   embedded?: boolean;
   onError?: (error: Error) => void;
+  /** Is called with each statement that is over. */
+  onStatement?: ((statement: Statement) => void) | undefined;
 }
 
 // PGlite keeps a session's statements when its client connects anew, and then refuses their names.
@@ -33,7 +39,7 @@ export function prepareOnce<S>(db: Db, key: string, build: (name: string) => S):
   return statement;
 }
 
-export function openDatabase(url: string, { embedded, onError }: Options = {}): Database {
+export function openDatabase(url: string, { embedded, onError, onStatement }: Options = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: embedded ? 1 : 20,
@@ -54,7 +60,12 @@ export function openDatabase(url: string, { embedded, onError }: Options = {}): 
   pool.on('error', () => undefined);
   const db = Object.assign(drizzle(pool), { transaction: createTransaction(pool) });
   if (!embedded) naming.add(db);
-  return { db, pool, close: () => pool.end() };
+  if (onStatement) watchStatements(pool, onStatement);
+  const changes = new Changes();
+  changes.watch(pool);
+  // There is no other node.
+  changes.heard = embedded === true;
+  return { db, pool, changes, close: () => pool.end() };
 }
 
 /**

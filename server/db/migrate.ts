@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { notifyOfChanges } from './changeTriggers.ts';
 import { guardClosedAccounts } from './closedAccounts.ts';
 import type { Database, Db } from './database.ts';
 import { guardLedger } from './ledgerGuard.ts';
@@ -20,11 +22,27 @@ export async function migrate({ db }: Database): Promise<void> {
     await lockStart(tx);
     await tx.execute(sql.raw(guardClosedAccounts));
     await tx.execute(sql.raw(guardLedger));
+    await tx.execute(sql.raw(notifyOfChanges));
   });
 }
 
 /** Lets one node at a time do what is done at start; held until the transaction ends. */
 export const lockStart = (tx: Pick<Db, 'execute'>) => tx.execute(sql`select id from migration_lock for update`);
+
+let newest: number | undefined;
+
+/** Has the database all migrations that this server knows? It may have more, of a newer one. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  newest ??= (
+    JSON.parse(readFileSync(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
+      entries: { when: number }[];
+    }
+  ).entries.at(-1)!.when;
+  const { rows } = await db.execute<{ applied: boolean }>(
+    sql`select exists (select from drizzle.__drizzle_migrations where created_at >= ${newest}) as applied`,
+  );
+  return rows[0]!.applied;
+}
 
 /** Two `create table if not exists` at the same instant: one of them is told that the table or its row type exists. */
 function throwUnlessRaced(error: { cause?: { code?: string } }): void {

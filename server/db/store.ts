@@ -8,14 +8,12 @@ import { lockFolder, unlockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { ensureClusterTemplate } from './template.ts';
 
-interface Options {
-  onError?: (error: Error) => void;
-}
+type Options = Omit<NonNullable<Parameters<typeof openDatabase>[1]>, 'embedded'>;
 
 /** The database at an address, brought up to the present schema. Throws a CommandError where it cannot be used. */
-export async function openPostgres(url: string, { onError }: Options = {}): Promise<Database> {
+export async function openPostgres(url: string, options: Options = {}): Promise<Database> {
   await using opened = new AsyncDisposableStack();
-  const database = opened.adopt(openDatabase(url, { onError }), (resource) => resource.close());
+  const database = opened.adopt(openDatabase(url, options), (resource) => resource.close());
   await checkDatabase(database, url);
   await migrate(database);
   opened.move();
@@ -29,7 +27,7 @@ export async function openPostgres(url: string, { onError }: Options = {}): Prom
  */
 export async function openEmbedded(
   dataDir: string,
-  { onError, onMake }: Options & { onMake?: () => void } = {},
+  { onMake, ...options }: Options & { onMake?: () => void } = {},
 ): Promise<Database> {
   await using opened = new AsyncDisposableStack();
   lockFolder(dataDir);
@@ -45,7 +43,9 @@ export async function openEmbedded(
     Promise.reject(createDamageError(dataDir, error)),
   );
   const cluster = opened.adopt(await starting, (resource) => resource.close());
-  const database = opened.adopt(openDatabase(cluster.url, { embedded: true, onError }), (resource) => resource.close());
+  const database = opened.adopt(openDatabase(cluster.url, { embedded: true, ...options }), (resource) =>
+    resource.close(),
+  );
   await migrate(database).catch((error: unknown) => throwAsDamage(dataDir, error));
   const resources = opened.move();
   return { ...database, close: () => resources.disposeAsync() };

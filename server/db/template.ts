@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pinned from '../../package.json' with { type: 'json' };
+import { notifyOfChanges } from './changeTriggers.ts';
 import { guardClosedAccounts } from './closedAccounts.ts';
 import { openDatabase } from './database.ts';
 import { startEmbedded } from './embedded.ts';
@@ -34,6 +35,7 @@ function computeKey(): string {
   return hash
     .update(guardClosedAccounts)
     .update(guardLedger)
+    .update(notifyOfChanges)
     .update(pinned.dependencies['@electric-sql/pglite'])
     .digest('hex')
     .slice(0, 16);

@@ -29,6 +29,7 @@ export interface Context<U = SessionUser> extends Pick<
   | 'payer'
   | 'twoManagers'
   | 'secondFactorRoles'
+  | 'draining'
 > {
   db: Db;
   /** The instant of the call: every time that it writes is this one. */

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/log.ts';
 import type { Mail } from './email.ts';
 import type { MachineTranslation } from './machineTranslation.ts';
+import type { Metrics } from './metrics.ts';
 import type { ReaderApps } from './signature.ts';
 import type { Provider } from './signInProvider.ts';
 import type { Storage } from './storage.ts';
@@ -36,8 +37,13 @@ export interface Services {
   /** Roles that must have a second factor. */
   secondFactorRoles: readonly Role[];
   clock: () => Date;
+  /** Aborted when no more requests are to be sent here, and when streams are to end since the server does. */
+  draining?: AbortSignal | undefined;
+  closing?: AbortSignal | undefined;
   /** Where people open the portal: `https://write.example.com`; emails have no links without it. */
   publicUrl?: string | undefined;
+  /** Absent: nobody counts. */
+  metrics?: Metrics | undefined;
   /** A proxy stands before the server and says in X-Forwarded-For who asked it. */
   trustProxy?: boolean;
   /** Check each answer against its declaration: on in tests. */

@@ -49,7 +49,7 @@ export async function openHouse(): Promise<House | undefined> {
       const began = performance.now();
       await server.stop('SIGKILL');
       server = await startServer(folder, options);
-      await fetch(`${server.url}/api/health`);
+      await fetch(`${server.url}/api/ready`);
       return performance.now() - began;
     },
     hasVolume,

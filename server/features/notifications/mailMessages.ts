@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, min } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, inArray, lte, min } from 'drizzle-orm';
 import { mailTopicByKind, defaultMailChoices } from '#domain/notifications/message.ts';
 import { findPlace } from '#domain/notifications/messagePlaces.ts';
 import { addDaysToInstant, minutesAfter } from '#domain/shared/clock.ts';
@@ -48,6 +48,16 @@ export async function mailMessages(services: Needed): Promise<number> {
   };
   await Promise.all(Array.from({ length: together }, mailNext));
   return sentCount;
+}
+
+/** How many emails are due, and for how many seconds the first one has been. */
+export async function loadMailQueue({ database, clock }: Pick<Needed, 'database' | 'clock'>) {
+  const [row] = await database.db
+    .select({ due: countDistinct(message.user_id), first: min(message.mail_at) })
+    .from(message)
+    .where(lte(message.mail_at, clock().toISOString()));
+  const { due, first } = row!;
+  return { due, lag: first ? (clock().getTime() - Date.parse(first)) / 1000 : 0 };
 }
 
 async function mailTo({ database: { db }, clock, mail, log, publicUrl }: Needed, user_id: number): Promise<boolean> {

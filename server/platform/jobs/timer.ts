@@ -1,5 +1,8 @@
 import type { Log } from '#server/log.ts';
 
+/** Told how each run of timed work ended. */
+type OnRun = (job: Job, isDone: boolean) => void;
+
 /** Timed work: run now and again, each run finding what is due by then. */
 export type Job = () => Promise<unknown>;
 
@@ -7,12 +10,24 @@ export type Job = () => Promise<unknown>;
  * Runs jobs one after another, now and `seconds` after each round is over, so that rounds never overlap. What fails is
  * logged and tried again in the next round. `stop` waits for the round that is under way.
  */
-export function startTimer(jobs: readonly Job[], seconds: number, log: Pick<Log, 'error'>): { stop(): Promise<void> } {
+export function startTimer(
+  jobs: readonly Job[],
+  seconds: number,
+  log: Pick<Log, 'error'>,
+  onRun?: OnRun,
+): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   const round = async () => {
     for (const job of jobs)
-      if (!stopped) await job().catch((error: unknown) => log.error({ err: error }, 'timed work'));
+      if (!stopped)
+        await job().then(
+          () => onRun?.(job, true),
+          (error: unknown) => {
+            log.error({ err: error }, 'timed work');
+            onRun?.(job, false);
+          },
+        );
     if (!stopped) timer = setTimeout(() => void (running = round()), seconds * 1000);
   };
   let running = round();

@@ -13,19 +13,22 @@ export class ApiError extends Error {
   readonly errors: Record<string, Message>;
   /** Seconds after which asking again makes sense. */
   readonly retryAfter: number | undefined;
+  /** What the server knows the request by. */
+  readonly requestId: string | undefined;
   /** What the server tells so that one can ask again, by the call. */
   readonly details: unknown;
 
   constructor(
     status: number,
     key: string,
-    data?: { args?: Message['args']; errors?: Record<string, Message>; details?: unknown } | null,
+    data?: { args?: Message['args']; errors?: Record<string, Message>; details?: unknown; request_id?: string } | null,
     retryAfter?: number,
   ) {
     super(key);
     this.status = status;
     this.retryAfter = retryAfter;
     this.args = data?.args;
+    this.requestId = data?.request_id;
     this.details = data?.details;
     this.errors = data?.errors ?? {};
     this.body = data?.errors
@@ -36,6 +39,11 @@ export class ApiError extends Error {
   /** Nobody is told of it. */
   get isQuiet(): boolean {
     return this.status === silentStatus;
+  }
+
+  /** What one tells to whoever looks for the reason of a fault of the server. */
+  get reference(): string | undefined {
+    return this.status >= 500 ? this.requestId : undefined;
   }
 
   /** What is said of it where no field shows what is wrong with it. */

@@ -28,6 +28,7 @@ export function BrokenPage({ error, retry, part }: Props) {
       sign="offline"
       title={t(missing ? 'pages.problem.offline' : 'pages.problem.broken')}
       text={missing ? t(message, args) : t('pages.problem.broken_text')}
+      note={isRefused && error.reference ? t('pages.problem.reference', { id: error.reference }) : undefined}
     >
       <button className="button" onClick={retry}>
         {t('common.retry')}

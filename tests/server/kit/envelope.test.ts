@@ -14,7 +14,7 @@ const errorsIn = (language: InterfaceLanguage) => readCatalogue(language).errors
 const languages = Object.keys(interfaceLanguages) as InterfaceLanguage[];
 
 test('a good answer is 200, a word and the data', async () => {
-  const { response } = await server.call('GET', '/api/health');
+  const { response } = await server.call('GET', '/api/ready');
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
     status: 200,
@@ -121,11 +121,26 @@ test.each([
   expect(ids[0]).not.toBe(ids[1]);
 });
 
+test('a proxy that is trusted says what a request is known by, and nobody else does', async () => {
+  const ask = async (headers: Record<string, string>, trustProxy = true) => {
+    const app = createApp({ ...server.services, trustProxy });
+    return (await app.request('/api/health', { headers })).headers.get('x-request-id');
+  };
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+  expect(await ask({ 'x-request-id': 'of-the-proxy-0001' })).toBe('of-the-proxy-0001');
+  expect(await ask({ traceparent: `00-${trace}-00f067aa0ba902b7-01` })).toBe(trace);
+  const own = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+  expect(await ask({ 'x-request-id': 'of-the-proxy-0001' }, false)).toMatch(own);
+  for (const id of ['short', 'x'.repeat(65), 'with a blank in it', '<script>alert(1)</script>'])
+    expect(await ask({ 'x-request-id': id })).toMatch(own);
+  expect(await ask({ traceparent: `00-${'0'.repeat(32)}-00f067aa0ba902b7-01` })).toMatch(own);
+});
+
 test('a fault of ours tells its request id and nothing else', async () => {
   const secret = 'relation "secret_table" does not exist';
   const failing = { ...server.services.database, db: { execute: () => Promise.reject(new Error(secret)) } };
   const app = createApp({ ...server.services, database: failing as never });
-  const response = await app.request('/api/health');
+  const response = await app.request('/api/ready');
   const text = await response.text();
   expect(response.status).toBe(500);
   expect(JSON.parse(text)).toEqual({
@@ -146,7 +161,7 @@ test.each([
     db: { execute: () => Promise.reject(new Error('query failed', { cause: error })) },
   };
   const app = createApp({ ...server.services, database: failing as never });
-  const response = await app.request('/api/health');
+  const response = await app.request('/api/ready');
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('3');
   expect(await response.json()).toMatchObject({ data: { key: 'errors.unavailable' } });

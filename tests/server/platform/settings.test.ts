@@ -18,6 +18,7 @@ test('an empty environment is the embedded database with demo data on this machi
     host: '127.0.0.1',
     dataDir: path.resolve('data'),
     databaseUrl: undefined,
+    listenUrl: undefined,
     smtpUrl: undefined,
     mailFrom: 'Quillhouse <no-reply@quillhouse.example>',
     trustProxy: false,
@@ -30,6 +31,8 @@ test('an empty environment is the embedded database with demo data on this machi
     twoManagers: true,
     secondFactorRoles: [],
     demo: true,
+    metrics: undefined,
+    drainSeconds: 0,
     logLevel: 'info',
   });
 });
@@ -39,7 +42,8 @@ test('every setting is read', () => {
     PORT: '0',
     HOST: '::1',
     DATA_DIR: '/var/qh',
-    DATABASE_URL: 'postgresql://u@h/d',
+    DATABASE_URL: 'postgresql://bouncer/d',
+    LISTEN_URL: 'postgresql://u@h/d',
     SMTP_URL: 'smtps://u:p@mail.example.com:465',
     MAIL_FROM: 'The House <house@example.com>',
     TRUST_PROXY: '1',
@@ -52,6 +56,8 @@ test('every setting is read', () => {
     PAYER_NAME: 'Quillhouse Ltd',
     PAYER_ADDRESS: '1 Inkwell Street | 048583 Singapore |',
     DEMO: '1',
+    DRAIN_SECONDS: '5',
+    METRICS: '[::1]:9464',
     LOG_LEVEL: 'silent',
     OTHER: 'x',
   };
@@ -59,7 +65,8 @@ test('every setting is read', () => {
     port: 0,
     host: '::1',
     dataDir: '/var/qh',
-    databaseUrl: 'postgresql://u@h/d',
+    databaseUrl: 'postgresql://bouncer/d',
+    listenUrl: 'postgresql://u@h/d',
     smtpUrl: 'smtps://u:p@mail.example.com:465',
     mailFrom: 'The House <house@example.com>',
     trustProxy: true,
@@ -72,6 +79,8 @@ test('every setting is read', () => {
     twoManagers: true,
     secondFactorRoles: [],
     demo: true,
+    metrics: { host: '::1', port: 9464 },
+    drainSeconds: 5,
     logLevel: 'silent',
   });
 });
@@ -92,6 +101,8 @@ test.each([
   ['PORT', '80.5'],
   ['DATABASE_URL', 'mysql://h/d'],
   ['DATABASE_URL', 'localhost'],
+  ['DRAIN_SECONDS', '-1'],
+  ['METRICS', 'yes'],
   ['SMTP_URL', 'http://mail.example.com'],
   ['SMTP_URL', 'smtp://'],
   ['MAIL_FROM', 'nobody'],

@@ -65,6 +65,17 @@ test('a page that is not there, and one that does not come, are told', async () 
   expect(await heading(t('pages.problem.not_found'))).toBeVisible();
 });
 
+test('a fault of the server tells the number to quote, and a page that did not come tells none', async () => {
+  const reference = t('pages.problem.reference', { id: 'r' });
+  refuse('get', '/api/articles/page/benefit', 500, 'errors.internal');
+  const user = open('/benefit');
+  expect(await heading(t('pages.problem.offline'))).toBeVisible();
+  expect(screen.getByText(reference)).toBeVisible();
+  cut('get', '/api/articles/page/benefit');
+  await user.click(screen.getByRole('button', { name: t('common.retry') }));
+  await waitFor(() => expect(screen.queryByText(reference)).toBeNull());
+});
+
 test('a page that did not come is asked for again', async () => {
   await add('page', 'benefit', 'Benefits');
   cut('get', '/api/articles/page/benefit');

@@ -1,15 +1,20 @@
 import type { Badges as Counts } from '#domain/notifications/badges.calls.ts';
+import { can, type Role } from '#domain/roles.ts';
+import type { Change } from '#server/db/changes.ts';
 import { countUnreadComments } from '#server/features/comments/index.ts';
 import { countUnreadMessages } from '#server/features/notifications/unread.ts';
 import { loadLastMoves, openStatements } from '#server/features/statements/index.ts';
 import { countWaitingTranslations } from '#server/features/translation/index.ts';
-import { ApiError } from '#server/kit/apiError.ts';
+import { ApiError, unavailable } from '#server/kit/apiError.ts';
 import type { SessionUser } from '#server/kit/context.ts';
 import { findOpenSessions } from '#server/kit/guard.ts';
 import type { Services } from '#server/kit/services.ts';
 
 const second = 1000;
-const roundEvery = 1 * second;
+/** From one round over all listeners to the next: where changes are heard of, for what changes by time alone. */
+const roundEvery = { looking: 1 * second, hearing: 10 * second };
+/** What is heard of within that time is counted for in one round. */
+const gathers = second / 20;
 const pingEvery = 20 * second;
 const longest = 600 * second;
 /** Streams of a node, and of one account: a browser needs one for all its tabs. */
@@ -24,22 +29,54 @@ interface Listener {
   out: ReadableStreamDefaultController<Uint8Array>;
 }
 
+type Needed = Pick<Services, 'database' | 'clock' | 'log' | 'closing'>;
+
+const translationRoles: readonly Role[] = ['translator', 'translation_auditor', 'content_manager'];
+
+const isAbout = ({ user }: Listener, change: Change): boolean =>
+  change === undefined ||
+  (change === 'translation' ? can(user.role, translationRoles) : change === user.id || change === user.viewer_id);
+
 /**
- * Tells listeners what is unread, when that changes. All of a node are counted for in one round a second, by one query
- * for each badge, however many they are. Rounds take a tenth of the time at most; without listeners none runs.
+ * Tells listeners what is unread, when that changes. Those whom a change is about are counted for as soon as it is heard
+ * of, and all of a node now and again: each second where changes are not heard of. A round takes one query for each badge,
+ * however many listeners it is for. Those over all take a tenth of the time at most, others half of it; without
+ * listeners none runs.
  */
 export class Badges {
-  readonly #services: Pick<Services, 'database' | 'clock' | 'log'>;
+  readonly #services: Needed;
   readonly #listeners = new Set<Listener>();
+  /** Whom the next round is for, if it is not for all. */
+  readonly #due = new Set<Listener>();
   #timer: NodeJS.Timeout | undefined;
+  #planned = Infinity;
+  #running = false;
+  /** When the last round over all began, and when the next one may, and one of any kind. */
+  #looked = -Infinity;
+  #mayLook = -Infinity;
+  #rested = -Infinity;
   #bytes = new TextEncoder();
 
-  constructor(services: Pick<Services, 'database' | 'clock' | 'log'>) {
+  constructor(services: Needed) {
     this.#services = services;
+    services.database.changes.subscribe((change) => {
+      for (const listener of this.#listeners) if (isAbout(listener, change)) this.#due.add(listener);
+      this.#plan();
+    });
+    services.closing?.addEventListener('abort', () => {
+      for (const listener of this.#listeners) this.#close(listener);
+    });
+  }
+
+  /** How many listen. */
+  get size(): number {
+    return this.#listeners.size;
   }
 
   /** A stream for a session; 411 where there are as many as there may be. */
   open(user: SessionUser): Response {
+    // Who is told to ask elsewhere comes to another node.
+    if (this.#services.closing?.aborted) throw unavailable();
     const own = [...this.#listeners].filter((listener) => listener.user.id === user.id).length;
     if (this.#listeners.size >= most || own >= mostOfOne) throw new ApiError(411, 'errors.unavailable');
     let mine: Listener | undefined;
@@ -48,29 +85,51 @@ export class Badges {
         const now = performance.now();
         mine = { user, since: now, pinged: now, sent: '', out };
         this.#listeners.add(mine);
-        this.#next(0);
+        this.#due.add(mine);
+        this.#plan();
       },
-      cancel: () => void this.#listeners.delete(mine!),
+      cancel: () => void this.#forget(mine!),
     });
     const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
     return new Response(body, { headers });
   }
 
-  #next(after: number): void {
-    if (this.#timer !== undefined) return;
-    this.#timer = setTimeout(() => void this.#round(), after).unref();
+  #nextLook(): number {
+    const every = this.#services.database.changes.heard ? roundEvery.hearing : roundEvery.looking;
+    return Math.max(this.#mayLook, this.#looked + every);
+  }
+
+  /** Sets the clock for the next round, unless it is set for one that is as soon. */
+  #plan(): void {
+    if (this.#running || this.#listeners.size === 0) return;
+    const now = performance.now();
+    const at = Math.max(this.#rested, this.#due.size > 0 ? now + gathers : this.#nextLook());
+    if (at >= this.#planned) return;
+    clearTimeout(this.#timer);
+    this.#planned = at;
+    this.#timer = setTimeout(() => void this.#round(), Math.max(0, at - now)).unref();
   }
 
   async #round(): Promise<void> {
-    const listeners = [...this.#listeners];
     const begun = performance.now();
+    this.#planned = Infinity;
+    const isLook = begun >= this.#nextLook();
+    const listeners = [...(isLook ? this.#listeners : this.#due)];
+    this.#due.clear();
+    if (isLook) this.#looked = begun;
+    this.#running = true;
     try {
       await this.notify(listeners);
     } catch (error) {
       this.#services.log.error({ err: error }, 'badges');
+      for (const listener of listeners) if (this.#listeners.has(listener)) this.#due.add(listener);
+      this.#rested = performance.now() + second;
     }
-    this.#timer = undefined;
-    if (this.#listeners.size > 0) this.#next(Math.max(roundEvery, 9 * (performance.now() - begun)));
+    this.#running = false;
+    const ended = performance.now();
+    this.#rested = Math.max(this.#rested, ended + (ended - begun));
+    if (isLook) this.#mayLook = ended + 9 * (ended - begun);
+    this.#plan();
   }
 
   async notify(listeners: readonly Listener[]): Promise<void> {
@@ -117,7 +176,12 @@ export class Badges {
     if ((listener.out.desiredSize ?? 0) < -100) this.#close(listener);
   }
 
+  #forget(listener: Listener): boolean {
+    this.#due.delete(listener);
+    return this.#listeners.delete(listener);
+  }
+
   #close(listener: Listener): void {
-    if (this.#listeners.delete(listener)) listener.out.close();
+    if (this.#forget(listener)) listener.out.close();
   }
 }

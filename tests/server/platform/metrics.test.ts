@@ -1,0 +1,65 @@
+import { afterEach, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { loadMailQueue } from '#server/features/notifications/mailMessages.ts';
+import { startTimer } from '#server/platform/jobs/timer.ts';
+import { serveMetrics } from '#server/platform/metrics.ts';
+import { testServer } from '../../support/server.ts';
+
+const server = await testServer();
+let close = async () => {};
+afterEach(() => close());
+
+async function start() {
+  const { services, pool } = server;
+  const mailQueue = () => loadMailQueue(services);
+  const metrics = await serveMetrics({ host: '127.0.0.1', port: 0 }, { pool, mailQueue });
+  close = () => metrics.close();
+  const app = createApp({ ...services, metrics });
+  const read = async () => (await fetch(metrics.url)).text();
+  return { app, metrics, read };
+}
+
+test('requests are counted by call and class of status, not by path', async () => {
+  const { app, read } = await start();
+  const token = await server.signIn('content_manager');
+  for (const path of ['health', 'office/tags/7', 'office/tags/8', 'office/tags', 'nothing/1', 'nothing/2'])
+    await app.request(`/api/${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const figures = await read();
+  expect(figures).toContain('quillhouse_request_seconds_count{call="health",status="2xx"} 1');
+  expect(figures).toMatch(/quillhouse_request_seconds_count\{call="tag\.\w+",status="4xx"\} 2/);
+  expect(figures).toContain('quillhouse_request_seconds_count{call="none",status="4xx"} 2');
+  expect(figures).not.toContain('nothing');
+  expect(await (await app.request('/metrics')).text()).not.toContain('quillhouse_');
+});
+
+test('pool, streams, emails that are due, the event loop and jobs are told', async () => {
+  const { app, metrics, read } = await start();
+  const author = await server.insert('user', { role: 'author_signed' });
+  const due = new Date(server.clock.now.getTime() - 90_000).toISOString();
+  for (let n = 0; n < 2; n++)
+    await server.insert('message', { user_id: author.id, title: 'x', content: 'x', mail_at: due });
+  const headers = { authorization: `Bearer ${await server.signIn(author)}` };
+  const reader = (await app.request('/api/badges/stream', { headers })).body!.getReader();
+  await reader.read();
+  const jobs = { good: async () => undefined, bad: () => Promise.reject(new Error('x')) };
+  const timer = startTimer(Object.values(jobs), 60, server.services.log, ({ name }, isDone) =>
+    metrics.job(name, isDone),
+  );
+  await timer.stop();
+  const timed = startTimer(Object.values(jobs), 60, server.services.log, ({ name }, isDone) =>
+    metrics.job(name, isDone),
+  );
+  await expect.poll(read).toContain('quillhouse_job_runs_total{job="bad",outcome="failed"} 1');
+  await timed.stop();
+  const figures = await read();
+  await reader.cancel();
+  expect(figures).toContain('quillhouse_streams 1');
+  expect(figures).toContain('quillhouse_mail_due 1');
+  expect(figures).toContain('quillhouse_mail_lag_seconds 90');
+  expect(figures).toMatch(/quillhouse_pool_clients\{state="total"\} [1-9]/);
+  expect(figures).toContain('quillhouse_pool_clients{state="waiting"} 0');
+  expect(figures).toContain('nodejs_eventloop_lag_seconds');
+  expect(figures).toContain('process_resident_memory_bytes');
+  expect(figures).toMatch(/quillhouse_job_last_run_timestamp_seconds\{job="good"\} \d/);
+  expect(figures).not.toContain('quillhouse_job_last_run_timestamp_seconds{job="bad"}');
+});
