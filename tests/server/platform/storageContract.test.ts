@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CreateMultipartUploadCommand, S3Client } from '@aws-sdk/client-s3';
+import { CreateMultipartUploadCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { WantedRange } from '#server/kit/range.ts';
 import type { Storage } from '#server/kit/storage.ts';
@@ -19,6 +19,8 @@ interface Tested {
   storage: Storage;
   /** Begins to write a file, and never ends. */
   begin: (name: string) => Promise<void>;
+  /** Puts something there that is none of the server's. */
+  addOther: (name: string) => Promise<void>;
 }
 
 async function inFolder(): Promise<Tested> {
@@ -29,7 +31,8 @@ async function inFolder(): Promise<Tested> {
     const now = new Date();
     await utimes(path.join(folder, `${name}.part`), now, now);
   };
-  return { storage: createFolderStorage(folder), begin };
+  const addOther = (name: string) => writeFile(path.join(folder, name), bytes);
+  return { storage: createFolderStorage(folder), begin, addOther };
 }
 
 async function inBucket(): Promise<Tested> {
@@ -39,7 +42,10 @@ async function inBucket(): Promise<Tested> {
   const begin = async (name: string) => {
     await client.send(new CreateMultipartUploadCommand({ Bucket: bucket, Key: `${prefix}${name}` }));
   };
-  return { storage, begin };
+  const addOther = async (name: string) => {
+    await client.send(new PutObjectCommand({ Bucket: bucket, Key: `${prefix}${name}`, Body: bytes }));
+  };
+  return { storage, begin, addOther };
 }
 
 const read = async (body?: ReadableStream<Uint8Array>) => [...new Uint8Array(await new Response(body).arrayBuffer())];
@@ -52,7 +58,8 @@ describe.each([
 ])('storage in %s', (_, make) => {
   let storage: Storage;
   let begin: Tested['begin'];
-  beforeAll(async () => void ({ storage, begin } = await make()));
+  let addOther: Tested['addOther'];
+  beforeAll(async () => void ({ storage, begin, addOther } = await make()));
 
   test('gives back what was put, also when it was put twice', async () => {
     const name = newName();
@@ -114,11 +121,12 @@ describe.each([
     expect(await storage.get(name)).toBeUndefined();
   });
 
-  test('lists what it has, and nothing that was only begun', async () => {
+  test('lists what the server put, and nothing that was only begun', async () => {
     for (const name of await list(storage)) await storage.remove(name);
     const names = [newName(), newName(), `signature/${randomUUID()}.png`].toSorted();
     for (const name of names) await storage.put(name, bytes);
     await begin(newName());
+    for (const other of ['cover/notes.txt', 'notes.txt']) await addOther(other);
     expect(await list(storage)).toEqual(names);
     expect((await Array.fromAsync(storage.list())).every((file) => file.bytes === 10)).toBe(true);
   });
