@@ -16,10 +16,10 @@ export function parseRange(header: string | undefined): WantedRange | undefined 
 }
 
 /** The bytes that a file of a size has of a part, or all of them; undefined where it has none. */
-export function clampRange(size: number, wanted: WantedRange = { first: 0 }): ByteRange | undefined {
+export function clampRange(size: number, section: WantedRange = { first: 0 }): ByteRange | undefined {
   const range =
-    'final' in wanted
-      ? { first: Math.max(size - wanted.final, 0), last: size - 1 }
-      : { first: wanted.first, last: Math.min(wanted.last ?? size - 1, size - 1) };
+    'final' in section
+      ? { first: Math.max(size - section.final, 0), last: size - 1 }
+      : { first: section.first, last: Math.min(section.last ?? size - 1, size - 1) };
   return range.first <= range.last ? range : undefined;
 }

@@ -18,7 +18,7 @@ export interface Storage {
   /** Undefined where nothing has the name. */
   get(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** The same without holding all of it in memory, or a part of it. */
-  open(name: string, wanted?: WantedRange): Promise<OpenedFile | undefined>;
+  open(name: string, section?: WantedRange): Promise<OpenedFile | undefined>;
   /** Nothing has the name any more. */
   remove(name: string): Promise<void>;
   /** Removes what was begun before an instant and never finished. Answers how many files. */

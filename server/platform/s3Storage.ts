@@ -82,10 +82,10 @@ export async function createS3Storage(
     client.send(new s3.GetObjectCommand({ ...locate(name), Range }), { abortSignal: signal });
 
   /** The header `Range` of a part, in places: not every service counts from the end. */
-  async function findPart(name: string, { signal }: AbortController, wanted: WantedRange) {
+  async function findPart(name: string, { signal }: AbortController, section: WantedRange) {
     const command = new s3.HeadObjectCommand(locate(name));
     const { ContentLength: size = 0 } = await client.send(command, { abortSignal: signal });
-    return { size, range: clampRange(size, wanted) };
+    return { size, range: clampRange(size, section) };
   }
 
   const listUploads = (markers: Markers): Promise<ListMultipartUploadsOutput> => {
@@ -119,10 +119,10 @@ export async function createS3Storage(
       return run('get', read).catch(ignoreMissing);
     },
 
-    async open(name, wanted) {
+    async open(name, section) {
       if (!isFileName(name)) return undefined;
       const begin = async (stop: AbortController) => {
-        const part = wanted && (await findPart(name, stop, wanted));
+        const part = section && (await findPart(name, stop, section));
         if (part && !part.range) return { size: part.size };
         const { Body, ContentLength = 0 } = await getObject(
           name,

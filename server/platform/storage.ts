@@ -34,12 +34,12 @@ export function createFolderStorage(folder: string): Storage {
       if (!isFileName(name)) return undefined;
       return readFile(getFile(name)).catch(ignoreMissing);
     },
-    async open(name, wanted) {
+    async open(name, section) {
       if (!isFileName(name)) return undefined;
       const handle = await open(getFile(name)).catch(ignoreMissing);
       if (!handle) return undefined;
       const { size } = await handle.stat();
-      const range = clampRange(size, wanted);
+      const range = clampRange(size, section);
       if (!range) {
         await handle.close();
         return { size };

@@ -28,19 +28,19 @@ export async function respondWithFile(
     'x-content-type-options': 'nosniff',
   };
   if (hasTag(ifNoneMatch, tag)) return new Response(null, { status: 304, headers });
-  const wanted = ifRange === undefined || ifRange === tag ? parseRange(range) : undefined;
-  const file = await storage.open(name, wanted);
+  const section = ifRange === undefined || ifRange === tag ? parseRange(range) : undefined;
+  const file = await storage.open(name, section);
   if (!file) throw notFound();
   const { size, part } = file;
   if (!part) return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } });
   const { first, last, body } = part;
   return new Response(body, {
-    status: wanted ? 206 : 200,
+    status: section ? 206 : 200,
     headers: {
       ...headers,
       'content-type': types[ending]!,
       'content-length': String(last - first + 1),
-      ...(wanted && { 'content-range': `bytes ${first}-${last}/${size}` }),
+      ...(section && { 'content-range': `bytes ${first}-${last}/${size}` }),
       ...(ending === 'docx' && { 'content-disposition': 'attachment; filename="document.docx"' }),
     },
   });

@@ -56,7 +56,7 @@ describe.each([
   });
 
   test('a private file is for those who may see it', async () => {
-    const bytes = await bytesOf(url);
+    const bytes = await readStored(url);
     expect(await get(url)).toMatchObject({ status: 200, length: String(bytes.byteLength), bytes });
     const stranger = await server.signIn('author_unsigned');
     const staff = await server.signIn('finance_manager');
@@ -82,14 +82,14 @@ describe.each([
     ['bytes=-', 200, () => ''],
     ['lines=1-2', 200, () => ''],
   ])('the range %s is answered with %d', async (range, status, describeRange) => {
-    const whole = await bytesOf(url);
+    const whole = await readStored(url);
     const answer = await get(url, { range });
     expect(answer.status).toBe(status);
     expect(answer.range ?? '').toBe(describeRange(whole.byteLength));
     expect(answer.headers.get('accept-ranges')).toBe('bytes');
     const [, first, last] = /(\d+)-(\d+)\//.exec(answer.range ?? '') ?? [];
-    const wanted = first ? whole.subarray(Number(first), Number(last) + 1) : whole;
-    expect(answer.bytes).toEqual(status === 416 ? Buffer.alloc(0) : wanted);
+    const section = first ? whole.subarray(Number(first), Number(last) + 1) : whole;
+    expect(answer.bytes).toEqual(status === 416 ? Buffer.alloc(0) : section);
   });
 
   test('whoever has the file gets no bytes, and a part only of the file that they have', async () => {
@@ -104,7 +104,7 @@ describe.each([
   });
 
   test('HEAD tells what GET would, and closes what was opened', async () => {
-    const cancel = vi.fn();
+    const cancel = vi.fn<() => void>();
     const part = { first: 0, last: 2, body: new ReadableStream<Uint8Array>({ cancel }) };
     vi.spyOn(server.services.storage, 'open').mockResolvedValue({ size: 3, part });
     const headers = { authorization: `Bearer ${token}` };
@@ -134,7 +134,7 @@ describe.each([
   });
 });
 
-const bytesOf = async (url: string) => Buffer.from((await server.services.storage.get(getFileName(url)))!);
+const readStored = async (url: string) => Buffer.from((await server.services.storage.get(getFileName(url)))!);
 
 describe('a bucket that is out of reach', () => {
   let url: string;
@@ -150,7 +150,7 @@ describe('a bucket that is out of reach', () => {
     ['refuses the keys', () => void (s3.fault = 403), () => void (s3.fault = undefined)],
   ])('%s: 503 to whoever needs it, nothing half done, and all is well afterwards', async (_, lose, restore) => {
     const hash = createHash('sha256')
-      .update(await bytesOf(url))
+      .update(await readStored(url))
       .digest('hex');
     const rows = await server.db.$count(files);
     await lose();

@@ -75,8 +75,8 @@ describe.each([
     const large = new Uint8Array(randomBytes(11 * 1024 ** 2));
     await storage.put(name, large);
     expect(Buffer.compare((await storage.get(name))!, large)).toBe(0);
-    const wanted = { first: large.byteLength - 3 };
-    expect(await read((await storage.open(name, wanted))!.part!.body)).toEqual(Array.from(large.slice(-3)));
+    const section = { first: large.byteLength - 3 };
+    expect(await read((await storage.open(name, section))!.part!.body)).toEqual(Array.from(large.slice(-3)));
   });
 
   test('has nothing under a name that was never put, or that no server makes', async () => {
@@ -98,10 +98,10 @@ describe.each([
     ['an end longer than the file', { final: 300 }, [0, 9]],
     ['what lies behind the end', { first: 10 }, undefined],
     ['no byte', { final: 0 }, undefined],
-  ])('opens %s', async (_, wanted, range) => {
+  ])('opens %s', async (_, section, range) => {
     const name = newName();
     await storage.put(name, bytes);
-    const { size, part } = (await storage.open(name, wanted))!;
+    const { size, part } = (await storage.open(name, section))!;
     expect(size).toBe(10);
     expect(part && [part.first, part.last]).toEqual(range);
     if (part) expect(await read(part.body)).toEqual(Array.from(bytes.slice(part.first, part.last + 1)));
