@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { runCommand, readOptions } from '#server/command.ts';
 import { CommandError } from '#server/commandError.ts';
+import { openDatabase } from '#server/db/database.ts';
 import { computeSignature } from '#server/kit/signature.ts';
-import { loadSecret } from '#server/secret.ts';
+import { loadFromFolder, readShared } from '#server/secret.ts';
+import { readSettings } from '#server/settings.ts';
 import { demoAuthor } from './accounts/authors.ts';
 import { demoPassword } from './accounts/demoAccounts.ts';
 import { commentWords } from './comments/commentWords.ts';
@@ -28,6 +29,17 @@ async function ask(route: string, body?: string, headers: Record<string, string>
   return data;
 }
 
+/** The secret of the server that runs. */
+async function findSecret(): Promise<string> {
+  const { secret, databaseUrl, dataDir } = readSettings(process.env);
+  if (secret) return secret;
+  if (!databaseUrl) return loadFromFolder(dataDir);
+  const database = openDatabase(databaseUrl);
+  const shared = await readShared(database).finally(() => database.close());
+  if (!shared) throw new CommandError('DATABASE_URL: no server has started on this database yet');
+  return shared;
+}
+
 await runCommand(async () => {
   const { count = '3' } = readOptions(['count'], 'npm run readers -- --count 3');
   const random = createRandom(randomUUID());
@@ -47,7 +59,7 @@ await runCommand(async () => {
     };
   });
   const body = JSON.stringify({ comments });
-  const secret = getDemoApp(loadSecret(path.resolve(process.env.DATA_DIR ?? './data')))[demoAppName]!;
+  const secret = getDemoApp(await findSecret())[demoAppName]!;
   const { added } = await ask('/api/ingest/comments', body, {
     'x-signature': computeSignature(demoAppName, secret, body, new Date()),
   });

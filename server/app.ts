@@ -113,6 +113,11 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
     locale: negotiateLocale(c),
     zone: c.req.header('time-zone'),
     match: c.req.header('if-match'),
+    partHeaders: {
+      range: c.req.header('range'),
+      ifRange: c.req.header('if-range'),
+      ifNoneMatch: c.req.header('if-none-match'),
+    },
     outbox,
     badges: services.badges,
   };
@@ -127,7 +132,11 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
         ? await db.transaction((tx) => run({ ...context, db: tx }), { accessMode: 'read only' })
         : await run(context);
   await outbox.send();
-  if (data instanceof Response) return data;
+  if (data instanceof Response) {
+    // Hono answers HEAD as it answers GET and drops the body, which would hold open what it is read from.
+    if (request.method === 'HEAD') await data.body?.cancel();
+    return data;
+  }
   if (services.checkAnswers && call.answer && call.answer !== 'file')
     await call.answer.validate(data, { strict: true });
   const say = createSentences(context.locale);

@@ -12,9 +12,11 @@ import { createLog } from './log.ts';
 import { createLibreTranslate } from './platform/machineTranslation.ts';
 import { createFolderMail, createSmtpMail } from './platform/mail.ts';
 import { createOpenIdProvider } from './platform/openId.ts';
+import type { S3Settings } from './platform/s3Settings.ts';
+import { createS3Storage } from './platform/s3Storage.ts';
 import { createFolderStorage } from './platform/storage.ts';
 import { loadSecret } from './secret.ts';
-import type { Settings } from './settings.ts';
+import { getFilesFolder, type Settings } from './settings.ts';
 
 /** A statement that takes longer than so many ms is logged. */
 const slowStatement = 1000;
@@ -26,6 +28,8 @@ export interface Booted {
   services: Services;
   /** Where emails go: the host of a mail server, or a folder. */
   mailDestination: string;
+  /** What only this machine has although others may share its database; each with the setting that has it shared. */
+  local: string[];
   /** Is this the demo, with its accounts in the database? */
   demo: boolean;
   close: () => Promise<void>;
@@ -44,7 +48,8 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
     if (statement.ms > slowStatement) log.warn({ ...statement, ms: Math.round(statement.ms) }, 'a slow statement');
   };
   const onMake = () => progress('Making the database');
-  makeDataFolder(dataDir);
+  const local = listLocal(settings);
+  if (!databaseUrl || local.length > 0) makeDataFolder(dataDir);
   await using opened = new AsyncDisposableStack();
   const database = await (databaseUrl
     ? openPostgres(databaseUrl, { onError, onStatement })
@@ -57,10 +62,16 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
     opened.defer(() => listening.close());
   }
   const mailFolder = path.join(dataDir, 'mail');
-  const secret = loadSecret(settings.dataDir);
+  const secret = await loadSecret(settings, database);
+  const openS3 = async (s3: S3Settings) => {
+    const storage = await createS3Storage(s3, log);
+    opened.defer(() => storage.close());
+    await storage.check();
+    return storage;
+  };
   const services: Services = {
     database,
-    storage: createFolderStorage(path.join(dataDir, 'files')),
+    storage: settings.s3 ? await openS3(settings.s3) : createFolderStorage(getFilesFolder(dataDir)),
     mail: smtpUrl ? createSmtpMail(smtpUrl, mailFrom) : createFolderMail(mailFolder, mailFrom, clock),
     log,
     secret,
@@ -83,5 +94,10 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
   const demo = await fill().catch((error: unknown) => throwAsDamage(dataDir, error));
   const resources = opened.move();
   const mailDestination = smtpUrl ? new URL(smtpUrl).host : mailFolder;
-  return { services, mailDestination, demo, close: () => resources.disposeAsync() };
+  return { services, mailDestination, local, demo, close: () => resources.disposeAsync() };
+}
+
+function listLocal({ databaseUrl, s3, smtpUrl }: Settings): string[] {
+  if (!databaseUrl) return [];
+  return [...(s3 ? [] : ['uploaded files (FILES)']), ...(smtpUrl ? [] : ['emails (SMTP_URL)'])];
 }

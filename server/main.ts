@@ -17,7 +17,7 @@ const web = path.resolve(import.meta.dirname, '../dist');
 await runCommand(async () => {
   const set = readSettings(process.env);
   await using opened = new AsyncDisposableStack();
-  const { services, mailDestination, demo, close } = await boot(set, logProgress);
+  const { services, mailDestination, local, demo, close } = await boot(set, logProgress);
   opened.defer(close);
   const [draining, closing] = [new AbortController(), new AbortController()];
   Object.assign(services, { draining: draining.signal, closing: closing.signal });
@@ -52,6 +52,8 @@ await runCommand(async () => {
   }
 
   console.log(`\n  Quillhouse is at ${server.url}\n  Emails go to ${mailDestination}\n`);
+  if (local.length > 0)
+    console.log(`  Only this machine has: ${local.join(', ')}. Other nodes share them by these settings.\n`);
   if (demo) console.log(demoNotice);
 
   void releaseMemory();

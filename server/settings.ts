@@ -8,6 +8,7 @@ import type { Payer } from './kit/services.ts';
 import type { ReaderApps } from './kit/signature.ts';
 import type { LibreTranslateSettings } from './platform/machineTranslation.ts';
 import { readProviders, type ProviderSettings } from './platform/openIdSettings.ts';
+import { readS3, type S3Settings } from './platform/s3Settings.ts';
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const postgresUrl = /^postgres(ql)?:\/\//;
@@ -16,7 +17,16 @@ const libreTranslateUrl = /^https?:\/\/[^/\s@?#][^\s@?#]*$/;
 /** `name@host`, or `Some Name <name@host>`. */
 const mailbox = /^(?:[^<>"\r\n]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/;
 /** Have a password in them. */
-const secret = new Set(['DATABASE_URL', 'LISTEN_URL', 'SMTP_URL', 'OIDC', 'READER_APPS', 'LIBRETRANSLATE_API_KEY']);
+const secret = new Set([
+  'DATABASE_URL',
+  'LISTEN_URL',
+  'FILES',
+  'SECRET',
+  'SMTP_URL',
+  'OIDC',
+  'READER_APPS',
+  'LIBRETRANSLATE_API_KEY',
+]);
 
 const isOrigin = (value: string) =>
   URL.canParse(value) &&
@@ -72,6 +82,15 @@ const shape = yup.object({
   DATA_DIR: yup.string().default('./data'),
   DATABASE_URL: yup.string().matches(postgresUrl, 'must be a postgres:// address'),
   LISTEN_URL: yup.string().matches(postgresUrl, 'must be a postgres:// address'),
+  FILES: yup.string().test('bucket', (value, { createError }) => {
+    try {
+      readS3(value, {});
+      return true;
+    } catch (error) {
+      return createError({ message: (error as Error).message });
+    }
+  }),
+  SECRET: yup.string().min(32, 'must be 32 characters at least'),
   SMTP_URL: yup.string().matches(smtpUrl, 'must be an smtp:// or smtps:// address'),
   MAIL_FROM: yup
     .string()
@@ -126,6 +145,10 @@ export interface Settings {
   databaseUrl: string | undefined;
   /** Where changes are listened for, past a PgBouncer that `databaseUrl` may name; absent: there. */
   listenUrl: string | undefined;
+  /** The bucket that uploaded files live in; absent: the folder `files` in `dataDir`. */
+  s3: S3Settings | undefined;
+  /** What codes and captchas are signed with; absent: the platform makes one and keeps it. */
+  secret: string | undefined;
   /** Absent: emails are written as files into `dataDir`. */
   smtpUrl: string | undefined;
   /** Sender of every email. */
@@ -157,6 +180,9 @@ export interface Settings {
   logLevel: string;
 }
 
+/** Where uploaded files are without a bucket. */
+export const getFilesFolder = (dataDir: string): string => path.join(dataDir, 'files');
+
 /** Settings from the environment. Throws a CommandError with a line for each one that is wrong. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const variables = Object.fromEntries(
@@ -171,6 +197,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       dataDir: path.resolve(read.DATA_DIR),
       databaseUrl: read.DATABASE_URL,
       listenUrl: read.LISTEN_URL ?? read.DATABASE_URL,
+      s3: readS3(read.FILES, env),
+      secret: read.SECRET,
       smtpUrl: read.SMTP_URL,
       mailFrom: read.MAIL_FROM ?? 'Quillhouse <no-reply@quillhouse.example>',
       trustProxy: read.TRUST_PROXY === '1',

@@ -174,6 +174,13 @@ export const usedCaptchas = pg.pgTable(
   (at) => [pg.index('used_captchas_expiry_index').on(at.expires_at)],
 );
 
+/** What every node signs with, where no setting says it. */
+export const platformSecrets = pg.pgTable('platform_secrets', {
+  name: pg.text().primaryKey(),
+  value: pg.text().notNull(),
+  created_at: instant().notNull(),
+});
+
 /** What storage holds, and whose it is. `name` is made by the server. */
 export const files = pg.pgTable(
   'files',

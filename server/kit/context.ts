@@ -44,6 +44,8 @@ export interface Context<U = SessionUser> extends Pick<
   zone: string | undefined;
   /** What the caller says to have seen (If-Match), as it was sent. */
   match: string | undefined;
+  /** Which part of a file the caller wants, and what they have of it already (Range, If-Range, If-None-Match). */
+  partHeaders: { range?: string | undefined; ifRange?: string | undefined; ifNoneMatch?: string | undefined };
   outbox: Outbox;
   /** A stream of what is unread. */
   badges: { open(user: SessionUser): Response };

@@ -1,20 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { glob, mkdir, open, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import type { Storage } from '#server/kit/storage.ts';
+import { Readable } from 'node:stream';
+import { clampRange } from '#server/kit/range.ts';
+import { checkFileName, isFileName, type Storage } from '#server/kit/storage.ts';
 
-const safeName = /^[a-z]+\/[0-9a-f-]{36}\.(jpg|png|docx|pdf)$/;
 const unfinished = '.part';
 
 /** Storage in a folder; a file is there whole or not at all. */
 export function createFolderStorage(folder: string): Storage {
   const getFile = (name: string) => {
-    if (!safeName.test(name)) throw new Error(`not a name that the server makes: ${name}`);
+    checkFileName(name);
     return path.join(folder, name);
   };
   return {
     async put(name, bytes) {
       const file = getFile(name);
-      const part = `${file}${unfinished}`;
+      // What a killed process left under another name is in nobody's way.
+      const part = `${file}.${randomUUID().slice(0, 8)}${unfinished}`;
       const createdFolder = await mkdir(path.dirname(file), { recursive: true });
       try {
         await writeThrough(part, 'wx', (handle) => handle.writeFile(bytes));
@@ -28,11 +31,21 @@ export function createFolderStorage(folder: string): Storage {
       if (createdFolder) await writeThrough(path.dirname(createdFolder), 'r');
     },
     async get(name) {
-      if (!safeName.test(name)) return undefined;
-      return readFile(getFile(name)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined;
-        throw error;
-      });
+      if (!isFileName(name)) return undefined;
+      return readFile(getFile(name)).catch(ignoreMissing);
+    },
+    async open(name, section) {
+      if (!isFileName(name)) return undefined;
+      const handle = await open(getFile(name)).catch(ignoreMissing);
+      if (!handle) return undefined;
+      const { size } = await handle.stat();
+      const range = clampRange(size, section);
+      if (!range) {
+        await handle.close();
+        return { size };
+      }
+      const body = Readable.toWeb(handle.createReadStream({ start: range.first, end: range.last }));
+      return { size, part: { ...range, body: body as ReadableStream<Uint8Array> } };
     },
     remove: (name) => rm(getFile(name), { force: true }),
     async removeUnfinished(before) {
@@ -47,7 +60,18 @@ export function createFolderStorage(folder: string): Storage {
       }
       return removed;
     },
+    async *list() {
+      for await (const file of glob('*/*', { cwd: folder })) {
+        const name = file.split(path.sep).join('/');
+        const stats = isFileName(name) ? await stat(getFile(name)).catch(ignoreMissing) : undefined;
+        if (stats) yield { name, bytes: stats.size };
+      }
+    },
   };
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 /** Does something with a file, or nothing but opening a folder, and has the disk keep it. */

@@ -15,11 +15,21 @@ export interface Application {
   stop(): Promise<void>;
 }
 
+/** The database was filled without a start, which would have made one. */
+const secret = 'the secret of the measured application';
+
 /** The server as `npm start` runs it, in a process of its own, on what the folder or the database holds. */
 export async function startApplication(dataDir: string, databaseUrl = ''): Promise<Application> {
   const port = await findFreePort();
   const began = performance.now();
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO: '0' };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    SECRET: secret,
+    DEMO: '0',
+  };
   const child = spawn(process.execPath, serverArguments, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);

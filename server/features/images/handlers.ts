@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { docxType } from '#domain/chapter-import/docxLimits.ts';
 import { entities } from '#domain/entities.ts';
 import { articleImage, imageKinds, isImageKind } from '#domain/images/imageKinds.ts';
 import type * as calls from '#domain/images/images.calls.ts';
@@ -10,13 +9,12 @@ import { withPreparation, type Context, type HandlersOf } from '#server/kit/cont
 import { buildScope } from '#server/kit/list.ts';
 import { docKind, invoiceKind, isPrivate, storeImage } from '../../platform/files/files.ts';
 import { fitImage } from '../../platform/files/fit.ts';
+import { respondWithFile } from '../../platform/files/respond.ts';
 
 const { fiction } = tables;
 
 /** Names of public files are never given to other bytes, so a browser may keep them. */
 const forever = 'public, max-age=31536000, immutable';
-
-const types: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', docx: docxType };
 
 /** What stands in an application, which the content manager reads too. */
 const applied = new Set<string>(['screenshot', docKind]);
@@ -35,20 +33,6 @@ async function mayRead(
   );
 }
 
-async function send(storage: Context['storage'], name: string, cacheControl: string): Promise<Response> {
-  const bytes = await storage.get(name);
-  if (!bytes) throw notFound();
-  const ending = name.split('.').at(-1)!;
-  return new Response(bytes, {
-    headers: {
-      'content-type': types[ending]!,
-      'cache-control': cacheControl,
-      'x-content-type-options': 'nosniff',
-      ...(ending === 'docx' && { 'content-disposition': 'attachment; filename="document.docx"' }),
-    },
-  });
-}
-
 export const images: HandlersOf<typeof calls> = {
   uploadImage: withPreparation(({ params, file }, { user }) => {
     if (params.kind === articleImage) throw notFound();
@@ -56,19 +40,25 @@ export const images: HandlersOf<typeof calls> = {
   }, storeImage),
   uploadCover: withPreparation(({ file }, { user }) => fitImage(user.id, 'cover', file), storeImage),
 
-  async getFile({ params: { kind, name } }, { storage }) {
+  async getFile({ params: { kind, name } }, context) {
     if (!isImageKind(kind) || imageKinds[kind].private) throw notFound();
-    return send(storage, `${kind}/${name}`, forever);
+    return respondWithFile(context, `${kind}/${name}`, forever);
   },
 
   async getPrivateFile({ params }, context) {
-    const { db, user, storage } = context;
+    const { db, user } = context;
     const name = `${params.kind}/${params.name}`;
     const [file] = await db.select().from(files).where(eq(files.name, name));
     if (!file || !isPrivate(file.kind)) throw notFound();
     if (!(await mayRead(context, file))) throw notFound();
-    const image = await send(storage, name, 'no-store');
-    if (user.id !== file.owner_id) await audit(context, 'read_image', 'users', file.owner_id, { image: { to: name } });
-    return image;
+    const response = await respondWithFile(context, name, 'no-store');
+    if (user.id === file.owner_id || !response.body) return response;
+    try {
+      await audit(context, 'read_image', 'users', file.owner_id, { image: { to: name } });
+    } catch (error) {
+      await response.body.cancel();
+      throw error;
+    }
+    return response;
   },
 };

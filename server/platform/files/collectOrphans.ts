@@ -74,9 +74,17 @@ async function collect(
     return tx
       .delete(files)
       .where(and(inArray(files.name, names), orphan))
-      .returning({ name: files.name });
+      .returning();
   });
   // Only now: a row that came back with a failed transaction would have lost its bytes.
-  for (const { name } of removedFiles) await storage.remove(name);
+  for (const [index, { name }] of removedFiles.entries()) {
+    try {
+      await storage.remove(name);
+    } catch (error) {
+      // Without their rows nobody would look for these bytes again.
+      await database.db.insert(files).values(removedFiles.slice(index));
+      throw error;
+    }
+  }
   return removedFiles.length;
 }

@@ -104,7 +104,7 @@ describe('an identity image', () => {
   });
 
   test('whose file was lost is not found', async () => {
-    vi.spyOn(server.services.storage, 'get').mockResolvedValue(undefined);
+    vi.spyOn(server.services.storage, 'open').mockResolvedValue(undefined);
     expect(await read(token)).toBe(404);
     vi.restoreAllMocks();
   });

@@ -19,6 +19,8 @@ test('an empty environment is the embedded database with demo data on this machi
     dataDir: path.resolve('data'),
     databaseUrl: undefined,
     listenUrl: undefined,
+    s3: undefined,
+    secret: undefined,
     smtpUrl: undefined,
     mailFrom: 'Quillhouse <no-reply@quillhouse.example>',
     trustProxy: false,
@@ -44,6 +46,8 @@ test('every setting is read', () => {
     DATA_DIR: '/var/qh',
     DATABASE_URL: 'postgresql://bouncer/d',
     LISTEN_URL: 'postgresql://u@h/d',
+    FILES: 's3://house/files?region=eu-west-3',
+    SECRET: 'a secret of the platform, long enough',
     SMTP_URL: 'smtps://u:p@mail.example.com:465',
     MAIL_FROM: 'The House <house@example.com>',
     TRUST_PROXY: '1',
@@ -67,6 +71,8 @@ test('every setting is read', () => {
     dataDir: '/var/qh',
     databaseUrl: 'postgresql://bouncer/d',
     listenUrl: 'postgresql://u@h/d',
+    s3: { bucket: 'house', prefix: 'files/', region: 'eu-west-3', endpoint: undefined, pathStyle: false },
+    secret: 'a secret of the platform, long enough',
     smtpUrl: 'smtps://u:p@mail.example.com:465',
     mailFrom: 'The House <house@example.com>',
     trustProxy: true,
@@ -137,7 +143,7 @@ test('all that is wrong is told at once, a line each', () => {
   );
 });
 
-test.each(['DATABASE_URL', 'SMTP_URL'])('a wrong %s does not tell its password', (name) => {
+test.each(['DATABASE_URL', 'FILES', 'SMTP_URL'])('a wrong %s does not tell its password', (name) => {
   const refused = () => readSettings({ [name]: 'mysql://u:hunter2@h/d' });
   expect(refused).toThrow(name);
   expect(refused).not.toThrow('hunter2');
@@ -180,4 +186,8 @@ test('a provider on this machine needs no TLS', () => {
 
 test('emails that leave the house want a sender', () => {
   expect(() => readSettings({ SMTP_URL: 'smtp://localhost' })).toThrow(/^MAIL_FROM: must be set where SMTP_URL is$/);
+});
+
+test('a secret that is too short is refused without a word of it', () => {
+  expect(() => readSettings({ SECRET: 'hunter2' })).toThrow(/^SECRET: must be 32 characters at least$/);
 });
