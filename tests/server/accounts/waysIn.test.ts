@@ -85,8 +85,8 @@ test('a content manager sees how many passkeys there are, and takes them away wh
   expect(data).toMatchObject({ second_factor: null, passkeys: 1 });
   const reset = () => resetFactor(server, mira.id, manager);
   expect((await reset()).status).toBe(200);
-  const told = writeEmail('en', 'passkeys_reset', { ...mira, reason: resetReason });
-  expect(server.emails.at(-1)).toMatchObject({ to: mira.email, subject: told.subject });
+  const email = writeEmail('en', 'passkeys_reset', { ...mira, reason: resetReason });
+  expect(server.emails.at(-1)).toMatchObject({ to: mira.email, subject: email.subject });
   expect(listErrors(await signInByPasskey())).toEqual(refused);
   expect((await reset()).status).toBe(409);
 });
