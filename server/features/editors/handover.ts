@@ -4,7 +4,7 @@ import { decideHandover } from '#domain/editors/handover.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { tables } from '#server/db/schema.ts';
 import { audit } from '#server/kit/audit.ts';
-import type { Context, HandlersOf } from '#server/kit/context.ts';
+import type { HandlersOf } from '#server/kit/context.ts';
 import { notifyAuthors, type Handed } from './notifyAuthors.ts';
 
 const { editor, fiction, invitation, user } = tables;
