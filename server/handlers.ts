@@ -3,6 +3,7 @@ import { entities, type EntityKey } from '#domain/entities.ts';
 import { previewEach, updateEach } from '#server/kit/bulk.ts';
 import type { AnyHandler, HandlersOf } from '#server/kit/context.ts';
 import { createCrud, type OfficeHandlers } from '#server/kit/crud.ts';
+import { withFollowing } from '#server/kit/following.ts';
 import { withMatch } from '#server/kit/match.ts';
 import { createOptions, createRefs } from '#server/kit/refs.ts';
 import { restoreEach } from '#server/kit/restore.ts';
@@ -174,10 +175,10 @@ function createCrudHandlers(key: EntityKey): Record<string, AnyHandler> {
   const own = office[key] ?? createCrud(key);
   return {
     ...own,
-    update: withMatch(entities[key], own.update),
-    updates: updateEach(key, own.update),
+    update: withFollowing(withMatch(entities[key], own.update), own.update),
+    updates: withFollowing(updateEach(key, own.update), own.update),
     updatePreview: previewEach(key),
-    restores: restoreEach(key, own.update),
+    restores: withFollowing(restoreEach(key, own.update), own.update),
     ...createImports(key, own),
   };
 }

@@ -5,7 +5,7 @@ import { reasonBody } from '#domain/shared/reason.ts';
 const roles = ['content_manager'] as const;
 const answer = t.object({ id: t.id().required() });
 
-/** Does what another content manager asked for: makes the account and invites it, or changes the role. Again: the same answer. */
+/** Does what another content manager asked for: makes the account and invites it, changes the role, or resets the second factor. Again: the same answer. */
 export const confirmAccountRequest = call('POST /api/office/account-requests/{id}/confirm', {
   roles,
   answer,

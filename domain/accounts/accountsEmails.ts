@@ -38,8 +38,11 @@ export interface AccountsEmailArgs {
   passkey_removed: AccountArgs & { passkey: string };
   second_factor_on: AccountArgs;
   second_factor_off: AccountArgs;
-  /** A content manager took it away. */
-  second_factor_reset: AccountArgs;
+  /** A content manager took it away, and the passkeys; of an account without one, the passkeys only. */
+  second_factor_reset: AccountArgs & { reason: string };
+  passkeys_reset: AccountArgs & { reason: string };
+  /** So many codes were wrong that somebody may have got past the first step of the sign-in. */
+  second_factor_tries: AccountArgs;
   /** Somebody signed in without the app; `left` codes are left. */
   recovery_code_used: AccountArgs & { left: number };
   /** To the address of an account that was closed; `main` is the name of the one that took over what it had. */

@@ -1,4 +1,5 @@
 import { emailRule } from '#domain/accounts/email.ts';
+import { givenPassword } from '#domain/accounts/givenPassword.ts';
 import { userNameRule } from '#domain/accounts/names.ts';
 import { optionalPassword } from '#domain/accounts/password.ts';
 import { session } from '#domain/accounts/session.ts';
@@ -6,6 +7,7 @@ import { call } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
 import { interfaceLanguageCodes } from '#domain/languages.ts';
 import { staff } from '#domain/roles.ts';
+import { reason } from '#domain/shared/reason.ts';
 import { givenRoles } from './management.ts';
 
 const roles = ['content_manager'] as const;
@@ -59,10 +61,16 @@ export const endAccountSessions = call('DELETE /api/office/users/{id}/sessions',
 export const sendPasswordReset = call('POST /api/office/users/{id}/password-resets', { roles });
 
 /**
- * Takes away the second factor of an account that lost it, its passkeys and its sessions; the owner is mailed. 409 for
- * one's own, and where there is neither.
+ * Takes away the second factor of an account that lost it, its passkeys and its sessions, or asks for it; asked for again,
+ * it answers the same request. The owner is mailed why. Wants the caller's password (422 at `password`), or where nobody
+ * knows it a sign-in of the last 15 minutes, and of who has a second factor a code of the last five (422 at `code`). 409
+ * for one's own, and where there is neither.
  */
-export const resetSecondFactor = call('DELETE /api/office/users/{id}/second-factor', { roles });
+export const resetSecondFactor = call('POST /api/office/users/{id}/second-factor-resets', {
+  roles,
+  body: t.object({ reason: reason(), password: givenPassword().optional() }),
+  answer,
+});
 
 /** Mails an invited account a new invitation; the one before is void. */
 export const resendAccountInvitation = call('POST /api/office/users/{id}/invitations', { roles });

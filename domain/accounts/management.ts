@@ -1,15 +1,15 @@
 import type { MessageKey } from '#domain/kit/messages.ts';
 import { can, isAuthor, staff, type Role } from '#domain/roles.ts';
-import type { AccountRequestStatus } from './accountRequest.entity.ts';
+import type { AccountRequestKind, AccountRequestStatus } from './accountRequest.entity.ts';
 import type { AccountStatus } from './user.entity.ts';
 
 /** Roles that a content manager gives; authors have theirs by their contracts. */
 export const givenRoles = staff;
 
-/** Roles that an account is given by two content managers: they manage accounts, or move money. */
+/** Roles that take two content managers: who has one manages accounts, or moves money. */
 export const twoManagerRoles: readonly Role[] = ['content_manager', 'finance_manager', 'cashier'];
 
-/** Does another content manager have to confirm a role? `twoManagers`: the setting. */
+/** Does another content manager have to confirm who gets a role, or whose second factor of that role is reset? `twoManagers`: the setting. */
 export const needsConfirmation = (role: Role, twoManagers: boolean): boolean =>
   twoManagers && can(role, twoManagerRoles);
 
@@ -40,20 +40,27 @@ export function refuseRole(
 }
 
 interface Request {
+  kind: AccountRequestKind;
   status: AccountRequestStatus;
   asked_by_id: number;
-  /** Whose role it is about. */
+  /** Whom it is about. */
   user_id: number | null;
 }
+
+const ownRefusals: Record<AccountRequestKind, MessageKey> = {
+  create: 'accounts.office.errors.own_role',
+  change_role: 'accounts.office.errors.own_role',
+  reset_second_factor: 'accounts.office.errors.own_second_factor',
+};
 
 /** Why a content manager may not decide what another one asked for; undefined: they may. Who asked may take it back. */
 export function refuseDecision(
   me: number,
-  { status, asked_by_id, user_id }: Request,
+  { kind, status, asked_by_id, user_id }: Request,
   decision: 'confirmed' | 'declined',
 ): MessageKey | undefined {
   if (status !== 'pending') return 'accounts.office.errors.decided';
   if (asked_by_id === me && decision === 'declined') return undefined;
   if (asked_by_id === me) return 'accounts.office.errors.own_request';
-  return user_id === me ? 'accounts.office.errors.own_role' : undefined;
+  return user_id === me ? ownRefusals[kind] : undefined;
 }

@@ -1,12 +1,15 @@
 import { givenPassword } from '#domain/accounts/givenPassword.ts';
 import { passkeyNameRule } from '#domain/accounts/passkeys.ts';
 import { call } from '#domain/kit/call.ts';
+import { message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
 import { roles } from '#domain/roles.ts';
 import { sessionAnswer } from './userInfo.calls.ts';
 
 /** What WebAuthn sends to and from a browser, as JSON. */
 const credential = () => t.mixed<Record<string, unknown>>().required();
+/** Attestations with a chain of certificates take a few KiB. */
+const bodyLimit = { bytes: 32_768, field: 'credential', tooLarge: message('accounts.passkeys.errors.refused') };
 const begun = () => t.object({ options: credential() });
 
 const passkey = t.object({
@@ -38,6 +41,7 @@ export const startPasskey = call('POST /api/user/passkeys/start', {
 /** Keeps the passkey that was made; 422 at `credential` where it is none of ours. The owner is mailed. */
 export const addPasskey = call('POST /api/user/passkeys', {
   roles,
+  bodyLimit,
   body: t.object({ name: passkeyNameRule(), credential: credential() }),
   answer: passkey,
 });
@@ -63,6 +67,7 @@ export const startPasskeySignIn = call('POST /api/auth/passkeys/start', { roles:
 /** Signs in by what a passkey signed, which proves device and person at once: no code is asked for. 422 at `credential`. */
 export const loginPasskey = call('POST /api/auth/passkeys/login', {
   roles: 'anyone',
+  bodyLimit,
   body: t.object({ credential: credential() }),
   answer: sessionAnswer(),
 });

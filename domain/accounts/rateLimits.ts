@@ -29,6 +29,8 @@ export const limits = {
   /** Wrong codes of a second factor, by user. The longer window bounds what can be guessed in a day. */
   secondFactor: { times: 10, seconds: quarter },
   secondFactorByDay: { times: 50, seconds: day },
+  /** Emails that tell a user of them. */
+  secondFactorWarnings: { times: 1, seconds: 6 * hour },
   /** Pen names that one user asks about while typing. */
   penNameChecks: { times: 200, seconds: quarter },
   /** Word files that one user has read in: twice all that one import may be of. */

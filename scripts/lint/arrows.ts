@@ -63,7 +63,7 @@ export const uses: Record<'src' | 'server', Record<string, readonly string[]>> =
     payouts: ['statements'],
     releases: ['chapters'],
     statements: ['accounts', 'bonuses', 'payment-details'],
-    stories: ['bonuses', 'chapters', 'contests', 'contracts'],
+    stories: ['bonuses', 'chapters', 'contests', 'contracts', 'editors'],
     translation: ['books'],
   },
 };

@@ -95,8 +95,16 @@ interface Creating {
   createMany?: (bodies: readonly Record<string, unknown>[], context: Context) => Promise<number[]>;
 }
 
+/** The update of a record that something follows: once after a call, however many records it writes. */
+interface Followed {
+  afterwards?: (context: Context) => Promise<void>;
+}
+
 /** A handler whose call is known at run time only. */
-export type AnyHandler = ((input: any, context: any, prepared?: unknown) => Promise<unknown>) & Slow & Creating;
+export type AnyHandler = ((input: any, context: any, prepared?: unknown) => Promise<unknown>) &
+  Slow &
+  Creating &
+  Followed;
 
 /** A handler for each declared call of an area; a missing one does not compile. */
 export type HandlersOf<Calls> = { [K in keyof Calls]: Calls[K] extends Declared ? Handler<Calls[K]> : never };

@@ -27,6 +27,11 @@ export class Outbox {
     this.#notices.push(email);
   }
 
+  /** An email that tells of a refusal: it leaves at once, since a call that is refused commits nothing. */
+  warn(email: Email): void {
+    void this.#deliver(email);
+  }
+
   async send(): Promise<void> {
     for (const email of this.#notices) void this.#deliver(email);
     const results = await Promise.all(this.#posted.map((email) => this.#deliver(email)));

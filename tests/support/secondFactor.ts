@@ -17,3 +17,12 @@ export async function enrol(server: TestServer, who: { id: number }) {
   server.emails.length = 0;
   return { token, secret: secret as string, codes: data.recovery_codes as string[] };
 }
+
+export const resetReason = 'She lost her telephone, and I called her back.';
+
+/** Has a content manager reset the second factor of an account; `more`: what is sent besides reason and password. */
+export const resetFactor = (server: TestServer, id: number, token: string, more: object = {}) =>
+  server.call('POST', `/api/office/users/${id}/second-factor-resets`, {
+    token,
+    body: { reason: resetReason, password, ...more },
+  });

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import type * as calls from '#domain/accounts/mergeAuthors.calls.ts';
 import { chooseNamed } from '#domain/accounts/merging.ts';
-import { resetTokens, secondFactors, sessions, tables } from '#server/db/schema.ts';
+import { passkeys, resetTokens, secondFactors, sessions, tables } from '#server/db/schema.ts';
 import { lockAccounts } from '#server/kit/accountLock.ts';
 import { conflict, invalidField } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
@@ -11,6 +11,7 @@ import { moveBelongings, moveProfile } from './belongings.ts';
 import { proveRecently } from './ownPassword.ts';
 import { loadSameAuthors } from './sameAuthors.ts';
 import { keepConfirmed } from './secondFactor/confirmed.ts';
+import { removeFactor } from './secondFactor/removeFactor.ts';
 import { toAccountResponse } from './session.ts';
 
 const { user } = tables;
@@ -48,6 +49,8 @@ async function close({ db, now }: Context, main: Account, closing: readonly Acco
   const ids = closing.map(({ id }) => id);
   await db.delete(sessions).where(inArray(sessions.user_id, ids));
   await db.delete(resetTokens).where(inArray(resetTokens.user_id, ids));
+  await db.delete(passkeys).where(inArray(passkeys.user_id, ids));
+  for (const id of ids) await removeFactor(db, id);
   if (freed !== null)
     await db
       .update(user)

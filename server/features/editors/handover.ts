@@ -4,31 +4,11 @@ import { decideHandover } from '#domain/editors/handover.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { tables } from '#server/db/schema.ts';
 import { audit } from '#server/kit/audit.ts';
-import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { notify } from '#server/platform/notify/notify.ts';
+import type { HandlersOf } from '#server/kit/context.ts';
+import { notifyAuthors, type Handed } from './notifyAuthors.ts';
 
 const { editor, fiction, invitation, user } = tables;
 type Outcome = AnswerOf<typeof calls.handOverWorks>['items'][number];
-
-/** So many works are named in a message. */
-const mostTitles = 10;
-
-interface Handed {
-  author_id: number;
-  to: number;
-  fiction_id: number;
-  title: string;
-}
-
-/** One message to each author for each new editor. */
-async function notifyAuthors(context: Context, handed: readonly Handed[], names: ReadonlyMap<number, string>) {
-  for (const works of Map.groupBy(handed, ({ author_id, to }) => `${author_id} ${to}`).values()) {
-    const [{ author_id, to, fiction_id }] = works as [Handed];
-    const titles = works.slice(0, mostTitles).map(({ title }) => title);
-    const args = { editor: names.get(to)!, titles, more: works.length > mostTitles };
-    await notify(context, author_id, 'editor_changed', args, works.length === 1 ? { fiction_id } : {});
-  }
-}
 
 export const handovers: HandlersOf<typeof calls> = {
   async handOverWorks({ body: { items } }, context) {

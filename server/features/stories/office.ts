@@ -4,6 +4,7 @@ import { tables } from '#server/db/schema.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { createCheckedCrud, type OfficeHandlers } from '#server/kit/crud.ts';
+import { notifyOfEditors } from '../editors/index.ts';
 
 const { fiction } = tables;
 
@@ -26,4 +27,6 @@ async function checkShares({ db }: Context, id: number, { share_proportion }: Ch
 /** The back office's calls for stories. */
 const storyHandlers = createCheckedCrud('fiction', checkShares);
 
-export const office: OfficeHandlers = { fiction: storyHandlers };
+export const office: OfficeHandlers = {
+  fiction: { ...storyHandlers, update: Object.assign(storyHandlers.update, { afterwards: notifyOfEditors }) },
+};

@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { focusPage } from '../../lib/focus.ts';
+import { isViewing } from '../../lib/session/session.ts';
 import { goToStep, guides, useStep, type GuidedPage, type GuideStep } from './steps.ts';
 import css from './Guidance.module.css';
 
+const none: readonly GuideStep[] = [];
 const getAnchor = (step: GuideStep) => document.querySelector<HTMLElement>(`[data-guide="${step}"]`);
 
 /**
@@ -13,7 +15,8 @@ const getAnchor = (step: GuideStep) => document.querySelector<HTMLElement>(`[dat
  */
 export function Guidance({ page }: { page: GuidedPage }) {
   const t = useT();
-  const steps: readonly GuideStep[] = guides[page];
+  // Whoever looks as an author is shown no way around.
+  const steps: readonly GuideStep[] = isViewing() ? none : guides[page];
   const from = useStep(page) - 1;
   const [at, setAt] = useState(-1);
   const [present, setPresent] = useState<readonly GuideStep[]>([]);

@@ -9,7 +9,8 @@ export type Profile = AnswerOf<typeof getProfile>;
 const queryKey = profileKeys.all;
 
 /** An author's personal data. */
-export const usePersonalProfile = () => useQuery({ queryKey, queryFn: () => send(getProfile, {}) });
+export const usePersonalProfile = ({ enabled = true } = {}) =>
+  useQuery({ queryKey, queryFn: () => send(getProfile, {}), enabled });
 
 /** Saves any part of the personal data. Throws ApiError; why it is locked now is told with the next profile. */
 export function useSaveProfile(): (part: Partial<BodyOf<typeof saveProfile>>) => Promise<void> {

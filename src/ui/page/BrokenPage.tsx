@@ -1,5 +1,6 @@
 import { useT } from '../../i18n/index.ts';
 import { ApiError } from '../../lib/api/apiError.ts';
+import { isHidden, useHiddenSentence } from '../Hidden.tsx';
 import { Page } from './Page.tsx';
 
 /** The page's code did not come. */
@@ -16,12 +17,12 @@ interface Props {
 /** A page or its code failed; what was saved is not touched by it. */
 export function BrokenPage({ error, retry, part }: Props) {
   const t = useT();
+  const hidden = useHiddenSentence();
   const isRefused = error instanceof ApiError;
   const { message, args } = isRefused ? error.problem : { message: 'pages.problem.offline_text' as const };
-  // There is nothing to try again.
-  const isHidden = isRefused && error.message === 'accounts.shared.viewing.refused';
   const missing = isRefused || isWithoutCode(error);
-  if (isHidden) return <Page part={part} sign="people" title={t('accounts.shared.viewing.label')} text={t(message)} />;
+  if (isHidden(error))
+    return <Page part={part} sign="people" title={t('accounts.shared.viewing.label')} text={hidden} />;
   return (
     <Page
       part={part}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accountRequestStatuses } from '#domain/accounts/accountRequest.entity.ts';
+import { accountRequestKinds, accountRequestStatuses } from '#domain/accounts/accountRequest.entity.ts';
 import { needsConfirmation, refuseDecision, refuseRole, twoManagerRoles } from '#domain/accounts/management.ts';
 import { accountStatuses } from '#domain/accounts/user.entity.ts';
 import { authors, roles, staff } from '#domain/roles.ts';
@@ -54,10 +54,17 @@ test('whoever manages accounts or moves money needs two content managers, while 
 
 property(
   'a request is decided once, by somebody else than who asked, and not by whose role it is; who asked may take it back',
-  [id, fc.constantFrom(...accountRequestStatuses), id, fc.option(id), fc.constantFrom('confirmed', 'declined')],
-  (me, status, asked_by_id, user_id, decision) => {
+  [
+    id,
+    fc.constantFrom(...accountRequestKinds),
+    fc.constantFrom(...accountRequestStatuses),
+    id,
+    fc.option(id),
+    fc.constantFrom('confirmed', 'declined'),
+  ],
+  (me, kind, status, asked_by_id, user_id, decision) => {
     const own = asked_by_id === me;
     const mayDecide = status === 'pending' && (own ? decision === 'declined' : user_id !== me);
-    expect(refuseDecision(me, { status, asked_by_id, user_id }, decision) === undefined).toBe(mayDecide);
+    expect(refuseDecision(me, { kind, status, asked_by_id, user_id }, decision) === undefined).toBe(mayDecide);
   },
 );

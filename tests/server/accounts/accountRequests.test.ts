@@ -97,6 +97,21 @@ describe('an account with a role of managers or finance', () => {
     expect(await confirm(request_id)).toMatchObject({ status: 409, message: 'accounts.office.errors.asker_gone' });
   });
 
+  test.each([
+    ['demoted', (id: number) => post('ben', `users/${id}/role`, { role: 'editor' })],
+    ['blocked', (id: number) => post('ben', 'users/blocks', { ids: [id], reason: 'On leave.' })],
+  ])('is not confirmed after whoever asked was %s for a while', async (_, act) => {
+    const { request_id } = await ask();
+    expect((await act(ana.id)).status).toBe(200);
+    await server.db.update(user).set({ role: 'content_manager', status: 'active' }).where(eq(user.id, ana.id));
+    expect(await confirm(request_id)).toMatchObject({ status: 409, message: 'accounts.office.errors.asker_gone' });
+    expect(await nina()).toBe(0);
+    // What they ask for from then on counts.
+    as.ana = await server.signIn(ana);
+    await decline(request_id);
+    expect((await confirm((await ask()).request_id)).status).toBe(200);
+  });
+
   test('is not asked for where nobody could confirm', async () => {
     await post('ana', 'users/blocks', { ids: [ben.id], reason: 'On leave.' });
     expect(await post('ana', 'accounts', account)).toMatchObject({
@@ -163,10 +178,17 @@ describe('such a role', () => {
   test('is for the account as it was shown, which is open', async () => {
     const { request_id } = await askRole();
     await server.db.update(user).set({ email: 'else@example.com' }).where(eq(user.id, mira.id));
-    expect(await confirm(request_id)).toMatchObject({ status: 409, message: 'errors.conflict' });
+    expect(await confirm(request_id)).toMatchObject({ status: 409, message: 'accounts.office.errors.account_changed' });
     await server.db.update(user).set({ email: mira.email, status: 'blocked' }).where(eq(user.id, mira.id));
     expect(await confirm(request_id)).toMatchObject({ status: 409, message: 'accounts.office.errors.not_open' });
     expect(await readRole(mira)).not.toBe('finance_manager');
+  });
+
+  test('is for the role that the account had when it was asked for', async () => {
+    const { request_id } = await askRole();
+    for (const role of ['translator', 'editor']) await post('ben', `users/${mira.id}/role`, { role });
+    expect(await confirm(request_id)).toMatchObject({ status: 409, message: 'accounts.office.errors.account_changed' });
+    expect(await readRole(mira)).toBe('editor');
   });
 
   test('that is asked for or decided again answers the same', async () => {

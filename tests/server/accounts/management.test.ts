@@ -130,6 +130,7 @@ test.each(roles.filter((role) => role !== 'content_manager'))('nothing of this i
     ['GET', `users/${mira.id}/access`, undefined],
     ['DELETE', `users/${mira.id}/sessions`, undefined],
     ['POST', `users/${mira.id}/password-resets`, undefined],
+    ['POST', `users/${mira.id}/second-factor-resets`, { reason: 'No.' }],
     ['POST', `users/${mira.id}/invitations`, undefined],
     ['DELETE', `users/${mira.id}/invitations`, undefined],
     ['POST', 'account-requests/1/confirm', undefined],

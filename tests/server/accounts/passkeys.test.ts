@@ -5,7 +5,7 @@ import { writeEmail } from '#server/platform/emails/index.ts';
 import { later, listErrors } from '../../support/accounts.ts';
 import { createDevice, origin } from '../../support/passkeys.ts';
 import { password, type RowOf } from '../../support/records.ts';
-import { codeAt, enrol } from '../../support/secondFactor.ts';
+import { codeAt, enrol, resetFactor } from '../../support/secondFactor.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -158,7 +158,7 @@ describe('a sign-in', () => {
       code: 'accounts.shared.second.errors.needed',
     });
     const manager = await server.signIn('content_manager');
-    await server.call('DELETE', `/api/office/users/${mira.id}/second-factor`, { token: manager });
+    await resetFactor(server, mira.id, manager);
     expect(listErrors(await login(again.sign(await beginSignIn())))).toEqual(refused);
   });
 });

@@ -8,7 +8,7 @@ import { audits, recoveryCodes, secondFactors } from '#server/db/schema.ts';
 import { writeEmail } from '#server/platform/emails/index.ts';
 import { askCode, codeIn, later, listErrors, notThe } from '../../support/accounts.ts';
 import { password, type RowOf } from '../../support/records.ts';
-import { codeAt, enrol } from '../../support/secondFactor.ts';
+import { codeAt, enrol, resetFactor, resetReason } from '../../support/secondFactor.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -281,8 +281,7 @@ describe('a role that must have one', () => {
 describe('a content manager', () => {
   let token: string;
   beforeEach(async () => void (token = await server.signIn('content_manager')));
-  const reset = (id: number, as = token) =>
-    server.call('DELETE', `/api/office/users/${id}/second-factor`, { token: as });
+  const reset = (id: number, as = token) => resetFactor(server, id, as);
 
   test('takes away one that was lost: sessions end, tries are forgotten, the owner is told, the log keeps it', async () => {
     const half = (await signIn()).data.token;
@@ -294,8 +293,9 @@ describe('a content manager', () => {
     expect((await signIn()).data.second_step).toBe(false);
     expect(server.emails.at(-1)).toMatchObject({
       to: mira.email,
-      subject: writeEmail('en', 'second_factor_reset', mira).subject,
+      subject: writeEmail('en', 'second_factor_reset', { ...mira, reason: resetReason }).subject,
     });
+    expect(server.emails.at(-1)!.text).toContain(resetReason);
     expect(await history()).toContain('reset_second_factor');
     expect((await enrol(server, mira)).codes).toHaveLength(10);
   });

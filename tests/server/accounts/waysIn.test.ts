@@ -1,11 +1,11 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '#domain/accounts/rateLimits.ts';
 import { passkeys, secondFactors } from '#server/db/schema.ts';
 import { writeEmail } from '#server/platform/emails/index.ts';
 import { askCode, codeIn, listErrors } from '../../support/accounts.ts';
 import { createDevice, origin } from '../../support/passkeys.ts';
 import { password, type RowOf } from '../../support/records.ts';
-import { enrol } from '../../support/secondFactor.ts';
+import { enrol, resetFactor, resetReason } from '../../support/secondFactor.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -83,10 +83,75 @@ test('a content manager sees how many passkeys there are, and takes them away wh
   const manager = await server.signIn('content_manager');
   const { data } = await server.call('GET', `/api/office/users/${mira.id}/access`, { token: manager });
   expect(data).toMatchObject({ second_factor: null, passkeys: 1 });
-  const reset = () => server.call('DELETE', `/api/office/users/${mira.id}/second-factor`, { token: manager });
+  const reset = () => resetFactor(server, mira.id, manager);
   expect((await reset()).status).toBe(200);
+  const email = writeEmail('en', 'passkeys_reset', { ...mira, reason: resetReason });
+  expect(server.emails.at(-1)).toMatchObject({ to: mira.email, subject: email.subject });
   expect(listErrors(await signInByPasskey())).toEqual(refused);
   expect((await reset()).status).toBe(409);
+});
+
+describe('an account that has a passkey', () => {
+  let manager: string;
+  const manage = (path: string, body: object) => post(`office/users/${path}`, body, manager);
+  beforeEach(async () => {
+    await addPasskey();
+    manager = await server.signIn('content_manager');
+  });
+
+  test('is not signed in by it while it is blocked, and is again afterwards', async () => {
+    await manage('blocks', { ids: [mira.id], reason: 'Left the company.' });
+    expect(await signInByPasskey()).toMatchObject({ status: 403, message: 'errors.blocked' });
+    expect(await server.db.$count(passkeys)).toBe(1);
+    await manage('unblocks', { ids: [mira.id] });
+    expect((await signInByPasskey()).status).toBe(200);
+  });
+
+  test('keeps it as a code for a new password is sent, and loses it as the password is chosen', async () => {
+    await manage(`${mira.id}/password-resets`, {});
+    expect((await signInByPasskey()).status).toBe(200);
+    const { email } = mira;
+    const { reset_token } = (await post('auth/verify/forgot-password/code', { email, code: codeIn(server) })).data;
+    const chosen = { password: 'tulips-at-9', password_confirmation: 'tulips-at-9' };
+    expect((await post('auth/forgot/password', { reset_token, ...chosen })).status).toBe(200);
+    expect(listErrors(await signInByPasskey())).toEqual(refused);
+  });
+
+  test('loses it, and its second factor, as it is merged into another one and closed', async () => {
+    await server.pool.query(`update users set email = 'mira@gmail.com', email_key = 'mira@gmail.com' where id = $1`, [
+      mira.id,
+    ]);
+    const main = await server.insert('user', { role: 'author_unsigned', email: 'mira+b@gmail.com' });
+    await server.pool.query(`insert into second_factors (user_id, secret) values ($1, 'not confirmed')`, [mira.id]);
+    expect((await post('user/merge/authors', { main_id: main.id }, token)).status).toBe(200);
+    expect(listErrors(await signInByPasskey())).toEqual(refused);
+    expect([await server.db.$count(passkeys), await server.db.$count(secondFactors)]).toEqual([0, 0]);
+  });
+});
+
+test('more than a passkey is in no request of one', async () => {
+  const credential = { id: 'none', padding: 'x'.repeat(32_768) };
+  for (const [path, as] of [
+    ['auth/passkeys/login', undefined],
+    ['user/passkeys', token],
+  ] as const)
+    expect(await post(path, { name: 'Mine', credential }, as), path).toMatchObject({
+      status: 413,
+      message: refused.credential,
+    });
+});
+
+test('a sign-in by a passkey does not count against its address, where many may sign in', async () => {
+  await addPasskey();
+  await server.pool.query('delete from attempts');
+  const count = async () =>
+    Number((await server.pool.query('select coalesce(sum(count), 0) as sum from attempts')).rows[0].sum);
+  const { options } = (await post('auth/passkeys/start')).data;
+  const before = await count();
+  expect((await post('auth/passkeys/login', { credential: device.sign(options) })).status).toBe(200);
+  expect(await count()).toBe(before);
+  await post('auth/passkeys/login', { credential: { id: 'none' } });
+  expect(await count()).toBe(before + 1);
 });
 
 test('tries of passkeys are counted, apart from sign-ins by providers', async () => {

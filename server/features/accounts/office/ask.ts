@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { AccountRequestKind } from '#domain/accounts/accountRequest.entity.ts';
 import { getNameKey } from '#domain/accounts/nameKey.ts';
 import { entities } from '#domain/entities.ts';
 import { fold } from '#domain/kit/fold.ts';
@@ -11,12 +12,13 @@ import type { NewAccount } from './newAccount.ts';
 const { accountRequest } = tables;
 
 type Wanted = Omit<NewAccount, 'language'> & {
-  kind: 'create' | 'change_role';
+  kind: AccountRequestKind;
   language: NewAccount['language'] | null;
   user_id: number | null;
+  why: string | null;
 };
 
-/** Has an account, or a role of one, wait for another content manager; `inCharge` are all of them. */
+/** Has what a content manager wants wait for another content manager; `inCharge` are all of them. */
 export async function askForConfirmation(
   context: Context,
   inCharge: readonly number[],
@@ -25,9 +27,10 @@ export async function askForConfirmation(
   const { db, user: me } = context;
   const waiting = await db.select().from(accountRequest).where(eq(accountRequest.status, 'pending'));
   const before = waiting.find(
-    ({ user_id, role, asked_by_id }) => user_id === request.user_id && role === request.role && asked_by_id === me.id,
+    ({ kind, user_id, role, asked_by_id }) =>
+      kind === request.kind && user_id === request.user_id && role === request.role && asked_by_id === me.id,
   );
-  if (before && request.kind === 'change_role') return before.id;
+  if (before && request.kind !== 'create') return before.id;
   if (inCharge.every((id) => id === me.id || id === request.user_id))
     throw conflict('accounts.office.errors.nobody_confirms');
   const isSame = ({ user_id, email, user_name }: (typeof waiting)[number]) =>

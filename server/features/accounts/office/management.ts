@@ -9,17 +9,17 @@ import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
 import { toApiError } from '#server/kit/databaseErrors.ts';
-import { writeEmailTo } from '#server/platform/emails/index.ts';
 import { hashPassword } from '#server/platform/password.ts';
 import { selectLiveSessions } from '../liveSessions.ts';
-import { forgetTries } from '../secondFactor/codes.ts';
-import { removeFactor } from '../secondFactor/removeFactor.ts';
+import { provePassword } from '../ownPassword.ts';
+import { keepConfirmed } from '../secondFactor/confirmed.ts';
 import { sendCode } from '../sendCode.ts';
 import { findFactorSince, findInvitedUntil, findLastSignIn } from './access.ts';
 import { askForConfirmation } from './ask.ts';
 import { keepInCharge, lockManaged, handleManaged, type Account } from './inCharge.ts';
 import { hashUnknown, invite } from './invite.ts';
 import { insertAccount, refuseTaken } from './newAccount.ts';
+import { keepFactor, resetFactor } from './resetFactor.ts';
 
 const { accountRequest, user } = tables;
 
@@ -43,7 +43,7 @@ export const management: HandlersOf<typeof calls> = {
       const inCharge = await keepInCharge(context);
       await refuseTaken(context, form);
       if (needsConfirmation(form.role, context.twoManagers)) {
-        const request = { ...form, kind: 'create', user_id: null } as const;
+        const request = { ...form, kind: 'create', user_id: null, why: null } as const;
         return { id: null, request_id: await askForConfirmation(context, inCharge, request) };
       }
       const account = await insertAccount(context, form, isInvited ? 'invited' : 'active', password_hash);
@@ -58,7 +58,7 @@ export const management: HandlersOf<typeof calls> = {
     const refused = refuseRole(context.user.id, account, byTwo);
     if (refused) throw conflict(refused);
     if (byTwo) {
-      const request = { kind: 'change_role', user_id: id, user_name, email, role, language: null } as const;
+      const request = { kind: 'change_role', user_id: id, user_name, email, role, language: null, why: null } as const;
       return { id, request_id: await askForConfirmation(context, await keepInCharge(context), request) };
     }
     await updateRecords(context, entities.user, eq(user.id, id), { role }, 'set_role');
@@ -104,18 +104,34 @@ export const management: HandlersOf<typeof calls> = {
     { locksAccounts: true },
   ),
 
-  resetSecondFactor: handleManaged(async ({ id, email, user_name, language }, _, context) => {
-    const { db, outbox, user: me, locale } = context;
-    if (id === me.id) throw conflict('accounts.office.errors.own_second_factor');
-    const hadFactor = await removeFactor(db, id);
-    const removed = await db.delete(passkeys).where(eq(passkeys.user_id, id)).returning({ id: passkeys.id });
-    if (!hadFactor && removed.length === 0) throw conflict('accounts.shared.second.errors.off');
-    await forgetTries(context, id);
-    await db.delete(sessions).where(eq(sessions.user_id, id));
-    await audit(context, 'reset_second_factor', 'users', id);
-    outbox.notify(writeEmailTo(email, language ?? locale, 'second_factor_reset', { user_name }));
-    return null;
-  }),
+  resetSecondFactor: withPreparation(
+    async ({ params: { id }, body: { reason, password } }, context: Context) => {
+      if (id === context.user.id) throw conflict('accounts.office.errors.own_second_factor');
+      await provePassword(context, password, 'password');
+      keepConfirmed(context, 'code');
+      return { id, why: reason };
+    },
+    async ({ id, why }, context) => {
+      const account = await lockManaged(context, id);
+      const { user_name, email, role } = account;
+      if (!needsConfirmation(role, context.twoManagers)) {
+        await resetFactor(context, account, why);
+        return { id, request_id: null };
+      }
+      await keepFactor(context, id);
+      const request = {
+        kind: 'reset_second_factor',
+        user_id: id,
+        user_name,
+        email,
+        role,
+        language: null,
+        why,
+      } as const;
+      return { id, request_id: await askForConfirmation(context, await keepInCharge(context), request) };
+    },
+    { locksAccounts: true },
+  ),
 
   resendAccountInvitation: handleManaged(async (account, _, context) => {
     keepStatus(account, 'invited');

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { AccountRequestKind } from '#domain/accounts/accountRequest.entity.ts';
 import type * as calls from '#domain/accounts/accountRequests.calls.ts';
 import { refuseDecision, refuseRole } from '#domain/accounts/management.ts';
+import type { AuditAction } from '#domain/audit/auditLog.ts';
 import { entities } from '#domain/entities.ts';
 import { tables } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
@@ -9,6 +11,8 @@ import { updateRecords } from '#server/kit/crud.ts';
 import { isManager, lockForManager, handleAccounts } from './inCharge.ts';
 import { hashUnknown, invite } from './invite.ts';
 import { insertAccount, refuseTaken } from './newAccount.ts';
+import { resetFactor } from './resetFactor.ts';
+import { isDoneSince } from './since.ts';
 
 const { accountRequest, user } = tables;
 
@@ -51,16 +55,42 @@ async function create(context: Context, { user_name, email, role, language }: Ro
   return account.id;
 }
 
-async function changeRole(context: Context, { user_id, role, user_name, email }: Row): Promise<number> {
-  const { db, user: me } = context;
+/** The account that a request is about, locked; 409 where it is not what the first content manager decided on any more. */
+async function lockTarget({ db }: Context, { id, user_id, user_name, email }: Row, changes: readonly AuditAction[]) {
   const [account] = await db.select().from(user).where(eq(user.id, user_id!)).for('update');
   if (!account) throw notFound();
-  // What the other content manager was shown.
-  if (account.user_name !== user_name || account.email !== email) throw conflict('errors.conflict');
-  const refused = refuseRole(me.id, account, true);
+  const isShown = account.user_name === user_name && account.email === email;
+  if (!isShown || (await isDoneSince(db, id, account.id, changes)))
+    throw conflict('accounts.office.errors.account_changed');
+  return account;
+}
+
+async function changeRole(context: Context, row: Row): Promise<number> {
+  const account = await lockTarget(context, row, ['set_role']);
+  const refused = refuseRole(context.user.id, account, true);
   if (refused) throw conflict(refused);
-  await updateRecords(context, entities.user, eq(user.id, account.id), { role }, 'set_role');
+  await updateRecords(context, entities.user, eq(user.id, account.id), { role: row.role }, 'set_role');
   return account.id;
+}
+
+/** What its owner has set up since is not what was lost. */
+async function reset(context: Context, row: Row): Promise<number> {
+  const account = await lockTarget(context, row, ['set_role', 'second_factor_on', 'add_passkey']);
+  if (account.role !== row.role) throw conflict('accounts.office.errors.account_changed');
+  await resetFactor(context, account, row.why!);
+  return account.id;
+}
+
+const steps: Record<AccountRequestKind, (context: Context, row: Row, password_hash: string) => Promise<number>> = {
+  create,
+  change_role: changeRole,
+  reset_second_factor: reset,
+};
+
+/** Two content managers are wanted, and the first is none any more, or was none for a while. */
+async function keepAsker({ db }: Context, { id, asked_by_id }: Row, inCharge: readonly number[]): Promise<void> {
+  if (!inCharge.includes(asked_by_id) || (await isDoneSince(db, id, asked_by_id, ['set_role', 'block_account'])))
+    throw conflict('accounts.office.errors.asker_gone');
 }
 
 export const accountRequests: HandlersOf<typeof calls> = {
@@ -69,10 +99,8 @@ export const accountRequests: HandlersOf<typeof calls> = {
     async ({ id, password_hash }, context) => {
       const { row, inCharge, done } = await lockRequest(context, id, 'confirmed');
       if (done) return { id };
-      // Two content managers are wanted, and the first is none any more.
-      if (!inCharge.includes(row.asked_by_id)) throw conflict('accounts.office.errors.asker_gone');
-      const user_id =
-        row.kind === 'create' ? await create(context, row, password_hash) : await changeRole(context, row);
+      await keepAsker(context, row, inCharge);
+      const user_id = await steps[row.kind](context, row, password_hash);
       await settle(context, id, { status: 'confirmed', user_id }, 'confirm');
       return { id };
     },

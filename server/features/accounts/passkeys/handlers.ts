@@ -15,7 +15,7 @@ import { toNetwork } from '#server/kit/address.ts';
 import { forbidden, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
-import { attempt } from '#server/kit/throttle.ts';
+import { attempt, returnAttempt } from '#server/kit/throttle.ts';
 import { writeEmailTo } from '#server/platform/emails/index.ts';
 import { provePassword, proveRecently, refuseGiven } from '../ownPassword.ts';
 import { keepConfirmed } from '../secondFactor/confirmed.ts';
@@ -185,6 +185,8 @@ export const passkeys: HandlersOf<typeof calls> = {
       if (row?.status !== 'active') throw forbidden(row?.status === 'closed' ? 'errors.merged' : 'errors.blocked');
       const used = { counter: authenticationInfo.newCounter, used_at: now.toISOString() };
       await db.update(table).set(used).where(eq(id, stored.id));
+      // Many people may share an address: only what failed counts against it.
+      await returnAttempt(context, 'passkeySignIns', toNetwork(context.address));
       const answer = await openSession(context, account.id, { proven: true });
       await audit({ ...context, user: account }, 'login', 'users', account.id, { passkey: { to: stored.name } });
       return answer;

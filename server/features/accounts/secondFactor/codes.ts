@@ -1,14 +1,15 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import { limits } from '#domain/accounts/rateLimits.ts';
 import { isAppCode, normalizeSecondCode, recoveryCodeCount } from '#domain/accounts/secondFactor.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import type { Db } from '#server/db/database.ts';
 import { recoveryCodes, secondFactors, tables } from '#server/db/schema.ts';
-import { conflict, invalidField } from '#server/kit/apiError.ts';
+import { ApiError, conflict, invalidField } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
 import { unseal } from '#server/kit/seal.ts';
-import { attemptEach, forget, returnAttempt } from '#server/kit/throttle.ts';
+import { attempt, attemptEach, forget, returnAttempt } from '#server/kit/throttle.ts';
 import { writeEmailTo } from '#server/platform/emails/index.ts';
 import { findStep } from './totp.ts';
 
@@ -21,13 +22,30 @@ export const sealPurpose = 'second factor';
 
 /**
  * Counts a try before its code is looked at, and outside of the call's transaction, so that parallel and refused ones
- * count: 429 past the limit. What turns out to be right is taken back by `useCode`; what was wrong before stays.
+ * count: 429 past the limit, and answers whether it is reached. What turns out to be right is taken back by `useCode`;
+ * what was wrong before stays.
  */
-export async function countTry(context: Context): Promise<void> {
-  await attemptEach(
+export async function countTry(context: Context): Promise<boolean> {
+  const counts = await attemptEach(
     context,
     limitNames.map((limit) => [limit, context.user.id]),
   );
+  return limitNames.some((limit, at) => counts[at]! >= limits[limit].times);
+}
+
+/** The same of an account that has a second factor: its owner is told once in a while that somebody is guessing. */
+export async function countGuess(context: Context): Promise<void> {
+  if (!(await countTry(context))) return;
+  const { db, user: me, outbox } = context;
+  try {
+    await attempt(context, 'secondFactorWarnings', me.id);
+  } catch (error) {
+    if (error instanceof ApiError) return;
+    throw error;
+  }
+  const [account] = await db.select().from(user).where(eq(user.id, me.id));
+  const { email, user_name, language } = account!;
+  outbox.warn(writeEmailTo(email, language ?? defaultLanguage, 'second_factor_tries', { user_name }));
 }
 
 const returnTry = async (context: Context): Promise<void> => {

@@ -14,7 +14,15 @@ import { seal, unseal } from '#server/kit/seal.ts';
 import { writeEmailTo } from '#server/platform/emails/index.ts';
 import { provePassword, refuseGiven } from '../ownPassword.ts';
 import { loadUserInfo } from '../session.ts';
-import { countRecoveryCodes, countTry, createRecoveryCodes, sealPurpose, takeStep, useCode } from './codes.ts';
+import {
+  countGuess,
+  countRecoveryCodes,
+  countTry,
+  createRecoveryCodes,
+  sealPurpose,
+  takeStep,
+  useCode,
+} from './codes.ts';
 import { removeFactor } from './removeFactor.ts';
 import { createSecret, formatOtpAuthUrl } from './totp.ts';
 
@@ -30,7 +38,7 @@ async function loadFactor(context: Context) {
 const withCode = <I extends { body: { code: string } }, A>(act: (context: Context) => Promise<A>) =>
   withPreparation(
     async ({ body }: I, context: Context) => {
-      await countTry(context);
+      await countGuess(context);
       return body.code;
     },
     async (code, context: Context) => {
@@ -127,7 +135,7 @@ export const secondFactor: HandlersOf<typeof calls> = {
   removeSecondFactor: withPreparation(
     async ({ body: { password, code } }, context: Context) => {
       await provePassword(context, password, 'password');
-      await countTry(context);
+      await countGuess(context);
       return code;
     },
     async (code, context) => {

@@ -8,6 +8,7 @@ import { stripQuery } from '../../../lib/routing/routes.ts';
 import { useParam } from '../../../lib/routing/useParam.ts';
 import { isViewing, useUser } from '../../../lib/session/session.ts';
 import { Editors } from '../../../ui/editors/Editors.tsx';
+import { Hidden } from '../../../ui/Hidden.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { PaymentDetails } from '../../payment-details/PaymentDetails.tsx';
 import { MergeOffer } from '../merge/MergeOffer.tsx';
@@ -20,6 +21,9 @@ import { SignInData } from './SignInData.tsx';
 import css from '../../../ui/forms/forms.module.css';
 
 const Security = lazyWithPreload(makePreloadable(loadSecurity));
+
+/** What whoever looks as the author is not shown. */
+const hidden = ['accounts.shared.person.personal', 'accounts.second.title', 'accounts.shared.person.devices'] as const;
 
 /** `/person`: the account, and with `payment_type` its payment details (portal.md section 2); with `redirect` the way back to a contract. */
 export function Person() {
@@ -67,7 +71,9 @@ export function Person() {
               <Editors />
             </section>
           )}
-          {!looksOn && (
+          {looksOn ? (
+            hidden.map((title) => <Hidden key={title} title={t(title)} />)
+          ) : (
             <>
               {isAuthor(role) && <MergeOffer />}
               <Security />

@@ -1,36 +1,59 @@
-import { useId, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { givenPassword } from '#domain/accounts/givenPassword.ts';
 import { secondCodeRule } from '#domain/accounts/secondFactor.ts';
-import { object, type InferType } from '#domain/kit/types.ts';
+import { object, type InferType, type ObjectSchema } from '#domain/kit/types.ts';
+import { reasonBody } from '#domain/shared/reason.ts';
 import type { CommandOptions } from '../../../lib/command/useCommand.ts';
 import { confirmTyped } from '../../../lib/session/confirmTyped.ts';
+import { currentUser } from '../../../lib/session/session.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
 import { Proofs } from '../../../ui/forms/Proofs.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
 import { usePasswordForm } from '../../../ui/forms/usePasswordForm.ts';
 import { useProofs } from '../../../ui/forms/useProofs.ts';
+import { ReasonArea } from '../../../ui/reason/ReasonArea.tsx';
 
 const rule = object({ password: givenPassword().optional(), code: secondCodeRule() });
-type Typed = InferType<typeof rule>;
+const ruleWithReason = rule.concat(reasonBody);
+type Typed = InferType<typeof rule> & { reason?: string };
 
-interface Props
+interface Props<A>
   extends
-    Pick<CommandOptions<Typed, unknown>, 'invalidates' | 'onSuccess'>,
+    Pick<CommandOptions<Typed, A>, 'invalidates' | 'onSuccess'>,
     Pick<ComponentProps<typeof DialogActions>, 'look' | 'onClose'> {
   title: string;
   text: string;
   /** What the button does. */
   action: string;
-  act: (body: Pick<Typed, 'password'>) => Promise<unknown>;
+  /** Asks for a reason too, by this label. */
+  reasonLabel?: string;
+  /** The password is wanted however recent the sign-in is. */
+  always?: boolean;
+  act: (body: Pick<Typed, 'password' | 'reason'>) => Promise<A>;
+  /** What is said below the text. */
+  children?: ReactNode;
 }
 
 /** Asks before a way to sign in changes; where the sign-in is not recent, for the password too, and of who has a second factor for a code. */
-export function ProofDialog({ title, text, action, act, invalidates, onSuccess, look, onClose }: Props) {
+export function ProofDialog<A>(props: Props<A>) {
+  const {
+    title,
+    text,
+    action,
+    reasonLabel,
+    always = false,
+    act,
+    invalidates,
+    onSuccess,
+    look,
+    onClose,
+    children,
+  } = props;
   const id = useId();
-  const { asks, onRefused } = useProofs();
-  const { form, errors, refusal, pending } = usePasswordForm(
-    rule,
+  const { asks, onRefused } = useProofs({ password: always && !currentUser()?.password_generated, code: false });
+  const { form, errors, refusal, pending } = usePasswordForm<Typed, A>(
+    (reasonLabel ? ruleWithReason : rule) as ObjectSchema<Typed>,
     async ({ code, ...body }) => {
       await confirmTyped(code);
       return act(body);
@@ -44,9 +67,11 @@ export function ProofDialog({ title, text, action, act, invalidates, onSuccess, 
       actions={<DialogActions form={id} {...{ pending, action, look, onClose }} />}
     >
       <p className="muted">{text}</p>
+      {children}
       <form id={id} className="stack" {...form}>
         <Refused refusal={refusal} />
-        <Proofs asks={asks} errors={errors} autoFocus />
+        {reasonLabel && <ReasonArea name="reason" label={reasonLabel} error={errors.reason} />}
+        <Proofs asks={asks} errors={errors} autoFocus={!reasonLabel} />
       </form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { isAuthor, findRole } from '#domain/roles.ts';
 import { useT } from '../../../i18n/index.ts';
-import type { UserInfo } from '../../../lib/session/session.ts';
+import { isViewing, type UserInfo } from '../../../lib/session/session.ts';
 import { usePersonalProfile } from '../../../lib/session/usePersonalProfile.ts';
 import { AvatarInput } from './AvatarInput.tsx';
 import { EmailDialog } from './EmailDialog.tsx';
@@ -55,7 +55,7 @@ export function SignInData({ user, passwordOpen, onPassword }: Props) {
 /** Can be changed once, and not while a contract depends on it. */
 function PenName({ user: { pen_name, pen_name_changed }, onChange }: { user: UserInfo; onChange: () => void }) {
   const t = useT();
-  const lock = usePersonalProfile().data?.lock;
+  const lock = usePersonalProfile({ enabled: !isViewing() }).data?.lock;
   const locked = lock && t(`errors.info_locked_${lock.reason}`, { reason: lock.note });
   const obstacle = pen_name_changed ? t('errors.pen_name_changed') : locked;
   return (

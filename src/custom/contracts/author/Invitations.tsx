@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { listInvitations } from '#domain/contracts/contracts.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
+import { isViewing } from '../../../lib/session/session.ts';
 import { invitationKeys } from '../queryKeys.ts';
 import type { Invitation } from './invitation.ts';
 import { InvitationDialog } from './InvitationDialog.tsx';
@@ -12,7 +13,12 @@ import css from './Invitations.module.css';
 export function Invitations({ fiction_id }: { fiction_id?: number }) {
   const t = useT();
   const [open, setOpen] = useState<Invitation>();
-  const { data } = useQuery({ queryKey: invitationKeys.all, queryFn: () => send(listInvitations, {}) });
+  const { data } = useQuery({
+    queryKey: invitationKeys.all,
+    queryFn: () => send(listInvitations, {}),
+    // They are the author's alone.
+    enabled: !isViewing(),
+  });
   const items = data?.items.filter((item) => fiction_id === undefined || item.fiction_id === fiction_id) ?? [];
   if (items.length === 0 && !open) return null;
   return (

@@ -6,6 +6,7 @@ import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { versionKeys } from '../queryKeys.ts';
 import { Panel } from './Panel.tsx';
 import { VersionLine, type Version } from './VersionLine.tsx';
@@ -64,12 +65,9 @@ export function VersionsPanel({ editor, chapterId, revision, title, language, ca
     <Panel title={t('editor.shared.versions.title')} onClose={onClose}>
       {query.isPending && <Loading />}
       {query.isError && (
-        <p className={css.trouble} role="alert">
-          {t('editor.shared.versions.failed')}{' '}
-          <button type="button" className="link" onClick={() => void query.refetch()}>
-            {t('common.retry')}
-          </button>
-        </p>
+        <TryAgain className={css.trouble} retry={query.refetch} error={query.error}>
+          {t('editor.shared.versions.failed')}
+        </TryAgain>
       )}
       {query.isSuccess && versions.length === 0 && <p className="note">{t('editor.shared.versions.none')}</p>}
       <ul className={css.list} ref={list}>

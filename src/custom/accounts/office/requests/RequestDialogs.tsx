@@ -15,7 +15,7 @@ const useRequest = () => useRecordContext<RecordOf<typeof accountRequest>>()!;
 export function ConfirmDialog({ onClose }: BulkActionProps) {
   const t = useT();
   const notify = useNotify();
-  const { id, kind, user_name: name, email, role } = useRequest();
+  const { id, kind, user_name: name, email, role, why } = useRequest();
   const { run, pending } = useCommand(confirmAccountRequest, {
     onSuccess: () => {
       notify('accounts.office.request.confirmed', { type: 'success' });
@@ -30,7 +30,9 @@ export function ConfirmDialog({ onClose }: BulkActionProps) {
       onDo={() => void run({ params: { id } })}
       onClose={() => onClose(false)}
     >
-      <p>{t(`accounts.office.request.text_${kind}`, { name, email, role: t(`common.role.${role}`) })}</p>
+      <p>
+        {t(`accounts.office.request.text_${kind}`, { name, email, role: t(`common.role.${role}`), why: why ?? '' })}
+      </p>
     </AskDialog>
   );
 }
