@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { guardClosedAccounts } from './closedAccounts.ts';
 import type { Database, Db } from './database.ts';
+import { endGifts } from './giftEnds.ts';
 import { guardLedger } from './ledgerGuard.ts';
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
@@ -20,6 +21,7 @@ export async function migrate({ db }: Database): Promise<void> {
     await lockStart(tx);
     await tx.execute(sql.raw(guardClosedAccounts));
     await tx.execute(sql.raw(guardLedger));
+    await tx.execute(sql.raw(endGifts));
   });
 }
 

@@ -5,6 +5,7 @@ import pinned from '../../package.json' with { type: 'json' };
 import { guardClosedAccounts } from './closedAccounts.ts';
 import { openDatabase } from './database.ts';
 import { startEmbedded } from './embedded.ts';
+import { endGifts } from './giftEnds.ts';
 import { guardLedger } from './ledgerGuard.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
 
@@ -34,6 +35,7 @@ function computeKey(): string {
   return hash
     .update(guardClosedAccounts)
     .update(guardLedger)
+    .update(endGifts)
     .update(pinned.dependencies['@electric-sql/pglite'])
     .digest('hex')
     .slice(0, 16);

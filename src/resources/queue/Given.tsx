@@ -1,0 +1,59 @@
+import { useNotify, useRecordContext } from 'ra-core';
+import { giveRecord } from '#domain/home/gifts.calls.ts';
+import type { Entity } from '#domain/kit/entity.ts';
+import { useT } from '../../i18n/index.ts';
+import { useCommand } from '../../lib/command/useCommand.ts';
+import { StateChip } from '../../ui/state/StateChip.tsx';
+import { giftKeys, resourceKeys } from '../queryKeys.ts';
+import { useGift } from './useGifts.ts';
+
+/** Says in a row who has been given the record to decide on; by itself that of the row. */
+export function GivenMark({ entity, id }: { entity: Entity<any>; id?: number }) {
+  const t = useT();
+  const record = useRecordContext();
+  const gift = useGift(entity, id ?? (record?.id as number | undefined));
+  if (!gift) return null;
+  return (
+    <StateChip tone={gift.mine ? 'waiting' : 'plain'}>
+      {gift.mine ? t('home.office.give.from', { name: gift.by }) : t('home.office.give.with', { name: gift.to })}
+    </StateChip>
+  );
+}
+
+interface Props {
+  entity: Entity<any>;
+  id: number;
+  onDone: () => unknown;
+}
+
+/** The same beside the record, with what was said, and the way back to who gave it. */
+export function GivenNote({ entity, id, onDone }: Props) {
+  const t = useT();
+  const notify = useNotify();
+  const gift = useGift(entity, id);
+  const { run, pending } = useCommand(giveRecord, {
+    invalidates: [giftKeys.all, resourceKeys.lists(entity)],
+    onSuccess: () => {
+      notify('home.office.give.done', { messageArgs: { name: gift?.by } });
+      return onDone();
+    },
+  });
+  if (!gift) return null;
+  const { resource, record_id, by_id: to_id } = gift;
+  return (
+    <p className="actions">
+      <GivenMark entity={entity} id={id} />
+      {gift.note && <q>{gift.note}</q>}
+      {gift.mine && (
+        <button
+          type="button"
+          className="link"
+          disabled={pending}
+          onClick={() => void run({ body: { resource, record_id, to_id, note: null } })}
+        >
+          {t('home.office.give.back')}
+        </button>
+      )}
+    </p>
+  );
+}
