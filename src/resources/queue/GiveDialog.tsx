@@ -75,6 +75,8 @@ export function GiveDialog({ entity, id, onDone, onClose }: Props) {
               name: `${user_name} · ${translate(`common.role.${role}`)}`,
             }))}
             defaultValue=""
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- The dialog was opened to choose; at first it had nothing to focus on.
+            autoFocus
           />
           <TextInput {...field('note')} label={t('home.office.give.note')} maxLength={giftLimits.characters} />
         </form>
