@@ -59,6 +59,7 @@ import * as chapterVersions from './editor/versions.calls.ts';
 import * as editors from './editors/editors.calls.ts';
 import * as handover from './editors/handover.calls.ts';
 import * as editorsLoad from './editors/load.calls.ts';
+import * as delegations from './home/delegations.calls.ts';
 import * as home from './home/home.calls.ts';
 import * as officeHome from './home/officeHome.calls.ts';
 import * as snoozes from './home/snoozes.calls.ts';
@@ -161,6 +162,7 @@ export const areaCalls = {
   ...stories,
   ...home,
   ...officeHome,
+  ...delegations,
   ...snoozes,
   ...images,
   ...ingest,

@@ -6,6 +6,7 @@ import { commentsEmails, type CommentsEmailArgs, type CommentsMessageArgs } from
 import { contestsEmails, type ContestsEmailArgs, type ContestsMessageArgs } from './contests/contestsEmails.ts';
 import { contractsEmails, type ContractsEmailArgs } from './contracts/contractsEmails.ts';
 import { editorsEmails, type EditorsEmailArgs, type EditorsMessageArgs } from './editors/editorsEmails.ts';
+import { homeEmails, type HomeEmailArgs, type HomeMessageArgs } from './home/homeEmails.ts';
 import type { EmailForm } from './kit/emails.ts';
 import { notesEmails, type NotesEmailArgs, type NotesMessageArgs } from './notes/notesEmails.ts';
 import type { NotificationsEmailArgs } from './notifications/notificationsEmails.ts';
@@ -35,6 +36,7 @@ export interface EmailArgs
     ContestsEmailArgs,
     ContractsEmailArgs,
     EditorsEmailArgs,
+    HomeEmailArgs,
     NotesEmailArgs,
     NotificationsEmailArgs,
     PaymentDetailsEmailArgs,
@@ -51,6 +53,7 @@ interface Kept
     CommentsMessageArgs,
     ContestsMessageArgs,
     EditorsMessageArgs,
+    HomeMessageArgs,
     NotesMessageArgs,
     ReleasesMessageArgs,
     StatementsMessageArgs,
@@ -68,6 +71,7 @@ export const emails: { [K in EmailKind]?: EmailForm<K, EmailArgs[K], ArgsOf<K>> 
   ...contestsEmails,
   ...contractsEmails,
   ...editorsEmails,
+  ...homeEmails,
   ...notesEmails,
   ...payoutsEmails,
   ...releasesEmails,

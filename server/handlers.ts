@@ -44,6 +44,7 @@ import { handovers } from './features/editors/handover.ts';
 import { load as editorsLoad } from './features/editors/load.ts';
 import { office as editorOffice } from './features/editors/office.ts';
 import { home } from './features/home/handlers.ts';
+import { giving } from './features/home/office/delegations.ts';
 import { snoozing } from './features/home/office/snoozes.ts';
 import { images } from './features/images/handlers.ts';
 import { createImports } from './features/list-import/listImport.ts';
@@ -122,6 +123,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...editorsLoad,
   ...stories,
   ...home,
+  ...giving,
   ...snoozing,
   ...images,
   ...ingest,

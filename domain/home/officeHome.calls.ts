@@ -14,7 +14,7 @@ const queue = t.object({
   oldest: ruleOf(time()),
   /** How many are past the day that the platform knows for them. */
   late: count(),
-  /** How many the caller has put off; they are in no other number. */
+  /** How many the caller has put off, or given to colleagues; they are in no other number. */
   snoozed: count(),
 });
 export type OfficeQueue = t.InferType<typeof queue>;

@@ -10,7 +10,7 @@ interface Queue {
   roles: readonly Role[];
   /** Where it is worked off: a page of its own, or a list with a filter. */
   at: { page: string } | { list: EntityKey; filter: (role: Role) => QueueFilter };
-  /** Of which entity's records it is, where each reader may put one off until later (`snooze.ts`). */
+  /** Of which entity's records it is, where each reader may put one off until later (`snooze.ts`), or give it to a colleague. */
   snoozes?: EntityKey;
 }
 

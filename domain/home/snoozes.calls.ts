@@ -19,7 +19,7 @@ export const snooze = call('POST /api/office/snoozes', {
   answer,
 });
 
-/** Brings back at once what the caller had put off: some records of an entity, or all. */
+/** Brings back at once what the caller had put off, or given to colleagues: some records of an entity, or all. */
 export const endSnooze = call('POST /api/office/snoozes/end', {
   roles: staff,
   body: t.object({ resource: resource(), ids: idsRule().optional().default(undefined) }),

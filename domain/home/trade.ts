@@ -2,11 +2,13 @@ import { can, type Role } from '#domain/roles.ts';
 
 /** Days that the pictures by day go back, today among them. */
 export const tradeDays = 30;
+/** Weeks that the pictures by week go back, from Monday on, the present one among them. */
+export const tradeWeeks = 8;
 
 interface Picture {
   roles: readonly Role[];
-  /** What the bars stand for: a day (UTC+8), a language, a state of the entity, an app. */
-  by: 'day' | 'language' | 'state' | 'app';
+  /** What the bars stand for: a day or the Monday of a week (UTC+8), a language, a state of the entity, an app. */
+  by: 'day' | 'week' | 'language' | 'state' | 'app';
   /** What is counted, each in a colour of its own. */
   series: readonly string[];
   /** In cents, else counted. */
@@ -21,6 +23,8 @@ export const tradePictures = {
   /** Words of chapters that went out, and these chapters. */
   words: { roles: ofStories, by: 'day', series: ['words'] },
   releases: { roles: ofStories, by: 'day', series: ['chapters'] },
+  /** Decisions on chapters, by whether they came as soon as the house wants them (`reviewAim.ts`). */
+  reviews: { roles: ofStories, by: 'week', series: ['in_time', 'late'] },
   /** Applications for contracts that came in. */
   applications: { roles: ofStories, by: 'day', series: ['applications'] },
   /** Translation tasks that are not done. */

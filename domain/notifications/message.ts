@@ -73,6 +73,7 @@ export const categoryByKind = {
   extension_asked: 'system',
   extension_decided: 'system',
   record_note: 'system',
+  record_given: 'system',
 } as const satisfies Record<string, MessageCategory>;
 
 export type MessageKind = keyof typeof categoryByKind;
@@ -164,6 +165,7 @@ export const mailTopicByKind: Record<MessageKind, MailTopic> = {
   extension_asked: 'translation',
   extension_decided: 'translation',
   record_note: 'colleagues',
+  record_given: 'colleagues',
 };
 
 /** As long as a reader has chosen nothing else. */

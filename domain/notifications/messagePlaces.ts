@@ -1,5 +1,6 @@
 import { getClausePath } from '../articles/clause.ts';
 import { getEventPath } from '../contests/eventPath.ts';
+import { getDecisionPath } from '../home/decisionPath.ts';
 import { statementPaths } from '../statements/statementPaths.ts';
 import { getTaskPath } from '../translation/taskPath.ts';
 import type { MessageKind } from './message.ts';
@@ -20,6 +21,7 @@ export const messagePlaces = [
   'task',
   'contest',
   'note',
+  'record',
 ] as const;
 export type MessagePlace = (typeof messagePlaces)[number];
 
@@ -79,6 +81,9 @@ const leadToTask = ({ task_id }: About): Lead | undefined =>
 const leadToNotes = ({ record }: About): Lead | undefined =>
   record === null ? undefined : { place: 'note', path: `/office/${record.of}/${record.id}/show?tab=notes` };
 
+const leadToDecision = ({ record }: About): Lead | undefined =>
+  record === null ? undefined : { place: 'record', path: getDecisionPath(record.of, record.id) };
+
 const leads: Record<MessageKind, (about: About) => Lead | undefined> = {
   note: leadToStory,
   welcome: () => ({ place: 'handbook', path: '/handbook' }),
@@ -137,6 +142,7 @@ const leads: Record<MessageKind, (about: About) => Lead | undefined> = {
   extension_asked: leadToTask,
   extension_decided: leadToTask,
   record_note: leadToNotes,
+  record_given: leadToDecision,
 };
 
 /** Where a message leads, on its page and in the email, as far as what it is about is still there. */

@@ -169,8 +169,11 @@ export const chapterReviews = pg.pgTable(
     notes: pg.jsonb().$type<{ paragraph: number; text: string }[]>().notNull(),
     reviewer_id: toUser().notNull(),
     created_at: instant().notNull(),
+    /** Since when the chapter had waited; null where nobody noted it. */
+    submitted_at: instant(),
   },
   (at) => [
+    pg.index('chapter_reviews_created_index').on(at.created_at),
     pg.index('chapter_reviews_chapter_index').on(at.chapter_id, at.id),
     pg.index('chapter_reviews_deleted_index').on(at.deleted_id),
   ],

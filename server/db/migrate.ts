@@ -5,6 +5,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { notifyOfChanges } from './changeTriggers.ts';
 import { guardClosedAccounts } from './closedAccounts.ts';
 import type { Database, Db } from './database.ts';
+import { endDelegations } from './delegationEnds.ts';
 import { guardLedger } from './ledgerGuard.ts';
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
@@ -23,6 +24,7 @@ export async function migrate({ db }: Database): Promise<void> {
     await tx.execute(sql.raw(guardClosedAccounts));
     await tx.execute(sql.raw(guardLedger));
     await tx.execute(sql.raw(notifyOfChanges));
+    await tx.execute(sql.raw(endDelegations));
   });
 }
 

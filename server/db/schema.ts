@@ -5,6 +5,7 @@ export * from './chapterTables.ts';
 export * from './commentTables.ts';
 export * from './contestTables.ts';
 export * from './contractTables.ts';
+export * from './delegationTables.ts';
 export * from './importTables.ts';
 export * from './ledgerTables.ts';
 export * from './lockTables.ts';

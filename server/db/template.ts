@@ -5,6 +5,7 @@ import pinned from '../../package.json' with { type: 'json' };
 import { notifyOfChanges } from './changeTriggers.ts';
 import { guardClosedAccounts } from './closedAccounts.ts';
 import { openDatabase } from './database.ts';
+import { endDelegations } from './delegationEnds.ts';
 import { startEmbedded } from './embedded.ts';
 import { guardLedger } from './ledgerGuard.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
@@ -36,6 +37,7 @@ function computeKey(): string {
     .update(guardClosedAccounts)
     .update(guardLedger)
     .update(notifyOfChanges)
+    .update(endDelegations)
     .update(pinned.dependencies['@electric-sql/pglite'])
     .digest('hex')
     .slice(0, 16);

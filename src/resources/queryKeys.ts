@@ -14,6 +14,15 @@ export const noteKeys = {
   readers: (of: string, id: number, typed: string) => ['note-readers', of, id, typed],
 };
 
+/** Who was given what of the queues, and the colleagues whom a record may be given to. */
+export const delegationKeys = {
+  all: ['delegations'],
+  colleagues: (of: string, id: number) => ['delegation-colleagues', of, id],
+};
+
+/** A list with a filter as it is worked off. */
+export const listQueueKeys = { of: (resource: string) => ['list-queue', resource] };
+
 /** Views of a list. */
 export const viewKeys = { of: (list: string) => ['views', list] };
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { vertical } from './fields/arrowKeys.ts';
 import css from './Menu.module.css';
 
@@ -10,15 +10,18 @@ interface Props {
   /** Opens above the button, at the lower end of a page. */
   up?: true;
   disabled?: boolean;
+  /** The button, for who presses it by a key. */
+  trigger?: RefObject<HTMLButtonElement | null>;
   /** Elements with the role 'menuitem'; choosing one closes the menu. */
   children: ReactNode;
 }
 
 /** A menu button as the ARIA patterns have it: arrows move, Escape closes and gives the focus back. */
-export function Menu({ button, className = css.button, up, disabled, children }: Props) {
+export function Menu({ button, className = css.button, up, disabled, trigger: given, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const trigger = useRef<HTMLButtonElement>(null);
+  const own = useRef<HTMLButtonElement>(null);
+  const trigger = given ?? own;
   const list = useRef<HTMLDivElement>(null);
   const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
 

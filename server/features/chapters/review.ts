@@ -39,6 +39,7 @@ export const reviews: HandlersOf<typeof calls> = {
       notes,
       reviewer_id: user.id,
       created_at: now.toISOString(),
+      submitted_at: row.submitted_at,
     });
     const changes = { revision: { to: revision }, ...(reason && { reason: { to: reason } }) };
     await audit(context, approved ? 'approve' : 'reject', 'chapters', id, changes);

@@ -1,4 +1,5 @@
-import { and, asc, eq, exists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, not, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { listReviewQueue } from '#domain/chapters/chapterReviews.calls.ts';
 import { entities } from '#domain/entities.ts';
 import { chapterReviews, tables } from '#server/db/schema.ts';
@@ -14,6 +15,17 @@ const submitted = sql<string>`coalesce(${chapter.submitted_at}, ${chapter.update
 
 /** By the indexes of both states. */
 const isPending = or(eq(chapter.status, 'pending_review'), eq(chapter.revision_status, 'pending_review'));
+
+/** Those that wait, and are of no story of the reader's own. */
+export const waitsForReviewer = (reader: number | PgColumn) =>
+  and(
+    isPending,
+    not(
+      exists(
+        sql`(select 1 from ${fiction} where ${fiction.id} = ${chapter.fiction_id} and ${fiction.author_id} = ${reader})`,
+      ),
+    ),
+  );
 
 /** Those that wait for the caller; `snoozed`: what the caller has put off, else the others. */
 const isWaiting = (context: Context, snoozed = false) =>

@@ -1,3 +1,3 @@
 // What other features of the server may use.
-export { countWaitingReports } from './moderation/list.ts';
+export { countWaitingReports, waitsForModerator } from './moderation/list.ts';
 export { countUnreadComments } from './unread.ts';

@@ -2,6 +2,7 @@
 export { drawCertificate } from './certificate.ts';
 export { loadContractData, formatContractNumber, loadTemplate } from './data.ts';
 export { loadEligibilityFacts } from './eligible.ts';
+export { hasNoPartIn } from './noPart.ts';
 export { storePdf } from './files.ts';
 export { writeContractPdf as contractPdf } from './pdf/contract.ts';
 export { isLateApplication as lateApplications, pendingSince } from './pendingSince.ts';

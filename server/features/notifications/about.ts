@@ -17,7 +17,8 @@ function parseClause(kind: string, args: unknown) {
 /** The record that a message is about. */
 function parseRecord(kind: string, args: unknown) {
   const { of, id } = (args ?? {}) as { of?: string; id?: number };
-  return kind !== 'record_note' || of === undefined || id === undefined ? null : { of, id };
+  const isOfRecord = kind === 'record_note' || kind === 'record_given';
+  return !isOfRecord || of === undefined || id === undefined ? null : { of, id };
 }
 
 /** What decides where a message leads. */

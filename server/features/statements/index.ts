@@ -2,6 +2,7 @@
 export { loadFirstPayDays, findMissedPayDay } from './author/payDay.ts';
 export { findConfirmation } from './author/rows.ts';
 export { settlePosting } from './office/carry.ts';
+export { hasNoOwnMoney } from './office/ownMoney.ts';
 export { close, loadBonuses } from './office/close.ts';
 export { sumBookedUpTo } from './office/entries.ts';
 export { summarizeMonth } from './office/summary.ts';

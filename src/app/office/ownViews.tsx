@@ -27,7 +27,7 @@ import { ReverseButton } from '../../custom/earnings/office/ReverseButton.tsx';
 import { EditionRevenueLink } from '../../custom/earnings/story-revenue/EditionRevenueLink.tsx';
 import { RevenueLink } from '../../custom/earnings/story-revenue/RevenueLink.tsx';
 import { PayoutBulk, PayoutActions } from '../../custom/payouts/PayoutButtons.tsx';
-import { StatementBulk } from '../../custom/statements/office/StatementBulk.tsx';
+import { StatementList } from '../../custom/statements/office/StatementList.tsx';
 import { NamingButton } from '../../custom/stories/office/naming/NamingButton.tsx';
 import { EditionActions } from '../../custom/translation/edition/EditionActions.tsx';
 import {
@@ -217,12 +217,10 @@ function getTaskViews(role: Role): Partial<Record<EntityKey, Views>> {
 
 /** What is paid to authors, and what for. */
 function getMoneyViews(role: Role): Partial<Record<EntityKey, Views>> {
-  const { payroll, revenueImport, statement } = entities;
+  const { payroll, revenueImport } = entities;
   return {
     statement: {
-      list: (
-        <GeneratedList entity={statement} defaultFilters={getDefaultFilters(role).statement} bulk={<StatementBulk />} />
-      ),
+      list: <StatementList defaultFilters={getDefaultFilters(role).statement} />,
       show: <StatementReview />,
       edit: <StatementReview />,
     },

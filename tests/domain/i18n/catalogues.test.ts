@@ -109,6 +109,7 @@ const same = new Set([
   '%{name}',
   '%{field}: %{error}',
   '“%{text}”',
+  '“%{note}”',
   '%{name} %{recordRepresentation}',
   '%{remark}',
   '%{answer}',

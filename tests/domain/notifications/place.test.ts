@@ -17,6 +17,8 @@ test.each<[MessageKind, object, string]>([
   ['question_answered', { month: '2026-02' }, '/income?questions=2026-02'],
   ['payment_failed', { month: '2026-02' }, '/person?payment_type='],
   ['record_note', { record: { of: 'tags', id: 3 } }, '/office/tags/3/show?tab=notes'],
+  ['record_given', { record: { of: 'chapters', id: 3 } }, '/office/chapter-reviews?id=3'],
+  ['record_given', { record: { of: 'contract-applications', id: 3 } }, '/office/contract-applications/3/show'],
   ['contest_won', { contest: { slug: 'moon', edition: 2 } }, '/event?contest=moon&edition=2'],
 ])('%s about %j leads to %s', (kind, more, path) => {
   expect(to(kind, more)).toBe(path);

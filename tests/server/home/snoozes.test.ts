@@ -4,6 +4,7 @@ import { getQueue, listQueues, maySnooze, queueNames, type QueueName } from '#do
 import { maxSnoozeDays } from '#domain/home/snooze.ts';
 import { roles, staff, type Role } from '#domain/roles.ts';
 import { snoozes } from '#server/db/schema.ts';
+import { listQueueIds } from '../../support/queueIds.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -14,18 +15,7 @@ const put = (token: string, resource: string, ids: number[], until = hours(3)) =
 const readQueue = async (token: string, name: QueueName) =>
   (await server.call('GET', '/api/office/home', { token })).data.queues.find((queue: any) => queue.name === name);
 
-/** The ids of what waits, where the queue is worked off. */
-async function listIds(token: string, name: QueueName, role: Role): Promise<number[]> {
-  const { at } = getQueue(name);
-  const path =
-    'list' in at
-      ? `/office/${entities[at.list].name}?sort=id&order=asc&${new URLSearchParams(
-          Object.entries(at.filter(role)).flatMap(([key, value]) => [value].flat().map((one) => [key, String(one)])),
-        )}`
-      : at.page;
-  const { data } = await server.call('GET', `/api${path}`, { token });
-  return data.items.map(({ id }: { id: number }) => id);
-}
+const listIds = (token: string, name: QueueName, role: Role) => listQueueIds(server, token, name, role);
 
 /** Two of each queue that wait for an editor, and for finance. */
 async function fill() {

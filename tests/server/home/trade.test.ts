@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { listTradePictures, tradeDays, tradePictures, type TradePicture } from '#domain/home/trade.ts';
+import { listTradePictures, tradeDays, tradePictures, tradeWeeks, type TradePicture } from '#domain/home/trade.ts';
 import { staff, type Role } from '#domain/roles.ts';
+import { chapterReviews } from '#server/db/schema.ts';
 import { moneyScene } from '../../support/money.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -19,7 +20,8 @@ test.each(staff)('%s gets the pictures of their role, and no others', async (rol
   // There is no month of statements and payouts yet.
   const names = listTradePictures(role).filter((name) => tradePictures[name].by !== 'state');
   expect(Object.keys(pictures)).toEqual(names);
-  for (const name of names) expect(pictures[name].rows.length).toBe(tradePictures[name].by === 'day' ? tradeDays : 0);
+  const lengths: Record<string, number> = { day: tradeDays, week: tradeWeeks };
+  for (const name of names) expect(pictures[name].rows.length).toBe(lengths[tradePictures[name].by] ?? 0);
 });
 
 test('days are of UTC+8, and an editor sees the own stories', async () => {
@@ -57,6 +59,28 @@ test('days are of UTC+8, and an editor sees the own stories', async () => {
     ['2026-03-08', 50],
     ['2026-03-09', 1500],
   ]);
+});
+
+test('reviews are in time or late by the week in UTC+8 that they were decided in', async () => {
+  const reviewer = await server.insert('user', { role: 'work_auditor' });
+  const { id: chapter_id } = await server.insert('chapter');
+  const review = { chapter_id, revision: 1, approved: true, notes: [], reviewer_id: reviewer.id };
+  // The 9th of March is a Monday.
+  const decided: [string | null, string][] = [
+    ['2026-03-05T15:00:00.000Z', '2026-03-08T15:00:00.000Z'],
+    ['2026-03-05T15:00:00.000Z', '2026-03-08T15:00:00.001Z'],
+    ['2026-03-08T15:00:00.000Z', '2026-03-08T16:00:00.000Z'],
+    [null, '2026-03-09T16:00:00.000Z'],
+    ['2025-12-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'],
+  ];
+  await server.db
+    .insert(chapterReviews)
+    .values(decided.map(([submitted_at, created_at]) => ({ ...review, submitted_at, created_at })));
+  expect(getFilled((await readTrade(reviewer)).reviews)).toEqual([
+    ['2026-03-02', 1, 1],
+    ['2026-03-09', 1, 0],
+  ]);
+  expect(getFilled((await readTrade('editor')).reviews)).toEqual([]);
 });
 
 test('open tasks are in time or late by the day in UTC+8, those of a translator their own', async () => {

@@ -50,6 +50,8 @@ async function makeForm(key: EntityKey, entity: Entity<any>, role: Role) {
   };
   const sampled = await server.sample(key, {
     ...(name && rest.length > 0 && { [name]: await owned() }),
+    // The English is a content manager's.
+    ...(key === 'contestText' && { language: 'fr' }),
     ...(key === 'contest' && { genres: [(await server.insert('tag', { group: 'genre' })).code] }),
   });
   const form = Object.fromEntries(

@@ -93,6 +93,7 @@ const args: { [K in Exclude<(typeof messageKinds)[number], 'note'>]: ArgsOf<K> }
   extension_asked: { ...task, translator: 'W', days: 3, reason: 'R' },
   extension_decided: { ...task, ...end, days: 3, approved: true },
   record_note: { by: 'W', title: 'T', of: 'tags', id: 1 },
+  record_given: { by: 'W', title: 'T', note: 'N', of: 'chapters', id: 1 },
   late_release: { title: 'T', numbers: [1], due: '2026-03-09T04:00:00.000Z', live: '2026-03-10T04:00:00.000Z' },
 };
 

@@ -12,7 +12,8 @@ import { openAs, server } from '../../support/web.tsx';
 
 const snooze = { name: t('home.office.snooze.action') };
 const choose = async (user: Awaited<ReturnType<typeof openAs>>, name: 'tomorrow' | 'pick') => {
-  await user.click(await screen.findByRole('button', snooze));
+  await screen.findByRole('button', { name: `${snooze.name} Z` });
+  await user.keyboard('z');
   await user.click(screen.getByRole('menuitem', { name: new RegExp(`^${t(`home.office.snooze.${name}`)}`) }));
 };
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { long } from '../../support/long.ts';
 import { monthScene, type MonthScene } from '../../support/monthScene.ts';
@@ -93,6 +93,9 @@ describe('statements', () => {
     expect(deadline).toHaveFocus();
     fireEvent.change(deadline, { target: { value: usual } });
     await user.click(screen.getByRole('button', { name: t('statements.office.review.reject') }));
+    expect(await screen.findByText(t('statements.office.review.done.reject'))).toBeVisible();
+    cleanup();
+    await openAs(scene.people.finance, '/office/statements/1/show');
     expect(await screen.findByText(like('statements.office.review.waits.rejected'))).toBeVisible();
     const [row] = (await server.pool.query('select reason, notes from statements where id = 1')).rows;
     expect(row).toEqual({ reason: tReason('statements', 'review', 'account_holder', 'fr'), notes: 'Ask the bank' });

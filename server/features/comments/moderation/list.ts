@@ -19,15 +19,18 @@ const reported = sql<string>`coalesce(${comment.reported_at}, ${comment.created_
 const isReportedTo = ({ db, user: me, now }: Context) =>
   and(isNotNull(comment.report_status), buildScope(db, entities.comment, me, now));
 
+/** Those that nobody has decided on. */
+export const waitsForModerator = () => eq(comment.report_status, 'open');
+
 /** What the caller has put off, or what they have not. */
 const isPutOff = (context: Context, snoozed: boolean) => buildSnoozed(context, entities.comment, snoozed);
 
-/** Those that nobody has decided on. */
+/** The same, counted for the caller. */
 export async function countWaitingReports(context: Context, snoozed = false): Promise<QueueCount> {
   const [row] = await context.db
     .select(selectWaiting(reported))
     .from(comment)
-    .where(and(isReportedTo(context), eq(comment.report_status, 'open'), isPutOff(context, snoozed)));
+    .where(and(isReportedTo(context), waitsForModerator(), isPutOff(context, snoozed)));
   return row!;
 }
 

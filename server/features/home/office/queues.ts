@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { entities } from '#domain/entities.ts';
 import type { getOfficeHome } from '#domain/home/officeHome.calls.ts';
 import { getQueue, listQueues, type QueueName } from '#domain/home/officeQueues.ts';
-import { snoozes } from '#server/db/schema.ts';
+import { delegations, snoozes } from '#server/db/schema.ts';
 import { countStaleArticles } from '#server/features/articles/index.ts';
 import { countWaitingChapters } from '#server/features/chapters/index.ts';
 import { countWaitingReports } from '#server/features/comments/index.ts';
@@ -33,10 +33,12 @@ async function count(context: Context, name: QueueName, putOff: ReadonlySet<stri
   return { name, ...waiting, snoozed: snoozed?.count ?? 0 };
 }
 
-/** The entities of which the caller has put something off. */
+/** The entities of which the caller has put something off, or given it to a colleague. */
 async function listPutOff({ db, user, now }: Context): Promise<ReadonlySet<string>> {
   const own = and(eq(snoozes.user_id, user.id), gt(snoozes.until, now.toISOString()));
-  const rows = await db.selectDistinct({ resource: snoozes.resource }).from(snoozes).where(own);
+  const putOff = db.select({ resource: snoozes.resource }).from(snoozes).where(own);
+  const given = db.select({ resource: delegations.resource }).from(delegations).where(eq(delegations.by_id, user.id));
+  const rows = await putOff.union(given);
   return new Set(rows.map(({ resource }) => resource));
 }
 

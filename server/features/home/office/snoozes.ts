@@ -4,7 +4,7 @@ import { maySnooze } from '#domain/home/officeQueues.ts';
 import { getLatestSnooze } from '#domain/home/snooze.ts';
 import type * as calls from '#domain/home/snoozes.calls.ts';
 import { can } from '#domain/roles.ts';
-import { snoozes } from '#server/db/schema.ts';
+import { delegations, snoozes } from '#server/db/schema.ts';
 import { invalidField, notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { buildScope, getTable } from '#server/kit/list.ts';
@@ -39,9 +39,17 @@ export const snoozing: HandlersOf<typeof calls> = {
     return { count: ids.length };
   },
 
-  async endSnooze({ body }, { db, user: me }) {
-    const some = body.ids && inArray(record_id, body.ids);
-    const { rowCount } = await db.delete(snoozes).where(and(eq(user_id, me.id), eq(resource, body.resource), some));
-    return { count: rowCount ?? 0 };
+  async endSnooze({ body: { resource: of, ids } }, { db, user: me }) {
+    const putOff = and(eq(user_id, me.id), eq(resource, of), ids && inArray(record_id, ids));
+    const given = and(
+      eq(delegations.by_id, me.id),
+      eq(delegations.resource, of),
+      ids && inArray(delegations.record_id, ids),
+    );
+    const back = [
+      ...(await db.delete(snoozes).where(putOff).returning({ id: record_id })),
+      ...(await db.delete(delegations).where(given).returning({ id: delegations.record_id })),
+    ];
+    return { count: new Set(back.map(({ id }) => id)).size };
   },
 };

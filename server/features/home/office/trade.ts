@@ -1,13 +1,14 @@
-import { and, asc, count, eq, gte, inArray, max, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNotNull, max, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { reviewAimDays } from '#domain/chapters/reviewAim.ts';
 import { entities } from '#domain/entities.ts';
 import type { getTrade } from '#domain/home/officeHome.calls.ts';
-import { listTradePictures, tradeDays, tradePictures, type TradePicture } from '#domain/home/trade.ts';
+import { listTradePictures, tradeDays, tradePictures, tradeWeeks, type TradePicture } from '#domain/home/trade.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { addDays, addMonths, dayOf, monthOf, startOfDay } from '#domain/shared/clock.ts';
+import { addDays, addMonths, dayOf, getWeekday, monthOf, startOfDay } from '#domain/shared/clock.ts';
 import { openStatuses } from '#domain/translation/taskSteps.ts';
 import { selectDay } from '#server/db/businessZone.ts';
-import { tables } from '#server/db/schema.ts';
+import { chapterReviews, tables } from '#server/db/schema.ts';
 import { loadNetRevenue } from '#server/features/earnings/index.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { buildScope } from '#server/kit/list.ts';
@@ -45,6 +46,34 @@ async function loadReleases({ db, user, now }: Context): Promise<Drawn[]> {
       figures.map((row) => ({ day: row.day, value: row[name] })),
     ),
   );
+}
+
+/** Decisions on chapters of each of the last weeks, in time or late; of those before that was noted nothing is told. */
+async function loadReviews({ db, user, now }: Context): Promise<Drawn> {
+  const today = dayOf(now);
+  const first = addDays(today, 1 - getWeekday(today) - 7 * (tradeWeeks - 1));
+  const week = sql<string>`date_trunc('week', ${selectDay(chapterReviews.created_at)})::date::text`;
+  const { created_at, submitted_at } = chapterReviews;
+  const late = sql`${created_at} - ${submitted_at} > make_interval(days => ${reviewAimDays})`;
+  const figures = await db
+    .select({
+      week,
+      inTime: sql<number>`count(*) filter (where not ${late})`.mapWith(Number),
+      late: sql<number>`count(*) filter (where ${late})`.mapWith(Number),
+    })
+    .from(chapterReviews)
+    .innerJoin(chapter, eq(chapter.id, chapterReviews.chapter_id))
+    .where(
+      and(
+        isNotNull(submitted_at),
+        gte(created_at, startOfDay(first).toISOString()),
+        buildScope(db, entities.chapter, user, now),
+      ),
+    )
+    .groupBy(week);
+  const byWeek = new Map(figures.map((row) => [row.week, [row.inTime, row.late]]));
+  const weeks = Array.from({ length: tradeWeeks }, (_, index) => addDays(first, 7 * index));
+  return { month: null, rows: weeks.map((key) => ({ key, values: byWeek.get(key) ?? [0, 0] })) };
 }
 
 async function loadApplications({ db, user, now }: Context): Promise<Drawn> {
@@ -99,6 +128,7 @@ async function loadRevenue({ db, now }: Context, by: 'app' | 'language'): Promis
 /** What is read for which pictures, in their order. */
 const sources: readonly { of: readonly TradePicture[]; load: (context: Context) => Promise<Drawn | Drawn[]> }[] = [
   { of: ['words', 'releases'], load: loadReleases },
+  { of: ['reviews'], load: loadReviews },
   { of: ['applications'], load: loadApplications },
   { of: ['open_tasks'], load: loadOpenTasks },
   { of: ['statements'], load: (context) => loadStates(context, statement) },

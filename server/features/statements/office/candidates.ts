@@ -1,9 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { DecisionResult } from '#domain/shared/bulkDecision.ts';
 import { listSteps, type StatementDecision } from '#domain/statements/statementSteps.ts';
 import { statementSnapshots, tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
 import { hashSha256 } from '#server/kit/sha256.ts';
+import { hasOwnMoney } from './ownMoney.ts';
 
 const { statement, user } = tables;
 export type StatementRow = typeof statement.$inferSelect;
@@ -15,25 +16,13 @@ export interface Candidate {
   result: DecisionResult;
 }
 
-/**
- * Those statements in which a bonus, fine, addition or deduction is that the caller entered, or said the amount of; what
- * was carried in since the last one that was paid is in it too.
- */
+/** Those statements in which the caller has money of their own, see `hasOwnMoney`. */
 async function withOwnMoney({ db, user: me }: Pick<Context, 'db' | 'user'>, ids: readonly number[]) {
-  const list = sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  );
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select distinct s.id from statements s
-    join bonus_details b on b.author_id = s.author_id
-    join ledger_postings p on p.source = 'bonus:' || b.id and p.month <= s.month
-      and p.month > coalesce((select max(e.month) from statements e
-        where e.author_id = s.author_id and e.month < s.month and not e.carried_forward), '')
-    where s.id in (${list}) and (b.created_by_id = ${me.id} or exists (select from audits a
-      where a.entity = 'bonus-details' and a.record_id = b.id and a.action = 'approve' and a.user_id = ${me.id}
-        and a.changes -> 'amount' is not null))`);
-  return new Set(rows.map(({ id }) => Number(id)));
+  const rows = await db
+    .select({ id: statement.id })
+    .from(statement)
+    .where(and(inArray(statement.id, [...ids]), hasOwnMoney(me.id)));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Those that still are what was closed. */

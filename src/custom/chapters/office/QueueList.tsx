@@ -1,8 +1,10 @@
+import { entities } from '#domain/entities.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { getReviewsPath } from '../../../lib/routing/reviewPaths.ts';
+import { GivenMark } from '../../../resources/queue/Given.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
@@ -63,7 +65,8 @@ export function QueueList({ queue, storyId }: Props) {
                     {item.title && <span lang={item.language}> · {item.title}</span>}
                   </Link>{' '}
                   {item.again && <span className="chip">{t('common.office.review.again')}</span>}{' '}
-                  {item.published && <span className="chip">{t('chapters.office.review.published')}</span>}
+                  {item.published && <span className="chip">{t('chapters.office.review.published')}</span>}{' '}
+                  <GivenMark entity={entities.chapter} id={item.id} />
                 </td>
                 <td>
                   <span lang={item.language}>{item.story}</span>

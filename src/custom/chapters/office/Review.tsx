@@ -9,6 +9,7 @@ import { useCommand } from '../../../lib/command/useCommand.ts';
 import { diffParagraphs, toHtmlParagraphs } from '../../../lib/reading/paragraphs.ts';
 import { getReviewsPath } from '../../../lib/routing/reviewPaths.ts';
 import { useKeysOn } from '../../../lib/singleKeys.ts';
+import { isQueueKey, queueKeyLabels } from '../../../resources/queue/queueKeys.ts';
 import type { Outcome } from '../../../resources/useReviewQueue.ts';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
 import { KeysDialog } from '../../../ui/KeysDialog.tsx';
@@ -211,7 +212,7 @@ function Read({ chapter, queue, draft, drop, storyId }: Props & { chapter: Revie
         <KeysDialog
           title={t('common.office.keys')}
           keys={(Object.keys(keyNames) as KeyAction[]).map((action) => [
-            t(`common.office.review.key.${action}`),
+            isQueueKey(action) ? t(queueKeyLabels[action]) : t(`common.office.review.key.${action}`),
             keyNames[action],
           ])}
           singleKeys

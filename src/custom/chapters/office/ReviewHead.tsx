@@ -7,7 +7,8 @@ import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { getReviewsPath } from '../../../lib/routing/reviewPaths.ts';
-import { SnoozeMenu } from '../../../resources/snooze/SnoozeMenu.tsx';
+import { GivenNote } from '../../../resources/queue/Given.tsx';
+import { QueueActions } from '../../../resources/queue/QueueActions.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { ChangesSwitch } from '../../../ui/reading/ChangesSwitch.tsx';
 import { keyNames } from './keys.ts';
@@ -38,6 +39,7 @@ export function ReviewHead({ chapter, queue, storyId, next, previous, changes, o
   const language = useLanguage();
   const { before, story, title, number, submitted_at, obstacle } = chapter;
   const name = t('chapters.shared.preview.chapter', { number });
+  const waits = queue && !obstacle;
   const becomes = useAfterApproval(chapter);
   const step = (to: { id: number } | undefined, key: 'next' | 'previous') => (
     <Link
@@ -60,7 +62,7 @@ export function ReviewHead({ chapter, queue, storyId, next, previous, changes, o
           </BackLink>
         )}
         <div className="actions">
-          {queue && !obstacle && <SnoozeMenu entity={entities.chapter} ids={[chapter.id]} onDone={onSnoozed} />}
+          {waits && <QueueActions entity={entities.chapter} ids={[chapter.id]} onDone={onSnoozed} />}
           {step(previous, 'previous')}
           {step(next, 'next')}
           <button
@@ -91,6 +93,7 @@ export function ReviewHead({ chapter, queue, storyId, next, previous, changes, o
         )}
         {!obstacle && <span>{becomes}</span>}
       </p>
+      {waits && <GivenNote entity={entities.chapter} id={chapter.id} onDone={onSnoozed} />}
       {before && (
         <div className="actions">
           <ChangesSwitch changes={changes} onChanges={onChanges} />

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { comment } from '#domain/comments/comment.entity.ts';
 import { reportReasons, reportStatuses } from '#domain/comments/comment.ts';
@@ -11,7 +12,8 @@ import { resourceOf } from '../../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { useKeysOn, useSingleKeys } from '../../../lib/singleKeys.ts';
-import { SnoozeMenu } from '../../../resources/snooze/SnoozeMenu.tsx';
+import { QueueActions } from '../../../resources/queue/QueueActions.tsx';
+import { isQueueKey, queueKeyLabels } from '../../../resources/queue/queueKeys.ts';
 import { FilterSelect } from '../../../ui/fields/FilterSelect.tsx';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';
 import { KeysDialog } from '../../../ui/KeysDialog.tsx';
@@ -154,10 +156,11 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
                   ? formatCount('comments.office.selected', marked.length)
                   : t('comments.office.select_all')}
               </label>
-              <SnoozeMenu
+              <QueueActions
                 entity={comment}
                 ids={marked}
-                disabled={pending || marked.length === 0}
+                disabled={pending}
+                onKey={() => flushSync(() => setSelected(new Set(getMeantIds())))}
                 onDone={() => {
                   setSelected(new Set());
                   return reports.renew();
@@ -198,6 +201,7 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
                     reason={choice('report_reason', report.reason)}
                     decided={decided.get(report.id)}
                     marked={selected.has(report.id)}
+                    onGiven={reports.renew}
                     onMark={filters.status === 'open' ? () => mark(report.id) : undefined}
                   />
                 ))}
@@ -228,7 +232,7 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
         <KeysDialog
           title={t('common.office.keys')}
           keys={(Object.keys(keyNames) as KeyAction[]).map((name) => [
-            t(`comments.office.key.${name}`),
+            isQueueKey(name) ? t(queueKeyLabels[name]) : t(`comments.office.key.${name}`),
             keyNames[name],
           ])}
           singleKeys

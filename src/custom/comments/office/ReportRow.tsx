@@ -1,7 +1,9 @@
 import Check from 'lucide-react/icons/check';
+import { comment } from '#domain/comments/comment.entity.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
+import { GivenNote } from '../../../resources/queue/Given.tsx';
 import type { Decided, Report } from './useReports.ts';
 import css from './moderation.module.css';
 
@@ -13,10 +15,12 @@ interface Props {
   marked: boolean;
   /** Absent where nothing is to be decided. */
   onMark: (() => void) | undefined;
+  /** It was given back to a colleague. */
+  onGiven: () => unknown;
 }
 
 /** A reported comment with all that it takes to decide. */
-export function ReportRow({ report, reason, decided, marked, onMark }: Props) {
+export function ReportRow({ report, reason, decided, marked, onMark, onGiven }: Props) {
   const t = useT();
   const formatCount = useFormatCount();
   const language = useLanguage();
@@ -77,6 +81,7 @@ export function ReportRow({ report, reason, decided, marked, onMark }: Props) {
           <span translate="no">{pen_name}</span>
           <time dateTime={reported_at}>{formatTime(reported_at, language)}</time>
         </small>
+        {!decided && <GivenNote entity={comment} id={id} onDone={onGiven} />}
         {decided && (
           <p className={css.result} data-done={decided.result === 'done'}>
             {resultText(decided)}

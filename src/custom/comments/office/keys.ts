@@ -1,3 +1,5 @@
+import { queueKeyNames } from '../../../resources/queue/queueKeys.ts';
+
 /** What single keys do, in the order in which it is explained. */
 export const keyNames = {
   next: 'J',
@@ -6,6 +8,7 @@ export const keyNames = {
   remove: 'R',
   keep: 'L',
   block: 'B',
+  ...queueKeyNames,
   undo: 'U',
   help: '?',
 } as const;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RecordContextProvider, ResourceContextProvider, useGetOne, useTranslate } from 'ra-core';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { contractApplication } from '#domain/contracts/contractApplication.entity.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { getApplicationReview } from '#domain/contracts/contractReviews.calls.ts';
@@ -8,11 +9,13 @@ import { fiction } from '#domain/stories/story.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useT } from '../../../i18n/index.ts';
 import { isNotFound, send } from '../../../lib/api/client.ts';
+import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
 import { ListBackLink } from '../../../resources/ListBackLink.tsx';
 import { RecordLock } from '../../../resources/lock/RecordLock.tsx';
 import { Notes } from '../../../resources/notes/Notes.tsx';
-import { SnoozeMenu } from '../../../resources/snooze/SnoozeMenu.tsx';
+import { QueueSteps } from '../../../resources/queue/QueueSteps.tsx';
+import { useListQueue, useNextOnceDecided, type ListQueue } from '../../../resources/queue/useListQueue.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { NotFound } from '../../../ui/page/NotFound.tsx';
@@ -34,6 +37,7 @@ const resource = resourceOf(contractApplication);
 /** `/office/contract-applications/:id/show`: an application as the story's editor, or the work auditor, reviews it. */
 export function ApplicationReview() {
   const id = Number(useParams().id);
+  const queue = useListQueue(contractApplication, id);
   const record = useGetOne<Application>(resource, { id });
   const review = useQuery({
     queryKey: contractKeys.review(id),
@@ -53,13 +57,21 @@ export function ApplicationReview() {
   return (
     <ResourceContextProvider value={resource}>
       <RecordContextProvider value={record.data}>
-        <LoadedReview application={record.data} review={review.data} story={story.data} onMine={retry} />
+        <LoadedReview
+          key={id}
+          queue={queue}
+          application={record.data}
+          review={review.data}
+          story={story.data}
+          onMine={retry}
+        />
       </RecordContextProvider>
     </ResourceContextProvider>
   );
 }
 
 interface Props {
+  queue: ListQueue;
   application: Application;
   review: ApplicationReviewed;
   story: StoryRecord;
@@ -67,11 +79,13 @@ interface Props {
   onMine: () => void;
 }
 
-function LoadedReview({ application, review, story, onMine }: Props) {
+function LoadedReview({ queue, application, review, story, onMine }: Props) {
   const t = useT();
   const translate = useTranslate();
-  const navigate = useNavigate();
   const formatDual = useDualTime('common.office.both');
+  const [unsaved, setUnsaved] = useState(false);
+  useUnsavedWarning(unsaved);
+  useNextOnceDecided(queue, unsaved);
   const { status, due_at, late, contract } = review;
   usePageTitle(`${translate(`resources.${resource}.name`, { smart_count: 1 })} · ${story.title}`);
   return (
@@ -89,10 +103,8 @@ function LoadedReview({ application, review, story, onMine }: Props) {
             })}
           </span>
           {due_at && <span>{t('contracts.office.application.due', { time: formatDual(due_at) })}</span>}
-          {waitsForMe(review) && (
-            <SnoozeMenu entity={contractApplication} ids={[application.id]} onDone={() => navigate(`/${resource}`)} />
-          )}
         </p>
+        <QueueSteps queue={queue} id={application.id} waits={waitsForMe(review)} />
       </header>
       <RecordLock entity={contractApplication} id={application.id} open={waitsForMe(review)} onMine={onMine}>
         <div className={css.columns}>
@@ -103,7 +115,7 @@ function LoadedReview({ application, review, story, onMine }: Props) {
             <Notes entity={contractApplication} id={application.id} />
           </div>
           <div className={css.column}>
-            <Decision key={status} review={review} />
+            <Decision key={status} review={review} onDecided={queue.finish} onUnsaved={setUnsaved} />
             <AuthorCard review={review} storyId={story.id} withImages={!review.author.signature} />
             <History review={review} hasPdf={contract !== null && !contract.paper} />
           </div>

@@ -1,12 +1,11 @@
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
-import { actsNext, type ContractStep } from '#domain/contracts/contract.ts';
+import { useEffect, useState } from 'react';
+import { actsNext, isDecision, type ContractStep } from '#domain/contracts/contract.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import * as calls from '#domain/contracts/contractReviews.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
-import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { useLocked } from '../../../resources/lock/locked.ts';
 import { AskButton } from '../../../ui/fields/AskButton.tsx';
 import { Rejection } from '../../../ui/reason/Rejection.tsx';
@@ -19,10 +18,13 @@ import css from '../../../ui/review/review.module.css';
 
 interface Props {
   review: ApplicationReviewed;
+  onDecided: () => void;
+  /** Something is typed that is not sent. */
+  onUnsaved: (unsaved: boolean) => void;
 }
 
 /** The steps that the reader may take, by the table that the server keeps too; else the sentence that says why none. */
-export function Decision({ review }: Props) {
+export function Decision({ review, onDecided, onUnsaved }: Props) {
   const t = useT();
   const notify = useNotify();
   const [rejecting, setRejecting] = useState(false);
@@ -33,7 +35,10 @@ export function Decision({ review }: Props) {
   const params = { id };
 
   const invalidatesAlways = listApplicationChanges(id);
-  const onDone = (step: (typeof steps)[number]) => notify(`contracts.office.application.done.${step}`);
+  const onDone = (step: (typeof steps)[number]) => {
+    notify(`contracts.office.application.done.${step}`);
+    if (isDecision(step)) onDecided();
+  };
   const { run: take, pending } = useCommand(
     (step: Exclude<(typeof steps)[number], 'reject'>): Promise<unknown> => {
       if (step === 'take') return send(calls.takeApplication, { params });
@@ -52,7 +57,8 @@ export function Decision({ review }: Props) {
       onDone: () => onDone('reject'),
     },
   );
-  useUnsavedWarning(rejection.value.trim() !== '');
+  const unsaved = rejection.value.trim() !== '';
+  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
   const disabled = useLocked() || pending || rejection.pending;
 
   const broken = checks.filter(({ met }) => !met);

@@ -5,6 +5,7 @@ import { contractApplication } from '#domain/contracts/contractApplication.entit
 import type { RecordOf } from '#domain/kit/entity.ts';
 import { useT } from '../../../i18n/index.ts';
 import { partsOf } from '../../../resources/partsOf.tsx';
+import { GivenMark } from '../../../resources/queue/Given.tsx';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 
 const { Value } = partsOf(contractApplication);
@@ -18,10 +19,11 @@ function State() {
       <Value source="status" />{' '}
       {isLate(application.status, application, now) && (
         <StateChip tone="bad">{t('contracts.office.application.late')}</StateChip>
-      )}
+      )}{' '}
+      <GivenMark entity={contractApplication} />
     </>
   );
 }
 
-/** The states of applications, with a mark at those that the staff has had for too long. */
+/** The states of applications, with marks at those that the staff has had for too long, and at those that somebody was given. */
 export const lateCell = { status: <State /> };

@@ -5,6 +5,7 @@ import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { Queues } from './Queues.tsx';
+import { GivenToMe, RecentRecords } from './Records.tsx';
 import { useOfficeHome } from './useOfficeHome.ts';
 
 const SinceYesterday = lazyWithPreload(
@@ -23,8 +24,14 @@ export function OfficeHome({ now }: { now?: ReactNode }) {
       <h1>{t('home.office.title')}</h1>
       {now}
       <Section title={t('home.office.waiting')} query={home}>
-        {({ queues }) => <Queues queues={queues} />}
+        {({ queues }) => (
+          <>
+            <GivenToMe />
+            <Queues queues={queues} />
+          </>
+        )}
       </Section>
+      <RecentRecords />
       <SinceYesterday />
       <Trade />
     </div>

@@ -1,6 +1,7 @@
+import { reviewAimDays } from '#domain/chapters/reviewAim.ts';
 import { entities } from '#domain/entities.ts';
 import type { Trade } from '#domain/home/officeHome.calls.ts';
-import { getTradePicture, tradeDays } from '#domain/home/trade.ts';
+import { getTradePicture, tradeDays, tradeWeeks } from '#domain/home/trade.ts';
 import { formatMoney, formatNumber } from '#domain/kit/figures.ts';
 import { formatBrief, formatMonth } from '#domain/shared/formatDates.ts';
 import { formatLanguageName } from '#domain/shared/formatNames.ts';
@@ -28,6 +29,7 @@ export function TradePicture({ picture: { name, month, rows } }: { picture: Trad
     money ? formatMoney(value, language, { maximumFractionDigits: 0 }) : formatNumber(value, language);
   const nameBar = {
     day: (day: string) => formatBrief(day, language),
+    week: (monday: string) => formatBrief(monday, language),
     language: (code: string) => formatLanguageName(code, language),
     state: (state: string) => {
       const entity = name === 'payouts' ? entities.payroll : entities.statement;
@@ -39,6 +41,8 @@ export function TradePicture({ picture: { name, month, rows } }: { picture: Trad
   const names = series.map((one) => translate(`home.office.trade.series.${one}`));
   const title = t(`home.office.trade.pictures.${name}`, {
     days: tradeDays,
+    weeks: tradeWeeks,
+    within: reviewAimDays,
     month: month === null ? '' : formatMonth(month, language),
   });
   return (

@@ -1,21 +1,17 @@
 import useAutocomplete from '@mui/material/useAutocomplete';
 import SearchIcon from 'lucide-react/icons/search';
 import { useState, type ComponentType, type SyntheticEvent } from 'react';
-import { entities, getEntity } from '#domain/entities.ts';
 import { maxSearch } from '#domain/kit/searchLimit.ts';
-import { can } from '#domain/roles.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';
 import { useGo } from '../../../lib/routing/navigation.tsx';
-import { currentRole } from '../../../lib/session/session.ts';
-import { getRecordPath } from '../../../resources/recordPath.ts';
+import { useRecent } from '../../../resources/recent.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { ResultCount } from '../../../ui/ResultCount.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { filterItems, type Item } from './items.ts';
 import { Keys } from './Keys.tsx';
 import { Line } from './Line.tsx';
-import { useRecent } from './recent.ts';
 import { getCommandKey } from './searchKeys.ts';
 import { useActions, usePages } from './useCommands.tsx';
 import { useRecords } from './useRecords.tsx';
@@ -38,16 +34,10 @@ export function Palette({ icons, onClose }: Props) {
 
 function useRecentItems(icons: Props['icons']): Item[] {
   const t = useT();
-  const [recent] = useRecent();
-  return recent
-    .filter(({ entity }) => Object.values(entities).some(({ name }) => name === entity))
-    .map(({ entity: name, id, title }) => ({ entity: getEntity(name), id, title }))
-    .filter(({ entity }) => can(currentRole(), entity.access.read))
-    .map(({ entity, id, title }) => {
-      const Icon = icons[`/${resourceOf(entity)}`];
-      const to = getRecordPath(entity, id);
-      return { key: `recent ${to}`, group: t('search.office.recent'), label: title, icon: Icon && <Icon />, to };
-    });
+  return useRecent().map(({ entity, title, path }) => {
+    const Icon = icons[`/${resourceOf(entity)}`];
+    return { key: `recent ${path}`, group: t('search.office.recent'), label: title, icon: Icon && <Icon />, to: path };
+  });
 }
 
 function Commands({ icons, onClose, showKeys }: Props & { showKeys: () => void }) {

@@ -7,7 +7,7 @@ import { useAddress } from '../../../lib/routing/navigation.tsx';
 import { stripQuery } from '../../../lib/routing/routes.ts';
 import { entityOf } from '../../../resources/entityOf.ts';
 import { formatRecordTitle } from '../../../resources/formatTitle.ts';
-import { useRecent } from './recent.ts';
+import { useRemember } from '../../../resources/recent.ts';
 
 /** The record whose page an address is. */
 function findRecordAt(address: string): { entity: Entity<any>; id: number } | undefined {
@@ -24,7 +24,7 @@ export function RecentRecord() {
 
 function Remember({ entity, id }: { entity: Entity<any>; id: number }) {
   const language = useLanguage();
-  const [, remember] = useRecent();
+  const remember = useRemember();
   // The page asks for it.
   const { data } = useGetOne(resourceOf(entity), { id: String(id) }, { enabled: false });
   const title = data && formatRecordTitle(entity, data as never, language);

@@ -45,10 +45,11 @@ interface Props {
   review: Reviewed;
   /** Something is typed that is not sent. */
   onUnsaved: (unsaved: boolean) => void;
+  onDecided: () => void;
 }
 
 /** What finance may do with the statement now; else the sentence that says why nothing. */
-export function Decision({ record, review, onUnsaved }: Props) {
+export function Decision({ record, review, onUnsaved, onDecided }: Props) {
   const t = useT();
   const formatDual = useDualTime('common.office.both');
   const notify = useNotify();
@@ -60,7 +61,10 @@ export function Decision({ record, review, onUnsaved }: Props) {
   const params = { id };
 
   const invalidatesAlways = listStatementChanges(id);
-  const onDone = (step: StatementDecision) => notify(`statements.office.review.done.${step}`);
+  const onDone = (step: StatementDecision) => {
+    notify(`statements.office.review.done.${step}`);
+    if (step !== 'take') onDecided();
+  };
   const { run: decide, pending } = useCommand(
     (step: Exclude<StatementDecision, 'reject'>): Promise<unknown> =>
       send(step === 'take' ? calls.takeStatement : calls.approveStatement, { params }),

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'ra-core';
 import { useCallback, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { statement } from '#domain/statements/statement.entity.ts';
 import { getStatementReview } from '#domain/statements/statementReviews.calls.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
@@ -13,8 +13,9 @@ import { useDualTime } from '../../../lib/time/zones.ts';
 import { useMoney } from '../../../lib/useMoney.ts';
 import { ListBackLink } from '../../../resources/ListBackLink.tsx';
 import { RecordLock } from '../../../resources/lock/RecordLock.tsx';
+import { QueueSteps } from '../../../resources/queue/QueueSteps.tsx';
+import { useListQueue, useNextOnceDecided, type ListQueue } from '../../../resources/queue/useListQueue.ts';
 import { RecordTabs } from '../../../resources/record/RecordTabs.tsx';
-import { SnoozeMenu } from '../../../resources/snooze/SnoozeMenu.tsx';
 import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
@@ -35,6 +36,7 @@ const resource = resourceOf(statement);
 /** `/office/statements/:id`: a statement as finance decides on it, beside what the ledger says now. */
 export function StatementReview() {
   const id = Number(useParams().id);
+  const queue = useListQueue(statement, id);
   const record = useGetOne<Statement>(resource, { id });
   const review = useQuery({
     queryKey: statementKeys.review(id),
@@ -51,26 +53,26 @@ export function StatementReview() {
   return (
     <ResourceContextProvider value={resource}>
       <RecordContextProvider value={record.data}>
-        <LoadedReview record={record.data} review={review.data} onMine={retry} />
+        <LoadedReview key={id} queue={queue} record={record.data} review={review.data} onMine={retry} />
       </RecordContextProvider>
     </ResourceContextProvider>
   );
 }
 
 interface Props {
+  queue: ListQueue;
   record: Statement;
   review: Reviewed;
   /** It was somebody else's until now. */
   onMine: () => void;
 }
 
-function LoadedReview({ record, review, onMine }: Props) {
+function LoadedReview({ queue, record, review, onMine }: Props) {
   const t = useT();
   const { translate } = useI18n();
   const label = useFieldLabel();
   const money = useMoney();
   const formatDate = useFormatDate();
-  const navigate = useNavigate();
   const formatDual = useDualTime('common.office.both');
   const author = record.titles.author_id ?? '';
   const name = translate(`resources.${resource}.name`, { smart_count: 1 });
@@ -79,6 +81,7 @@ function LoadedReview({ record, review, onMine }: Props) {
   // The tabs of the record are at one path.
   const { pathname } = useLocation();
   useUnsavedWarning(unsaved.reason || unsaved.notes, (next) => next.pathname === pathname);
+  useNextOnceDecided(queue, unsaved.reason || unsaved.notes);
   const onReason = useCallback((reason: boolean) => setUnsaved((now) => ({ ...now, reason })), []);
   const onNotes = useCallback((notes: boolean) => setUnsaved((now) => ({ ...now, notes })), []);
   usePageTitle(`${name} · ${formatDate(record.month)} · ${author}`);
@@ -102,10 +105,8 @@ function LoadedReview({ record, review, onMine }: Props) {
               })}
             </span>
           )}
-          {record.status === 'submitted' && (
-            <SnoozeMenu entity={statement} ids={[record.id]} onDone={() => navigate(`/${resource}`)} />
-          )}
         </p>
+        <QueueSteps queue={queue} id={record.id} waits={record.status === 'submitted'} />
       </header>
       <RecordLock entity={statement} id={record.id} onMine={onMine}>
         <RecordTabs entity={statement}>
@@ -114,7 +115,13 @@ function LoadedReview({ record, review, onMine }: Props) {
               <Comparison review={review} />
             </div>
             <div className={css.column}>
-              <Decision key={review.status} record={record} review={review} onUnsaved={onReason} />
+              <Decision
+                key={review.status}
+                record={record}
+                review={review}
+                onUnsaved={onReason}
+                onDecided={queue.finish}
+              />
               <Payee review={review} />
               <Notes record={record} onUnsaved={onNotes} />
             </div>

@@ -1,7 +1,5 @@
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
-import { getEntityKey } from '#domain/entities.ts';
-import { maySnooze } from '#domain/home/officeQueues.ts';
+import { useState, type RefObject } from 'react';
 import { getMorning, getSnoozeTime, snoozeTimes } from '#domain/home/snooze.ts';
 import { snooze } from '#domain/home/snoozes.calls.ts';
 import type { Entity } from '#domain/kit/entity.ts';
@@ -10,11 +8,11 @@ import { resourceOf } from '../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
 import { makePreloadable } from '../../lib/lazy/preloadable.ts';
-import { currentRole } from '../../lib/session/session.ts';
 import { getLocalZone } from '../../lib/time/localZone.ts';
 import { useNow } from '../../lib/time/useNow.ts';
 import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 import { Menu } from '../../ui/Menu.tsx';
+import { queueKeyNames } from './queueKeys.ts';
 
 const SnoozeDay = lazyWithPreload(
   makePreloadable(async () => (await import('./SnoozeDay.tsx')).SnoozeDay),
@@ -24,12 +22,14 @@ const SnoozeDay = lazyWithPreload(
 interface Props {
   entity: Entity<any>;
   ids: readonly number[];
-  disabled?: boolean;
+  /** Its button, for a key. */
+  trigger: RefObject<HTMLButtonElement | null>;
+  disabled: boolean;
   onDone: () => unknown;
 }
 
-/** Puts what waits off for its reader alone; nothing where no queue of their role holds it. */
-export function SnoozeMenu({ entity, ids, disabled = false, onDone }: Props) {
+/** Puts what waits off for its reader alone. */
+export function SnoozeMenu({ entity, ids, trigger, disabled, onDone }: Props) {
   const t = useT();
   const language = useLanguage();
   const now = useNow();
@@ -42,7 +42,6 @@ export function SnoozeMenu({ entity, ids, disabled = false, onDone }: Props) {
       return onDone();
     },
   });
-  if (!maySnooze(currentRole()!, getEntityKey(entity.name))) return null;
   const until = (at: Date) => run({ body: { resource: entity.name, ids: [...ids], until: at.toISOString() } });
   const times = snoozeTimes.flatMap((time) => {
     const at = getSnoozeTime(time, now, getLocalZone());
@@ -50,7 +49,16 @@ export function SnoozeMenu({ entity, ids, disabled = false, onDone }: Props) {
   });
   return (
     <>
-      <Menu button={t('home.office.snooze.action')} className="button quiet" disabled={disabled || pending}>
+      <Menu
+        button={
+          <>
+            {t('home.office.snooze.action')} <kbd translate="no">{queueKeyNames.snooze}</kbd>
+          </>
+        }
+        className="button quiet"
+        trigger={trigger}
+        disabled={disabled || pending || ids.length === 0}
+      >
         {times.map(({ time, at }) => (
           <button key={time} type="button" role="menuitem" tabIndex={-1} onClick={() => void until(at)}>
             {t(`home.office.snooze.${time}`)} <small>{formatTime(at.toISOString(), language)}</small>

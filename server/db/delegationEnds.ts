@@ -1,0 +1,30 @@
+/**
+ * A record that was given to a colleague is nobody's any more once it is decided on, whoever does that and by which call:
+ * the database ends it. An application that an editor takes goes on with the editors. Runs after the migrations, and
+ * again at each start.
+ */
+const ends = [
+  ['chapters', 'chapters', '(old.status, old.revision_status) is distinct from (new.status, new.revision_status)'],
+  ['comments', 'comments', 'old.report_status is distinct from new.report_status'],
+  [
+    'contract_applications',
+    'contract-applications',
+    `old.status is distinct from new.status and new.status <> 'editor_review'`,
+  ],
+  ['statements', 'statements', 'old.status is distinct from new.status'],
+] as const;
+
+export const endDelegations = `
+create or replace function end_delegations() returns trigger language plpgsql as $$
+begin
+  delete from delegations where resource = tg_argv[0] and record_id = new.id;
+  return null;
+end $$;
+${ends
+  .map(
+    ([table, resource, decided]) => `
+create or replace trigger end_delegations after update on ${table} for each row when (${decided})
+  execute function end_delegations('${resource}');`,
+  )
+  .join('')}
+`;

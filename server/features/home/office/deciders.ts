@@ -1,0 +1,59 @@
+import { and, eq, exists, or, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { getEntityKey, type EntityKey } from '#domain/entities.ts';
+import { getQueue, listQueues } from '#domain/home/officeQueues.ts';
+import { hidesPeople, type Entity } from '#domain/kit/entity.ts';
+import { can, staff, type Role } from '#domain/roles.ts';
+import { waitsForReviewer } from '#server/features/chapters/index.ts';
+import { waitsForModerator } from '#server/features/comments/index.ts';
+import { hasNoPartIn } from '#server/features/contracts/index.ts';
+import { hasNoOwnMoney } from '#server/features/statements/index.ts';
+import type { Context } from '#server/kit/context.ts';
+import { buildFilter } from '#server/kit/filter.ts';
+import { buildScope, getTable } from '#server/kit/list.ts';
+
+type Reader = number | PgColumn;
+
+/** What a record must be, besides what the filter of its queue says, for a person to decide on it. */
+const conditions: Partial<Record<EntityKey, (reader: Reader) => SQL | undefined>> = {
+  chapter: waitsForReviewer,
+  comment: waitsForModerator,
+  contractApplication: hasNoPartIn,
+  statement: hasNoOwnMoney,
+};
+
+/** The rows of an entity that wait for a person of a role and that they may decide on; undefined: none ever do. */
+function buildDecidable({ db, now }: Context, entity: Entity<any>, role: Role, reader: Reader): SQL | undefined {
+  const key = getEntityKey(entity.name);
+  const own = conditions[key];
+  const queue = listQueues(role)
+    .map(getQueue)
+    .find(({ snoozes }) => snoozes === key);
+  if (!own || !queue || !can(role, entity.access.read) || hidesPeople(entity, role)) return undefined;
+  const { snoozed: _snoozed, ...filter } = 'list' in queue.at ? queue.at.filter(role) : {};
+  return and(buildFilter(entity, filter, now), buildScope(db, entity, { id: reader, role }, now), own(reader));
+}
+
+/** The rows of an entity that the caller may decide on now; undefined: none ever. */
+export const buildOwnDecidable = (context: Context, entity: Entity<any>): SQL | undefined =>
+  buildDecidable(context, entity, context.user.role, context.user.id);
+
+/** Accounts, as a table of that shape, whose person may decide on a record now. */
+export function buildDeciders(
+  context: Context,
+  entity: Entity<any>,
+  record_id: number,
+  account: { id: PgColumn; role: PgColumn; status: PgColumn },
+): SQL | undefined {
+  const table = getTable(entity);
+  const ofRoles = staff.flatMap((role) => {
+    const decidable = buildDecidable(context, entity, role, account.id);
+    if (!decidable) return [];
+    const record = context.db
+      .select({ id: table.id! })
+      .from(table)
+      .where(and(eq(table.id!, record_id), decidable));
+    return [and(eq(account.role, role), exists(record))];
+  });
+  return and(eq(account.status, 'active'), or(...ofRoles));
+}

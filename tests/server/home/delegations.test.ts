@@ -1,0 +1,227 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { entities, type EntityKey } from '#domain/entities.ts';
+import { getQueue, queueNames, type QueueName } from '#domain/home/officeQueues.ts';
+import { roles, staff, type Role } from '#domain/roles.ts';
+import { applicationSteps, delegations, snoozes, tables } from '#server/db/schema.ts';
+import { listQueueIds } from '../../support/queueIds.ts';
+import { testServer } from '../../support/server.ts';
+
+const server = await testServer();
+const path = '/api/office/delegations';
+const give = (token: string, resource: string, record_id: number, to_id: number, note?: string) =>
+  server.call('POST', path, { token, body: { resource, record_id, to_id, note } });
+const listColleagues = async (token: string, resource: string, record_id: number) => {
+  const { status, data } = await server.call('GET', `${path}/colleagues?resource=${resource}&record_id=${record_id}`, {
+    token,
+  });
+  return { status, ids: (data?.items ?? []).map(({ id }: { id: number }) => id) as number[] };
+};
+const listGiven = async (token: string) => (await server.call('GET', path, { token })).data.items;
+
+/** The queues whose records may be given, and values with which one waits. */
+const queues = queueNames.flatMap((name) => {
+  const { snoozes: key, roles: of } = getQueue(name);
+  return key ? [{ name, key, of, resource: entities[key].name }] : [];
+});
+const waiting: Partial<Record<EntityKey, object[]>> = {
+  chapter: [{ status: 'pending_review' }, { status: 'published', revision_status: 'pending_review' }],
+  contractApplication: [{ status: 'applying' }, { status: 'editor_review' }, { status: 'contract_review' }],
+  comment: [{ report_status: 'open', report_reason: 'spam' }],
+  statement: [{ status: 'submitted' }],
+};
+const decided: Partial<Record<EntityKey, object>> = {
+  chapter: { status: 'draft' },
+  contractApplication: { status: 'rejected' },
+  comment: { report_status: 'kept' },
+  statement: { status: 'approved' },
+};
+const table = (key: EntityKey) => entities[key].name.replaceAll('-', '_');
+
+interface Person {
+  id: number;
+  role: Role;
+  token: string;
+}
+/** One of each role, and another of each of some; an editor has works. */
+async function addPeople(more: readonly Role[]): Promise<Person[]> {
+  const people: Person[] = [];
+  for (const role of [...roles, ...more]) {
+    const { id } = await server.insert('user', { role });
+    if (role === 'editor') await server.insert('editor', { user_id: id });
+    people.push({ id, role, token: await server.signIn({ id }) });
+  }
+  return people;
+}
+
+/** Records of a queue: of the first editor's works and of nobody's, all that wait and one that does not. */
+async function addRecords(key: EntityKey, user_id: number): Promise<number[]> {
+  const [editor] = await server.db.select().from(tables.editor).where(eq(tables.editor.user_id, user_id));
+  const own = await server.insert('fiction', { editor_id: editor!.id });
+  const ids: number[] = [];
+  for (const values of [...waiting[key]!, decided[key]!])
+    for (const fiction_id of key === 'statement' ? [undefined] : [own.id, (await server.insert('fiction')).id])
+      ids.push((await server.insert(key, { ...values, ...(fiction_id && { fiction_id }) })).id);
+  return ids;
+}
+
+test.each(queues)('$name: only who has it to decide gives it, and only to who has it, too', async (queue) => {
+  const people = await addPeople(queue.of);
+  const ids = await addRecords(queue.key, people.find(({ role }) => role === 'editor')!.id);
+  const has = new Map<number, number[]>();
+  for (const { id, role, token } of people)
+    has.set(id, queue.of.includes(role) ? await listQueueIds(server, token, queue.name, role) : []);
+  expect([...has.values()].filter((all) => all.length > 0).length).toBeGreaterThan(1);
+  for (const record of [...ids, 900_000])
+    for (const { id, role, token } of people) {
+      const message = `${role} ${record}`;
+      const may = has.get(id)!.includes(record);
+      const others = people.filter((one) => one.id !== id && has.get(one.id)!.includes(record)).map((one) => one.id);
+      const refused = staff.includes(role) ? 404 : 403;
+      const colleagues = await listColleagues(token, queue.resource, record);
+      expect(colleagues.status, message).toBe(may ? 200 : refused);
+      expect(new Set(colleagues.ids), message).toEqual(new Set(may ? others : []));
+      for (const to of may ? people : people.slice(-1)) {
+        const { status } = await give(token, queue.resource, record, to.id);
+        expect(status, `${message} to ${to.role}`).toBe(may ? (others.includes(to.id) ? 200 : 422) : refused);
+        await server.db.delete(delegations);
+      }
+    }
+});
+
+test('nothing else is given, and nobody else gives', async () => {
+  const to = await server.insert('user', { role: 'content_manager' });
+  const keys = Object.keys(entities) as EntityKey[];
+  const given = new Set(queues.map(({ key }) => key));
+  for (const role of roles) {
+    const token = await server.signIn(await server.insert('user', { role }));
+    const refused = staff.includes(role) ? 404 : 403;
+    for (const key of keys.filter((one) => !given.has(one))) {
+      const { status } = await give(token, entities[key].name, 1, to.id);
+      expect(status, `${role} ${key}`).toBe(refused);
+    }
+    expect((await server.call('GET', path, { token })).status).toBe(staff.includes(role) ? 200 : 403);
+  }
+  expect(await server.db.$count(delegations)).toBe(0);
+});
+
+describe.each(queues)('$name', ({ name, key, resource }: { name: QueueName; key: EntityKey; resource: string }) => {
+  const role: Role =
+    ({ statements: 'finance_manager', comment_reports: 'content_manager' }[name as string] as Role) ?? 'work_auditor';
+  let giver: Person;
+  let other: Person;
+  let id: number;
+  beforeEach(async () => {
+    const add = async (user_name: string) => {
+      const row = await server.insert('user', { role, user_name });
+      return { id: row.id, role, token: await server.signIn(row) };
+    };
+    giver = await add('Ann');
+    other = await add('Bob');
+    ({ id } = await server.insert(key, waiting[key]!.at(-1)));
+  });
+  const listIds = ({ token }: Person) => listQueueIds(server, token, name, role);
+  const count = async ({ token }: Person) =>
+    (await server.call('GET', '/api/office/home', { token })).data.queues.find((one: any) => one.name === name);
+
+  test('is without it for who gave it, and tells who has it', async () => {
+    await server.db
+      .insert(snoozes)
+      .values({ user_id: other.id, resource, record_id: id, until: '2026-04-01T00:00:00Z' });
+    await give(giver.token, resource, id, other.id, 'You know it.');
+    expect([await listIds(giver), await listIds(other)]).toEqual([[], [id]]);
+    expect(await count(giver)).toMatchObject({ count: 0, snoozed: 1 });
+    expect(await count(other)).toMatchObject({ count: 1, snoozed: 0 });
+    const expectedDelegation = { resource, record_id: id, by: 'Ann', to: 'Bob', note: 'You know it.' };
+    expect(await listGiven(giver.token)).toMatchObject([{ ...expectedDelegation, mine: false }]);
+    expect(await listGiven(other.token)).toMatchObject([{ ...expectedDelegation, mine: true }]);
+    expect(await server.db.select().from(tables.message)).toMatchObject([
+      { user_id: other.id, kind: 'record_given', args: { by: 'Ann', note: 'You know it.', of: resource, id } },
+    ]);
+  });
+
+  test('is given back, and on', async () => {
+    await give(giver.token, resource, id, other.id);
+    await give(other.token, resource, id, giver.id);
+    expect([await listIds(giver), await listIds(other)]).toEqual([[id], []]);
+    expect(await listGiven(giver.token)).toMatchObject([{ by: 'Bob', to: 'Ann', mine: true }]);
+    await give(giver.token, resource, id, other.id);
+    const third = await server.insert('user', { role });
+    await give(other.token, resource, id, third.id);
+    const last: Person = { id: third.id, role, token: await server.signIn(third) };
+    expect([await listIds(giver), await listIds(other), await listIds(last)]).toEqual([[], [], [id]]);
+    expect(await listGiven(last.token)).toMatchObject([{ by: 'Bob', mine: true }]);
+    expect(await listGiven(other.token)).toMatchObject([{ by: 'Bob', mine: false }]);
+  });
+
+  test('has it again where its giver brings it back', async () => {
+    await give(giver.token, resource, id, other.id);
+    const { data } = await server.call('POST', '/api/office/snoozes/end', { token: giver.token, body: { resource } });
+    expect(data).toEqual({ count: 1 });
+    expect([await listIds(giver), await listGiven(other.token)]).toEqual([[id], []]);
+  });
+
+  test('a decision ends it for good, whoever makes it', async () => {
+    await give(giver.token, resource, id, other.id);
+    const [column, value] = Object.entries(decided[key]!).at(-1)!;
+    const [again, back] = Object.entries(waiting[key]!.at(-1)!)[0]!;
+    await server.pool.query(`update ${table(key)} set updated_at = updated_at where id = $1`, [id]);
+    expect(await server.db.$count(delegations)).toBe(1);
+    await server.pool.query(`update ${table(key)} set ${column} = $1 where id = $2`, [value, id]);
+    expect(await server.db.$count(delegations)).toBe(0);
+    await server.pool.query(`update ${table(key)} set ${again} = $1 where id = $2`, [back, id]);
+    expect(await server.db.$count(delegations)).toBe(0);
+  });
+
+  test('takes no note that is long, and nobody who is blocked', async () => {
+    expect((await give(giver.token, resource, id, other.id, 'x'.repeat(141))).status).toBe(422);
+    await server.pool.query(`update users set status = 'blocked' where id = $1`, [other.id]);
+    expect((await give(giver.token, resource, id, other.id)).status).toBe(422);
+    expect(await server.db.$count(delegations)).toBe(0);
+  });
+});
+
+test('an application goes on with the editors once one takes it', async () => {
+  const [ann, bob] = [await server.insert('user', { role: 'editor' }), await server.insert('user', { role: 'editor' })];
+  const { id: editor_id } = await server.insert('editor', { user_id: ann.id });
+  const { id: substitute_id } = await server.insert('editor', { user_id: bob.id });
+  const { id: fiction_id } = await server.insert('fiction', { editor_id, contract_status: 'applying' });
+  const { id } = await server.insert('contractApplication', { fiction_id, status: 'applying' });
+  const token = await server.signIn(ann);
+  expect((await listColleagues(token, 'contract-applications', id)).ids).toEqual([]);
+  await server.insert('editorAbsence', { editor_id, substitute_id, starts_on: '2026-03-01', ends_on: '2026-03-31' });
+  expect((await listColleagues(token, 'contract-applications', id)).ids).toEqual([bob.id]);
+  await give(token, 'contract-applications', id, bob.id);
+  const taken = await server.call('POST', `/api/office/contract-applications/${id}/take`, {
+    token: await server.signIn(bob),
+  });
+  expect(taken.status).toBe(200);
+  expect(await server.db.$count(delegations)).toBe(1);
+});
+
+test('nobody is given what is their own, or what they decided on before', async () => {
+  const giver = await server.insert('user', { role: 'work_auditor' });
+  const other = await server.insert('user', { role: 'work_auditor' });
+  const token = await server.signIn(giver);
+  const own = await server.insert('fiction', { author_id: other.id, contract_status: 'contract_review' });
+  const chapter = await server.insert('chapter', { fiction_id: own.id, status: 'pending_review' });
+  const first = await server.insert('contractApplication', { fiction_id: own.id, status: 'contract_review' });
+  const second = await server.insert('contractApplication', { status: 'contract_review' });
+  const step = {
+    application_id: second.id,
+    user_id: other.id,
+    step: 'approve',
+    actor: 'editor',
+    at: '2026-03-01T00:00:00Z',
+  };
+  await server.db.insert(applicationSteps).values(step as typeof applicationSteps.$inferInsert);
+  for (const [resource, id] of [
+    ['chapters', chapter.id],
+    ['contract-applications', first.id],
+    ['contract-applications', second.id],
+  ] as const) {
+    expect((await listColleagues(token, resource, id)).ids).toEqual([]);
+    expect((await give(token, resource, id, other.id)).status).toBe(422);
+    expect((await give(await server.signIn(other), resource, id, giver.id)).status).toBe(404);
+  }
+});
