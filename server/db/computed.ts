@@ -39,8 +39,11 @@ export const computed: Partial<Record<EntityKey, Record<string, (today: Today) =
       selectFromTask(sql`coalesce(sum(${words}), 0)`, selectOfTask(sql`coalesce(sum(${taskChapters.words}), 0)`)),
     ),
     untranslated_words: by(selectFromTask(sql`coalesce(sum(${words} - ${done_words}), 0)`, sql`0`)),
+    // As wide as what it may be compared with.
     remaining_days: (today) =>
-      sql`case when ${task.status} = 'done' then null else ${task.ends_on} - ${today}::date + 1 end`.mapWith(Number),
+      sql`case when ${task.status} = 'done' then null else (${task.ends_on} - ${today}::date + 1)::bigint end`.mapWith(
+        Number,
+      ),
     extensions: by(
       sql`(select count(*) from ${request}
       where ${request.task_id} = ${task.id} and ${request.status} = 'approved')`.mapWith(Number),
