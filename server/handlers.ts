@@ -176,7 +176,7 @@ function createCrudHandlers(key: EntityKey): Record<string, AnyHandler> {
     ...own,
     update: withMatch(entities[key], own.update),
     updates: updateEach(key, own.update),
-    updatePreview: previewEach(key),
+    updatePreview: previewEach(key, own.update),
     restores: restoreEach(key, own.update),
     ...createImports(key, own),
   };

@@ -24,6 +24,7 @@ interface Props {
 
 const tones: Record<BulkResult, Tone> = {
   changed: 'good',
+  proposed: 'waiting',
   same: 'plain',
   refused: 'bad',
   missing: 'bad',
