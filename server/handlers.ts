@@ -175,6 +175,7 @@ function createCrudHandlers(key: EntityKey): Record<string, AnyHandler> {
   return {
     ...own,
     update: withMatch(entities[key], own.update),
+    delete: withMatch(entities[key], own.delete),
     updates: updateEach(key, own.update),
     updatePreview: previewEach(key, own.update),
     restores: restoreEach(key, own.update),
