@@ -119,6 +119,9 @@ export async function deleteEach(
   return { ids };
 }
 
+/** Of a very long list of records so many parts are asked for at once. */
+const callsAtOnce = 4;
+
 const isAsSet = (result: BulkItem['result']) => result === 'changed' || result === 'same';
 
 /** react-admin's data provider over the envelope API. */
@@ -141,9 +144,12 @@ export const dataProvider: DataProvider = {
     return { data: await ask(resource, 'one', { params: { id } }) };
   },
   async getMany(resource, { ids }) {
-    const parts = splitIntoBatches(ids, maxPerPage);
-    const answers = await Promise.all(parts.map((id) => ask(resource, 'list', { query: { id, per_page: id.length } })));
-    return { data: answers.flatMap(({ items }) => items) };
+    const items: any[] = [];
+    for (const parts of splitIntoBatches(splitIntoBatches(ids, maxPerPage), callsAtOnce)) {
+      const load = (id: typeof ids) => ask(resource, 'list', { query: { id, per_page: id.length } });
+      items.push(...(await Promise.all(parts.map(load))).flatMap((answer) => answer.items));
+    }
+    return { data: items };
   },
   async getManyReference(resource, { target, id, ...params }) {
     const { items, total } = await ask(resource, 'list', { query: { ...toListQuery(resource, params), [target]: id } });
@@ -175,6 +181,6 @@ export const dataProvider: DataProvider = {
   async deleteMany(resource, { ids }) {
     const deleted = await deleteEach(resource, ids as number[]);
     if (deleted.error && deleted.ids.length === 0) throw deleted.error;
-    return { data: deleted.ids as any[] };
+    return { data: deleted.ids };
   },
 };

@@ -62,9 +62,7 @@ test.each(deletable)(
     const me = await server.insert('user', { role });
     const token = await server.signIn(me);
     const scope = entity.rowScope[role];
-    const { id } = (await (scope ? insertOwned(server, key, scope, me.id) : server.insert(key, getUnique(key)))) as {
-      id: number;
-    };
+    const { id } = await (scope ? insertOwned(server, key, scope, me.id) : server.insert(key, getUnique(key)));
     const path = `/api/office/${entity.name}/${id}`;
     const seen = (await server.call('GET', path, { token })).data;
     await server.db.update(tables[key]).set({ updated_at: '2026-03-11T04:00:00.000Z' });
