@@ -108,7 +108,7 @@ describe('a file of new records', () => {
     const file = 'title;author;language;category;share_proportion\nLamps;Ana;en;novel;0.125\nWalls;Bo;en;novel;0,25\n';
     expect((await importFile('business-books', file)).status).toBe(200);
     const shares = (await server.db.select().from(tables.businessBook)).map((book) => book.share_proportion);
-    expect(shares.toSorted()).toEqual([0.125, 0.25]);
+    expect(new Set(shares)).toEqual(new Set([0.125, 0.25]));
   });
 
   test('has its columns as somebody says', async () => {
