@@ -63,6 +63,8 @@ test('more than a page are edited by batches, and a lost answer is asked for aga
   await screen.findByText(t('ra.action.bulk_actions', { smart_count: 120 }));
   await user.click(screen.getByRole('button', { name: t('common.office.bulk.open') }));
   const dialog = within(await screen.findByRole('dialog', { name: title(120) }));
+  // What the records have now is there before anything can be looked at.
+  await dialog.findByText('word 1');
   const field = t('resources.office/restricted-words.fields.note');
   await user.selectOptions(dialog.getByRole('combobox', { name: t('common.office.bulk.field') }), field);
   await user.type(dialog.getByRole('textbox', { name: new RegExp(`^${field}`) }), 'new');
