@@ -12,7 +12,7 @@ import type { AnyHandler, Context, SessionUser } from './kit/context.ts';
 import { toApiError } from './kit/databaseErrors.ts';
 import { createEnvelope, type RefusedData } from './kit/envelope.ts';
 import { guard } from './kit/guard.ts';
-import { runIdempotent } from './kit/idempotency.ts';
+import { runIdempotent, type SentInput } from './kit/idempotency.ts';
 import { readBody, readParams, readQuery, readUpload } from './kit/input.ts';
 import { negotiateLocale } from './kit/locale.ts';
 import { Outbox } from './kit/outbox.ts';
@@ -154,9 +154,12 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
 const getOrigin = (origin = ''): string | undefined =>
   /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin) ? origin : undefined;
 
-/** What tells one request of a call from another: its body, or the file that was sent. */
-const getSentInput = (call: Call, { body, file }: { body: unknown; file: Uint8Array }): unknown =>
-  call.upload ? hashSha256(file) : body;
+/** What tells one request of a call from another. Of a file that was sent, its hash stands for it. */
+const getSentInput = (call: Call, { params, query, body, file }: SentInput & { file: Uint8Array }): SentInput => ({
+  params,
+  query,
+  body: call.upload ? hashSha256(file) : body,
+});
 
 async function refuse(error: Error, c: HonoContext<Env>, services: Services): Promise<Response> {
   const apiError = error instanceof ApiError ? error : toApiError(error);

@@ -178,8 +178,9 @@ function createCrudHandlers(key: EntityKey): Record<string, AnyHandler> {
   return {
     ...own,
     update: withFollowing(withMatch(entities[key], own.update), own.update),
+    delete: withMatch(entities[key], own.delete),
     updates: withFollowing(updateEach(key, own.update), own.update),
-    updatePreview: previewEach(key),
+    updatePreview: previewEach(key, own.update),
     restores: withFollowing(restoreEach(key, own.update), own.update),
     ...createImports(key, own),
   };

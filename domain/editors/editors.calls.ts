@@ -18,10 +18,10 @@ export const listMyEditors = call('GET /api/user/editors', {
   }),
 });
 
-/** The editors that can be chosen for a story, by name; with `language`, those who edit in it. */
+/** The editors that can be chosen for a story, by name; with `language`, those who edit in it. The manager hands works over. */
 export const listEditors = call('GET /api/fiction/editors', {
   viewable: true,
-  roles: authors,
+  roles: [...authors, 'content_manager'],
   query: t.object({
     page: t.query.integer().min(1).max(1_000_000).default(1),
     per_page: t.query.integer().min(1).max(100).default(100),

@@ -11,10 +11,10 @@ export const maxBulkEdit = 5000;
 export const bulkBatch = 100;
 
 /**
- * What became of a record: it was changed, had that value already, is refused by a rule, is not there, or was changed by
- * somebody since, which is not taken back.
+ * What became of a record: it was changed, the value was proposed for it, it had that value already, is refused by a rule,
+ * is not there, or was changed by somebody since, which is not taken back.
  */
-export const bulkResults = ['changed', 'same', 'refused', 'missing', 'changed_since'] as const;
+export const bulkResults = ['changed', 'proposed', 'same', 'refused', 'missing', 'changed_since'] as const;
 export type BulkResult = (typeof bulkResults)[number];
 
 export const idsRule = () => t.array(t.id().required()).min(1).max(maxBulk).required();
@@ -32,9 +32,10 @@ export type BulkItem = t.InferType<typeof item>;
 export const bulkAnswer = t.object({ items: t.array(item).required() });
 export type BulkAnswer = t.InferType<typeof bulkAnswer>;
 
-/** How many records would change, have that value already, or are not there. */
+/** How many records would change or have the value proposed, have that value already, or are not there. */
 export const bulkPreview = t.object({
   change: t.integer().required(),
+  proposed: t.integer().required(),
   same: t.integer().required(),
   missing: t.integer().required(),
 });

@@ -11,10 +11,12 @@ const body = t.object({
   record_id: t.id().required(),
   tab: t.string().min(1).max(40).required(),
 });
+/** A user name; null where the caller is not to know who works on such records. */
+const by = () => t.string().nullable().defined();
 /** Who works on the record, and since when. */
 const holder = t.object({
   mine: t.boolean().required(),
-  by: t.string().required(),
+  by: by(),
   since: ruleOf(time({ required: true })),
 });
 export type Holder = t.InferType<typeof holder>;
@@ -38,7 +40,7 @@ export const listRecordLocks = call('GET /api/office/record-locks', {
   roles: staff,
   query: t.object({ resource: t.string().oneOf(entityNames).required() }),
   answer: t.object({
-    items: t.array(t.object({ record_id: t.id().required(), by: t.string().required() }).required()).required(),
+    items: t.array(t.object({ record_id: t.id().required(), by: by() }).required()).required(),
   }),
 });
 

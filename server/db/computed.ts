@@ -21,7 +21,7 @@ const request = tables.extensionRequest;
 /** Something of the task that a request is for. */
 const selectFromRequest = (what: SQL | PgColumn) =>
   sql`(select ${what} from ${task} where ${task.id} = ${request.task_id})`;
-const { businessBook: book } = tables;
+const { businessBook: book, fiction } = tables;
 
 const { words, done_words, segment_count, done_segments } = translatedChapters;
 
@@ -30,8 +30,11 @@ export type Today = string | Placeholder;
 
 const by = (one: SQL) => () => one;
 
-/** How fields are worked out that have no column, by entity and field. */
+/** How fields are worked out that have no column, or of which records show more than it, by entity and field. */
 export const computed: Partial<Record<EntityKey, Record<string, (today: Today) => SQL>>> = {
+  fiction: {
+    updated_at: by(sql`greatest(${fiction.updated_at}, ${fiction.assigned_at})`.mapWith(fiction.updated_at)),
+  },
   translationTask: {
     chapters: by(selectOfTask(sql`count(*)`).mapWith(Number)),
     untranslated_chapters: by(selectFromTask(sql`count(*) filter (where ${done_segments} < ${segment_count})`, sql`0`)),
@@ -39,8 +42,11 @@ export const computed: Partial<Record<EntityKey, Record<string, (today: Today) =
       selectFromTask(sql`coalesce(sum(${words}), 0)`, selectOfTask(sql`coalesce(sum(${taskChapters.words}), 0)`)),
     ),
     untranslated_words: by(selectFromTask(sql`coalesce(sum(${words} - ${done_words}), 0)`, sql`0`)),
+    // As wide as what it may be compared with.
     remaining_days: (today) =>
-      sql`case when ${task.status} = 'done' then null else ${task.ends_on} - ${today}::date + 1 end`.mapWith(Number),
+      sql`case when ${task.status} = 'done' then null else (${task.ends_on} - ${today}::date + 1)::bigint end`.mapWith(
+        Number,
+      ),
     extensions: by(
       sql`(select count(*) from ${request}
       where ${request.task_id} = ${task.id} and ${request.status} = 'approved')`.mapWith(Number),

@@ -172,6 +172,8 @@ export const tables = {
   fiction: createTable(entities.fiction, getTargetId, {
     /** When a chapter was written last; `updated_at` is the form's. */
     written_at: instant(),
+    /** When it got its editor or share past the forms: the back office has seen a change then, the author's form has not. */
+    assigned_at: instant(),
   }),
   income: createTable(entities.income, getTargetId, {
     /** Story, month and language: what the ledger counts into. */

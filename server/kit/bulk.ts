@@ -6,7 +6,7 @@ import { message } from '#domain/kit/messages.ts';
 import { runInSavepoint } from '#server/db/savepoint.ts';
 import { audits } from '#server/db/schema.ts';
 import { ApiError } from './apiError.ts';
-import { diffRecords } from './audit.ts';
+import { diffRecords, type Changes } from './audit.ts';
 import type { AnyHandler, Context } from './context.ts';
 import { toApiError } from './databaseErrors.ts';
 import { buildScope, getTable } from './list.ts';
@@ -20,11 +20,18 @@ export const createOutcome = (result: BulkItem['result'], error: BulkItem['error
   change: null,
 });
 
-/** The audit log's line of what this call changed in a record; null where it changed nothing. */
-async function loadChange({ db, requestId }: Context, entity: Entity<any>, id: number): Promise<number | null> {
+/** The audit log's line of what this call changed in a record last; undefined where it changed nothing. */
+export async function loadChange({ db, requestId }: Context, entity: Entity<any>, id: number) {
   const here = and(eq(audits.entity, entity.name), eq(audits.record_id, id), eq(audits.request_id, requestId));
-  const [last] = await db.select({ id: audits.id }).from(audits).where(here).orderBy(desc(audits.id)).limit(1);
-  return last?.id ?? null;
+  const [last] = await db.select().from(audits).where(here).orderBy(desc(audits.id)).limit(1);
+  return last && { id: last.id, changes: last.changes as Changes };
+}
+
+/** What became of a record by a line of what was changed in it, and of all that, by what was to be set. */
+function getResult({ proposing }: AnyHandler, changes: Changes | undefined, set: Row): BulkItem['result'] {
+  if (!changes) return 'same';
+  const isProposed = proposing && proposing.of in set && !Object.keys(set).some((name) => name in changes);
+  return isProposed ? 'proposed' : 'changed';
 }
 
 /** A refusal as what became of the record; a fault, or what passes, is none. */
@@ -45,12 +52,14 @@ export async function writeRecord(
   getBody: () => Row | Promise<Row>,
 ): Promise<Outcome> {
   try {
-    await runInSavepoint(context.db, async () =>
+    const set = await runInSavepoint(context.db, async () => {
+      const body = await getBody();
       // Each record of many has an `updated_at` of its own.
-      update({ params: { id }, body: await getBody() }, { ...context, match: undefined }),
-    );
-    const change = await loadChange(context, entity, id);
-    return { ...createOutcome(change === null ? 'same' : 'changed'), change };
+      await update({ params: { id }, body }, { ...context, match: undefined });
+      return body;
+    });
+    const line = await loadChange(context, entity, id);
+    return { ...createOutcome(getResult(update, line?.changes, set)), change: line?.id ?? null };
   } catch (error) {
     return toOutcome(error);
   }
@@ -70,7 +79,7 @@ export function updateEach(key: EntityKey, update: AnyHandler): AnyHandler {
 }
 
 /** How many of the records in the user's scope would have another value. Whether each may have it is said when it is set. */
-export function previewEach(key: EntityKey): AnyHandler {
+export function previewEach(key: EntityKey, { proposing }: AnyHandler): AnyHandler {
   const entity: AnyEntity = entities[key];
   const table = getTable(entity);
   return async ({ body: { ids, set } }: { body: { ids: number[]; set: Row } }, { db, user, now }: Context) => {
@@ -79,7 +88,13 @@ export function previewEach(key: EntityKey): AnyHandler {
       .select()
       .from(table)
       .where(and(inArray(table.id!, some), buildScope(db, entity, user, now)));
-    const change = rows.filter((row) => Object.keys(diffRecords(row, set)).length > 0).length;
-    return { change, same: rows.length - change, missing: some.length - rows.length } satisfies BulkPreview;
+    const others = rows.filter((row) => Object.keys(diffRecords(row, set)).length > 0);
+    const proposed = others.filter((row) => proposing?.isProposed(row, set, user)).length;
+    return {
+      change: others.length - proposed,
+      proposed,
+      same: rows.length - others.length,
+      missing: some.length - rows.length,
+    } satisfies BulkPreview;
   };
 }

@@ -100,11 +100,23 @@ interface Followed {
   afterwards?: (context: Context) => Promise<void>;
 }
 
+type AnyFunction = (input: any, context: any, prepared?: unknown) => Promise<unknown>;
+
+/**
+ * An update that sets more `fields` by itself where one is set, be it instead of that; `isProposed` tells whether it
+ * would be instead. `restore` gives all of them back what they had.
+ */
+interface Proposing {
+  proposing?: {
+    of: string;
+    fields: readonly string[];
+    isProposed: (row: any, set: Record<string, unknown>, user: SessionUser) => boolean;
+    restore: AnyFunction;
+  };
+}
+
 /** A handler whose call is known at run time only. */
-export type AnyHandler = ((input: any, context: any, prepared?: unknown) => Promise<unknown>) &
-  Slow &
-  Creating &
-  Followed;
+export type AnyHandler = AnyFunction & Slow & Creating & Followed & Proposing;
 
 /** A handler for each declared call of an area; a missing one does not compile. */
 export type HandlersOf<Calls> = { [K in keyof Calls]: Calls[K] extends Declared ? Handler<Calls[K]> : never };

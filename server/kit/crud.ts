@@ -195,6 +195,7 @@ export function createCrud(key: EntityKey): CrudHandlers {
       return find(context, params.id);
     },
     async delete({ params }, context: Context) {
+      await checkMatch(context, entity, params.id, true);
       all([params.id], await deleteRecords(context, entity, ofUser(context, byId(params.id))));
       return { id: params.id };
     },

@@ -18,6 +18,9 @@ export function toApiError(error: unknown): ApiError | undefined {
       return /is still referenced/.test(cause.detail ?? '')
         ? conflict('errors.in_use')
         : invalidField(column ?? 'id', 'validation.missing_record');
+    // A number that is larger than any that is kept.
+    case '22003':
+      return new ApiError(422, 'errors.invalid');
     case 'QH001':
       return conflict('errors.account_closed');
     case 'QH003':

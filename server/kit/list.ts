@@ -21,7 +21,7 @@ const getToday = ({ now }: Pick<Context, 'now'>) => ({ today: dayOf(now) });
 
 /** A field in a statement: its column, or how it is worked out. */
 export const getColumn = (entity: Entity<any>, name: string, today: Today = whenRun): PgColumn =>
-  getTable(entity)[name] ?? (computed[getEntityKey(entity.name)]?.[name]?.(today) as unknown as PgColumn);
+  (computed[getEntityKey(entity.name)]?.[name]?.(today) as unknown as PgColumn) ?? getTable(entity)[name];
 
 type Scoped = Pick<SessionUser, 'role'> & { id: number | Placeholder | PgColumn };
 

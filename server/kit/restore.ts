@@ -4,8 +4,9 @@ import { mayRestore, type BulkAnswer, type BulkItem } from '#domain/kit/bulk.ts'
 import { schemaOf, type Entity } from '#domain/kit/entity.ts';
 import { message } from '#domain/kit/messages.ts';
 import { audits } from '#server/db/schema.ts';
+import { forbidden } from './apiError.ts';
 import type { Changes } from './audit.ts';
-import { createOutcome, writeRecord, type Outcome, type Row } from './bulk.ts';
+import { createOutcome, loadChange, writeRecord, type Outcome, type Row } from './bulk.ts';
 import type { AnyHandler, Context } from './context.ts';
 import { check } from './input.ts';
 import { buildScope, getTable } from './list.ts';
@@ -16,10 +17,12 @@ interface Restoring {
 
 /**
  * Gives fields the values that they had before some changes, the latest first, by the entity's own update. What the role
- * may not write stays; what somebody changed since is left to them.
+ * may not write stays, but for what the update set by itself; what somebody changed since is left to them.
  */
 export function restoreEach(key: EntityKey, update: AnyHandler): AnyHandler {
   const entity: AnyEntity = entities[key];
+  const { proposing } = update;
+  const isAlong = (name: string) => proposing?.fields.includes(name) === true;
   const table = getTable(entity);
   return async ({ body: { changes: ids, fields } }: Restoring, context: Context) => {
     const { db, user } = context;
@@ -30,9 +33,10 @@ export function restoreEach(key: EntityKey, update: AnyHandler): AnyHandler {
       .orderBy(audits.record_id, desc(audits.id));
     const items: BulkItem[] = [];
     for (const { id: line, record_id: id, changes } of lines) {
-      const some = Object.entries(changes as Changes).filter(
-        ([name]) => mayRestore(entity, name, user.role) && (fields?.includes(name) ?? true),
-      );
+      const some = Object.entries(changes as Changes).filter(([name]) => {
+        const written = isAlong(name) ? proposing!.of : name;
+        return mayRestore(entity, written, user.role) && (fields?.includes(written) ?? true);
+      });
       const where = and(eq(table.id!, id), buildScope(db, entity, user, context.now));
       // Not locked here: the update has an order of its own in which it locks, and tells by its line what it found.
       const [now] = await db.select().from(table).where(where);
@@ -42,12 +46,22 @@ export function restoreEach(key: EntityKey, update: AnyHandler): AnyHandler {
       else if (some.some(isOther) || (await isChangedSince(context, entity, { id, line, ids, some })))
         items.push({ id, ...createOutcome('changed_since') });
       else {
-        const before = Object.fromEntries(some.map(([name, { from = null }]) => [name, from]));
+        const pick = (along: boolean): Row =>
+          Object.fromEntries(
+            some.flatMap(([name, { from = null }]) => (isAlong(name) === along ? [[name, from]] : [])),
+          );
         // What once was there may be refused by a rule of today.
-        const body = () => check(schemaOf(entity, user.role, 'update'), before) as Promise<Row>;
+        const body = async () => ({
+          ...((await check(schemaOf(entity, user.role, 'update'), pick(false))) as Row),
+          ...pick(true),
+        });
         const restore: AnyHandler = async (input, part: Context) => {
-          await update(input, part);
+          await (proposing?.restore ?? update)(input, part);
           if (await wasOther(part, entity, id, some)) throw new ChangedSince();
+          const [after] = await part.db.select().from(table).where(eq(table.id!, id));
+          // The update made something else of it, such as a proposal.
+          if (!some.every(([name, { from = null }]) => isSame(entity, name, after?.[name], from)))
+            throw forbidden('errors.forbidden');
         };
         items.push({ id, ...(await writeUnlessChanged(() => writeRecord(context, entity, restore, id, body))) });
       }
@@ -70,9 +84,7 @@ async function writeUnlessChanged(write: () => Promise<Outcome>): Promise<Outcom
 
 /** Had a record other values than a line left there, when it was locked to be changed by this call? */
 async function wasOther(context: Context, entity: Entity<any>, id: number, some: Line['some']): Promise<boolean> {
-  const here = and(eq(audits.entity, entity.name), eq(audits.record_id, id), eq(audits.request_id, context.requestId));
-  const [own] = await context.db.select().from(audits).where(here).orderBy(desc(audits.id)).limit(1);
-  const changes = (own?.changes ?? {}) as Changes;
+  const { changes = {} } = (await loadChange(context, entity, id)) ?? {};
   return some.some(([name, { to = null }]) => changes[name] && !isSame(entity, name, changes[name].from ?? null, to));
 }
 

@@ -1,6 +1,6 @@
 import type { DataProvider, GetListParams } from 'ra-core';
 import { splitIntoBatches } from '#domain/kit/batches.ts';
-import type { BulkAnswer, BulkItem, BulkPreview } from '#domain/kit/bulk.ts';
+import { maxBulk, type BulkAnswer, type BulkItem, type BulkPreview } from '#domain/kit/bulk.ts';
 import type { Call } from '#domain/kit/call.ts';
 import type { createCrudCalls } from '#domain/kit/crud.ts';
 import type { Entity } from '#domain/kit/entity.ts';
@@ -103,6 +103,25 @@ export const getListIds = (
 /** Takes back changes that the audit log has. */
 export const restoreEach = (resource: string, body: object): Promise<BulkAnswer> => ask(resource, 'restores', { body });
 
+/** Deletes many records by calls of as many as one takes. What they deleted until one was refused is not taken back. */
+export async function deleteEach(
+  resource: string,
+  all: readonly number[],
+): Promise<{ ids: number[]; error?: unknown }> {
+  const ids: number[] = [];
+  for (const some of splitIntoBatches(all, maxBulk)) {
+    try {
+      ids.push(...(await ask(resource, 'deletes', { body: { ids: some } })).ids);
+    } catch (error) {
+      return { ids, error };
+    }
+  }
+  return { ids };
+}
+
+/** Of a very long list of records so many parts are asked for at once. */
+const callsAtOnce = 4;
+
 const isAsSet = (result: BulkItem['result']) => result === 'changed' || result === 'same';
 
 /** react-admin's data provider over the envelope API. */
@@ -125,9 +144,12 @@ export const dataProvider: DataProvider = {
     return { data: await ask(resource, 'one', { params: { id } }) };
   },
   async getMany(resource, { ids }) {
-    const parts = splitIntoBatches(ids, maxPerPage);
-    const answers = await Promise.all(parts.map((id) => ask(resource, 'list', { query: { id, per_page: id.length } })));
-    return { data: answers.flatMap(({ items }) => items) };
+    const items: any[] = [];
+    for (const parts of splitIntoBatches(splitIntoBatches(ids, maxPerPage), callsAtOnce)) {
+      const load = (id: typeof ids) => ask(resource, 'list', { query: { id, per_page: id.length } });
+      items.push(...(await Promise.all(parts.map(load))).flatMap((answer) => answer.items));
+    }
+    return { data: items };
   },
   async getManyReference(resource, { target, id, ...params }) {
     const { items, total } = await ask(resource, 'list', { query: { ...toListQuery(resource, params), [target]: id } });
@@ -153,10 +175,12 @@ export const dataProvider: DataProvider = {
     const { items } = await updateEach(resource, { ids, set: data });
     return { data: items.filter(({ result }) => isAsSet(result)).map(({ id }) => id as any) };
   },
-  async delete(resource, { id }) {
-    return { data: await ask(resource, 'delete', { params: { id } }) };
+  async delete(resource, { id, previousData }) {
+    return { data: await ask(resource, 'delete', { params: { id }, match: previousData?.updated_at }) };
   },
   async deleteMany(resource, { ids }) {
-    return { data: (await ask(resource, 'deletes', { body: { ids } })).ids };
+    const deleted = await deleteEach(resource, ids as number[]);
+    if (deleted.error && deleted.ids.length === 0) throw deleted.error;
+    return { data: deleted.ids };
   },
 };

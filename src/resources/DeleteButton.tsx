@@ -1,11 +1,24 @@
-import { useBulkDeleteController, useDeleteController, useRecordContext, useTranslate } from 'ra-core';
+import {
+  useDeleteController,
+  useListContext,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useResourceContext,
+  useTranslate,
+} from 'ra-core';
 import { useState } from 'react';
 import type { Entity } from '#domain/kit/entity.ts';
+import { deleteEach } from '../dataProvider/index.ts';
 import { useLanguage } from '../i18n/index.ts';
+import { isChangedMeanwhile } from '../lib/api/apiError.ts';
+import { useCommand } from '../lib/command/useCommand.ts';
 import { AskDialog } from '../ui/fields/AskDialog.tsx';
 import type { Target } from './bulk/targets.ts';
+import { entityOf } from './entityOf.ts';
 import { formatRecordTitle } from './formatTitle.ts';
 import { useLocked } from './lock/locked.ts';
+import { auditKeys, resourceKeys } from './queryKeys.ts';
 
 interface DialogProps {
   title: string;
@@ -30,19 +43,24 @@ function DeleteDialog({ title, isPending, onDelete, onClose }: DialogProps) {
   );
 }
 
-/** How react-admin's controllers delete: the question goes once their answer is here. */
-const deleteThen = (onSettled: () => void) =>
-  ({ mutationMode: 'pessimistic', mutationOptions: { onSettled } }) as const;
-
-/** Deletes the record that is shown. */
+/** Deletes the record that is shown, as it is shown: one that somebody changed meanwhile is shown anew instead. */
 export function DeleteButton({ entity }: { entity: Entity<any> }) {
   const translate = useTranslate();
   const language = useLanguage();
   const record = useRecordContext();
   const isLocked = useLocked();
   const [asks, setAsks] = useState(false);
+  const refresh = useRefresh();
   const close = () => setAsks(false);
-  const { isPending, handleDelete } = useDeleteController(deleteThen(close));
+  const { isPending, handleDelete } = useDeleteController({
+    mutationMode: 'pessimistic',
+    mutationOptions: {
+      onSettled: (_, error) => {
+        close();
+        if (isChangedMeanwhile(error)) refresh();
+      },
+    },
+  });
   if (!record) return null;
   const recordRepresentation = formatRecordTitle(entity, record, language);
   return (
@@ -68,15 +86,32 @@ export function DeleteButton({ entity }: { entity: Entity<any> }) {
   );
 }
 
-/** Deletes the rows that are marked. */
+/** Deletes the rows that are marked. Those that were not deleted stay marked. */
 export function BulkDeleteDialog({ ids, onClose }: Target) {
   const translate = useTranslate();
-  const { isPending, handleDelete } = useBulkDeleteController(deleteThen(() => onClose(true)));
+  const notify = useNotify();
+  const resource = useResourceContext()!;
+  const { onSelect } = useListContext();
+  const remove = useCommand(
+    async () => {
+      const { ids: deletedIds, error } = await deleteEach(resource, ids);
+      if (error && deletedIds.length > 0) {
+        const deleted = new Set(deletedIds);
+        onSelect(ids.filter((id) => !deleted.has(id)));
+      }
+      if (error) throw error;
+      notify('ra.notification.deleted', { type: 'info', messageArgs: { smart_count: ids.length } });
+    },
+    {
+      invalidatesAlways: [auditKeys.all, resourceKeys.of(entityOf(resource)!)],
+      onSettled: (error) => onClose(error === undefined),
+    },
+  );
   return (
     <DeleteDialog
       title={translate('ra.message.bulk_delete_title', { smart_count: ids.length })}
-      isPending={isPending}
-      onDelete={handleDelete}
+      isPending={remove.pending}
+      onDelete={() => void remove.run()}
       onClose={() => onClose(false)}
     />
   );

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, inject } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, inject } from 'vitest';
 import { isLong } from './long.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -13,6 +13,23 @@ export function races(name: string, tests: (server: () => TestServer) => void): 
     beforeEach(() => server.reset());
     tests(() => server);
   });
+}
+
+/** The answer to a call while rows are held by `hold`, and changed by `sql` once the call waits for them. */
+export async function during<T>({ pool }: TestServer, hold: string, sql: string, call: () => Promise<T>): Promise<T> {
+  const other = await pool.connect();
+  try {
+    await other.query('begin');
+    await other.query(hold);
+    const request = call();
+    const waiting = async () => (await pool.query('select from pg_locks where not granted')).rowCount;
+    await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
+    await other.query(sql);
+    await other.query('commit');
+    return await request;
+  } finally {
+    other.release();
+  }
 }
 
 /** How many do the same at once: more than there are clients in the pool. */

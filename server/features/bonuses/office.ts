@@ -24,7 +24,9 @@ const bonusDetailHandlers: CrudHandlers = {
           eq(fiction.id, body.fiction_id),
           me.role === 'editor' ? buildScope(db, entities.fiction, me, now) : undefined,
         ),
-      );
+      )
+      // Whoever gives it another editor waits, or has done so: then it is not the caller's any more.
+      .for('share');
     if (!story) throw invalidField('fiction_id', 'validation.missing_record');
     if (body.day > dayOf(now)) throw invalidField('day', 'common.shared.errors.future_day');
     const { id } = await insertRecord(context, declared, { ...body, author_id: story.author_id, created_by_id: me.id });

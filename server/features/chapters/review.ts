@@ -26,7 +26,8 @@ export const reviews: HandlersOf<typeof calls> = {
     if (!place) throw notFound();
     // In the order of the author's commands: the story first.
     const [story] = await db.select().from(fiction).where(eq(fiction.id, place.fiction_id)).for('update');
-    const [row] = await db.select().from(chapter).where(eq(chapter.id, id)).for('update');
+    // It is looked for once more: the story may have got another editor meanwhile.
+    const [row] = await db.select().from(chapter).where(mine).for('update');
     if (!story || !row) throw notFound();
     const obstacle = findObstacle(context, row, story);
     if (obstacle === 'own_work') throw forbidden('chapters.shared.errors.own_work');

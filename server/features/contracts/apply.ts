@@ -68,7 +68,7 @@ async function send(
   const { id } = application!;
   await db
     .update(fiction)
-    .set({ contract_status: status, contract_type: form.type, editor_id })
+    .set({ contract_status: status, contract_type: form.type, editor_id, assigned_at: at })
     .where(eq(fiction.id, story.id));
   await keepPaymentDetails(db, id, paymentDetails);
   await noteStep(context, id, 'apply', 'author');

@@ -4,10 +4,10 @@ import { entities } from '#domain/entities.ts';
 import { tables } from '#server/db/schema.ts';
 import { forbidden, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
-import { lockAuthor } from '#server/kit/authorLock.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { buildScope } from '#server/kit/list.ts';
 import { notifyOfStory } from '#server/platform/notify/notify.ts';
+import { lockStory } from './rows.ts';
 
 const { fiction, user } = tables;
 
@@ -18,7 +18,9 @@ export const infoLock: Pick<HandlersOf<typeof calls>, 'lockInfo'> = {
     const [story] = await db.select().from(fiction).where(own);
     if (!story) throw notFound();
     if (story.author_id === me.id) throw forbidden('contracts.shared.errors.own_work');
-    await lockAuthor(context, story.author_id);
+    // The story may have got another editor meanwhile, or gets one once this is done.
+    await lockStory(context, story);
+    if ((await db.$count(fiction, own)) === 0) throw notFound();
     const [before] = await db.select({ reason: user.info_lock_reason }).from(user).where(eq(user.id, story.author_id));
     const to = reason || null;
     if (before?.reason === to) return { locked: to !== null };

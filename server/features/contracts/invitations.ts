@@ -152,7 +152,8 @@ export const inviting: Pick<HandlersOf<typeof calls & typeof reviewCalls>, Handl
       .update(invitation)
       .set({ status, ...why, again_at, answered_at: at, updated_at: at })
       .where(eq(invitation.id, row.id));
-    if (accepted) await db.update(fiction).set({ editor_id: row.editor_id }).where(eq(fiction.id, story.id));
+    if (accepted)
+      await db.update(fiction).set({ editor_id: row.editor_id, assigned_at: at }).where(eq(fiction.id, story.id));
     await audit(context, accepted ? 'accept' : 'refuse', 'invitations', row.id, {
       status: { from: row.status, to: status },
       ...(!accepted && { reason: { to: reason }, delay: { to: delay }, again_at: { to: again_at } }),

@@ -33,15 +33,37 @@ const changeEntry = (entry: EntryRow, set: Partial<EntryRow>): Partial<EntryRow>
   ...(set.translation !== undefined && set.translation !== entry.translation && propose(null)),
 });
 
+const isSettled = ({ state }: EntryRow, { role }: Context['user']) => state === 'approved' && !mayApprove(role);
+
+const getChange = (entry: EntryRow, body: Partial<EntryRow>, { user }: Context): Partial<EntryRow> =>
+  isSettled(entry, user) ? proposeChange(entry, body) : changeEntry(entry, body);
+
+/** Gives an entry back what it had, and with its translation what was proposed instead of that. */
+async function restoreEntry({ params, body }: { params: { id: number }; body: Partial<EntryRow> }, context: Context) {
+  const { proposed_translation, has_proposal: _, ...rest } = body;
+  const entry = await lockEntry(context, params.id);
+  const proposal = proposed_translation === undefined ? {} : propose(proposed_translation);
+  return generated.update({ params, body: { ...getChange(entry, rest, context), ...proposal } }, context);
+}
+
 const dictionaryEntryHandlers: CrudHandlers = {
   ...generated,
 
-  async update({ params, body }, context: Context) {
-    const entry = await lockEntry(context, params.id);
-    const isSettled = entry.state === 'approved' && !mayApprove(context.user.role);
-    const set = isSettled ? proposeChange(entry, body) : changeEntry(entry, body);
-    return generated.update({ params, body: set }, context);
-  },
+  update: Object.assign(
+    async ({ params, body }: { params: { id: number }; body: Partial<EntryRow> }, context: Context) => {
+      const entry = await lockEntry(context, params.id);
+      return generated.update({ params, body: getChange(entry, body, context) }, context);
+    },
+    {
+      proposing: {
+        of: 'translation',
+        fields: Object.keys(propose(null)),
+        isProposed: (entry: EntryRow, set: object, user: Context['user']) =>
+          'translation' in set && isSettled(entry, user),
+        restore: restoreEntry,
+      },
+    },
+  ),
 };
 
 export const office: OfficeHandlers = { dictionaryEntry: dictionaryEntryHandlers };

@@ -12,7 +12,7 @@ type Outcome = AnswerOf<typeof calls.handOverWorks>['items'][number];
 
 export const handovers: HandlersOf<typeof calls> = {
   async handOverWorks({ body: { items } }, context) {
-    const { db } = context;
+    const { db, now } = context;
     const ids = items.map(({ id }) => id);
     const rows = await db.select().from(fiction).where(inArray(fiction.id, ids)).orderBy(asc(fiction.id)).for('update');
     const invitations = await db
@@ -52,7 +52,7 @@ export const handovers: HandlersOf<typeof calls> = {
       );
       if (result === 'handed') {
         // The form of the story, which its author saves against, has a time of change of its own.
-        await db.update(fiction).set({ editor_id: to }).where(eq(fiction.id, id));
+        await db.update(fiction).set({ editor_id: to, assigned_at: now.toISOString() }).where(eq(fiction.id, id));
         await audit(context, 'hand_over', 'fictions', id, { editor_id: { from: row.editor_id, to } });
         handed.push({ author_id: row.author_id, to, fiction_id: id, title: row.title });
       }

@@ -95,6 +95,8 @@ const withChecks: CrudHandlers = {
     if (!current) throw notFound();
     await lockEditors(context, [current.editor_id, current.substitute_id, body.substitute_id ?? current.substitute_id]);
     const before = await lockAbsence(context, params.id);
+    // Somebody else is the substitute since it was read, and is not locked.
+    if (before.substitute_id !== current.substitute_id) throw conflict('errors.conflict');
     const after: Absence = { ...before, ...body };
     await check(context, after, before);
     const updated = await generated.update({ params, body }, context);

@@ -20,7 +20,10 @@ const removeFormulaGuard = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '
 
 function readNumber(field: Field, cell: string, decimalComma: boolean): ReadCell {
   if (isShare(field) && cell.includes('%')) return orInvalid(parseTypedPercent(cell));
-  const plain = (decimalComma ? cell.replace(',', '.') : cell).replace(/\s/g, '');
+  // With a comma before its decimals, a number has dots between its thousands and nowhere else.
+  const isGrouped = decimalComma && /^-?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(cell.trim());
+  const joined = isGrouped ? cell.replaceAll('.', '') : cell;
+  const plain = (decimalComma ? joined.replace(',', '.') : joined).replace(/\s/g, '');
   return orInvalid(/^-?\d{1,15}(\.\d{1,10})?$/.test(plain) ? Number(plain) : undefined);
 }
 

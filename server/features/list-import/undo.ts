@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { entities, type AnyEntity } from '#domain/entities.ts';
 import { fieldsOf, type Entity } from '#domain/kit/entity.ts';
 import type { Db } from '#server/db/database.ts';
-import { listImports } from '#server/db/schema.ts';
+import { listImports, recordNotes } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { AnyHandler, Context } from '#server/kit/context.ts';
@@ -21,7 +21,7 @@ export async function loadHashes(db: Db, entity: Entity<any>, ids: readonly numb
 /** How many, and by what the plural form is chosen. */
 export const countArgs = (count: number) => ({ count, smart_count: count });
 
-/** Refuses what a record points to that was made later. */
+/** Refuses what a record points to that was made later, and what somebody wrote a note at. */
 async function refuseUsed({ db }: Context, entity: Entity<any>, ids: readonly number[]): Promise<void> {
   for (const other of Object.values<Entity<any>>(entities)) {
     const refs = fieldsOf(other).filter(([, { to, computed }]) => to === entity.name && !computed);
@@ -30,6 +30,9 @@ async function refuseUsed({ db }: Context, entity: Entity<any>, ids: readonly nu
       if (count > 0) throw conflict('list-import.office.used', countArgs(count));
     }
   }
+  const noted = and(eq(recordNotes.resource, entity.name), inArray(recordNotes.record_id, [...ids]));
+  const count = await db.$count(recordNotes, noted);
+  if (count > 0) throw conflict('list-import.office.noted', countArgs(count));
 }
 
 /** Deletes what an import made, by the entity's own deletion: all of it, or nothing where one was changed or used since. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { getEntity } from '#domain/entities.ts';
+import { hidesPeople } from '#domain/kit/entity.ts';
 import { getLockedSince, maxLockTabs } from '#domain/record-locks/recordLock.ts';
 import type * as calls from '#domain/record-locks/recordLocks.calls.ts';
 import { can } from '#domain/roles.ts';
@@ -43,6 +44,12 @@ async function loadHolder({ db, user: me }: Context, record: LockedRecord): Prom
   return holder && { mine: holder.user_id === me.id, by: holder.by, since: holder.since };
 }
 
+/** The holder as the caller is to know it. */
+function hideHolder({ user: me }: Context, { resource: name }: LockedRecord, holder: calls.Holder): calls.Holder {
+  const isHidden = !holder.mine && hidesPeople(getEntity(name), me.role);
+  return isHidden ? { ...holder, by: null } : holder;
+}
+
 export const locks: HandlersOf<typeof calls> = {
   async listRecordLocks({ query }, { db, now, user: me }) {
     const entity = getEntity(query.resource);
@@ -59,7 +66,8 @@ export const locks: HandlersOf<typeof calls> = {
       .innerJoin(tables.user, eq(tables.user.id, user_id))
       .where(and(eq(resource, entity.name), ofOthers))
       .orderBy(record_id);
-    return { items };
+    const isHidden = hidesPeople(entity, me.role);
+    return { items: items.map((item) => (isHidden ? { ...item, by: null } : item)) };
   },
 
   async lockRecord({ body }, context) {
@@ -68,7 +76,7 @@ export const locks: HandlersOf<typeof calls> = {
       await lock(context, body);
       const holder = await loadHolder(context, body);
       // Who held it may have left between the two.
-      if (holder) return holder;
+      if (holder) return hideHolder(context, body, holder);
     }
   },
 

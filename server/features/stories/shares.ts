@@ -11,7 +11,7 @@ type Outcome = AnswerOf<typeof calls.setShares>['items'][number];
 
 export const shares: HandlersOf<typeof calls> = {
   async setShares({ body: { items } }, context) {
-    const { db } = context;
+    const { db, now } = context;
     const ids = items.map(({ id }) => id);
     const rows = await db
       .select({ id: fiction.id, share: fiction.share_proportion, status: fiction.contract_status })
@@ -28,7 +28,10 @@ export const shares: HandlersOf<typeof calls> = {
       else if (isShareLocked(row.status)) outcomes.push({ id, result: 'held', share: row.share });
       else {
         // The form of the story, which its author saves against, has a time of change of its own.
-        await db.update(fiction).set({ share_proportion: to }).where(eq(fiction.id, id));
+        await db
+          .update(fiction)
+          .set({ share_proportion: to, assigned_at: now.toISOString() })
+          .where(eq(fiction.id, id));
         await audit(context, 'set_share', 'fictions', id, { share_proportion: { from, to } });
         outcomes.push({ id, result: 'set', share: to });
       }

@@ -31,11 +31,20 @@ async function toResponse(context: Pick<Context, 'db'>, rows: StoryRow[]) {
     context,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ search: _, author_id: _author, editor_id: _editor, share_proportion: _share, ...rest }) => ({
-    ...rest,
-    ...ofChapters(rest.id),
-    status: statusCodes[rest.status],
-  }));
+  return rows.map(
+    ({
+      search: _,
+      author_id: _author,
+      editor_id: _editor,
+      share_proportion: _share,
+      assigned_at: _assigned,
+      ...rest
+    }) => ({
+      ...rest,
+      ...ofChapters(rest.id),
+      status: statusCodes[rest.status],
+    }),
+  );
 }
 
 const findResponse = async (context: Context, id: number) =>

@@ -15,7 +15,9 @@ interface Props {
 export function BulkEditActions({ edit, form, isChosen, onApply, onClose }: Props) {
   const t = useT();
   const formatCount = useFormatCount();
-  const { preview, isBegun, isWhole, undoing, pending, changedCount } = edit;
+  const { preview, isBegun, isWhole, undoing, pending, changedCount, proposedCount } = edit;
+  const counts = preview?.counts;
+  const otherCount = counts ? counts.change + counts.proposed : 0;
   return (
     <>
       {preview && !isBegun && (
@@ -23,7 +25,7 @@ export function BulkEditActions({ edit, form, isChosen, onApply, onClose }: Prop
           {t('common.back')}
         </button>
       )}
-      {isBegun && !undoing && changedCount > 0 && (
+      {isBegun && !undoing && changedCount + proposedCount > 0 && (
         <button
           type="button"
           className="button quiet"
@@ -42,8 +44,8 @@ export function BulkEditActions({ edit, form, isChosen, onApply, onClose }: Prop
         </button>
       )}
       {preview && !isBegun && (
-        <button type="button" className="button" disabled={pending || preview.counts.change === 0} onClick={onApply}>
-          {formatCount('common.office.bulk.set', preview.counts.change)}
+        <button type="button" className="button" disabled={pending || otherCount === 0} onClick={onApply}>
+          {formatCount('common.office.bulk.set', otherCount)}
         </button>
       )}
       {isBegun && !isWhole && !pending && (

@@ -22,7 +22,7 @@ import { useOpenElsewhere } from './useOpenElsewhere.ts';
 /** Rows that are shown of many: what was refused before the others. */
 const shownRows = 100;
 
-const isProblem = ({ result }: BulkEdit['items'][number]) => result !== 'changed' && result !== 'same';
+const isProblem = ({ result }: BulkEdit['items'][number]) => !['changed', 'proposed', 'same'].includes(result);
 
 /** First what the records have in a field and what it becomes, then what became of each, with the way back. */
 export function BulkEditDialog({ ids, onClose }: BulkActionProps) {

@@ -1,4 +1,5 @@
-import { useT } from '../../i18n/index.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
 import { useFormatCount } from '../../i18n/useFormatCount.ts';
 import type { BulkEdit } from './useBulkEdit.ts';
 import css from '../bulk/bulk.module.css';
@@ -11,16 +12,18 @@ interface Props {
 /** How many records change, and how far that is; and who else works on some of them. */
 export function BulkEditSummary({ edit, openElsewhere }: Props) {
   const t = useT();
+  const language = useLanguage();
   const formatCount = useFormatCount();
-  const { preview, isBegun, isWhole, undoing, pending, progress, changedCount, items } = edit;
-  const unchangedCount = items.length - changedCount;
-  const { same = 0, missing = 0 } = preview?.counts ?? {};
+  const { preview, isBegun, isWhole, undoing, pending, progress, changedCount, proposedCount, items } = edit;
+  const unchangedCount = items.length - changedCount - proposedCount;
+  const { proposed = 0, same = 0, missing = 0 } = preview?.counts ?? {};
   const progressText = t('common.office.bulk.progress', { count: progress.done, all: progress.all });
   return (
     <>
       {preview && !isBegun && (
         <p role="status">
           <strong>{formatCount('common.office.bulk.will_change', preview.counts.change)}</strong>{' '}
+          {proposed > 0 && t('common.office.bulk.as_proposal', { count: formatNumber(proposed, language) })}{' '}
           {same + missing > 0 && formatCount('common.office.bulk.stay', same + missing)}
         </p>
       )}
@@ -33,6 +36,7 @@ export function BulkEditSummary({ edit, openElsewhere }: Props) {
       {isBegun && isWhole && (
         <p role="status">
           <strong>{formatCount(`common.office.bulk.${undoing ? 'undone' : 'done'}`, changedCount)}</strong>{' '}
+          {proposedCount > 0 && t('common.office.bulk.as_proposal', { count: formatNumber(proposedCount, language) })}{' '}
           {unchangedCount > 0 && formatCount('common.office.bulk.left', unchangedCount)}
         </p>
       )}

@@ -11,7 +11,7 @@ import { getTitleLanguage, formatRecordTitle } from '../formatTitle.ts';
 import type { BulkEdit } from './useBulkEdit.ts';
 import css from '../bulk/bulk.module.css';
 
-export type BulkRow = { id: number; titles?: Record<string, string | null> };
+export type BulkRow = { id: number; titles?: Record<string, string | number | null> };
 
 interface Props {
   entity: Entity<any>;
@@ -24,6 +24,7 @@ interface Props {
 
 const tones: Record<BulkResult, Tone> = {
   changed: 'good',
+  proposed: 'waiting',
   same: 'plain',
   refused: 'bad',
   missing: 'bad',

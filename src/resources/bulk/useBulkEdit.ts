@@ -12,8 +12,11 @@ interface Preview {
   counts: BulkPreview;
 }
 
+/** Lines of the audit log of what can be taken back. */
 const getChanges = (items: readonly BulkItem[]): number[] =>
-  items.flatMap(({ result, change }) => (result === 'changed' && change ? [change] : []));
+  items.flatMap(({ result, change }) => ((result === 'changed' || result === 'proposed') && change ? [change] : []));
+const count = (items: readonly BulkItem[], what: BulkItem['result']) =>
+  items.filter(({ result }) => result === what).length;
 
 /**
  * Sets the same in many records, in several calls one after another, and takes it back likewise. Where a call gets no answer
@@ -31,12 +34,10 @@ export function useBulkEdit(entity: Entity<any>, ids: readonly number[]) {
   const backBatches = splitIntoBatches(getChanges(updated.flat()), bulkBatch);
 
   const look = useCommand(async (set: Record<string, unknown>) => {
-    const counts = { change: 0, same: 0, missing: 0 };
+    const counts = { change: 0, proposed: 0, same: 0, missing: 0 };
     for (const some of splitIntoBatches(ids, maxBulk)) {
-      const { change, same, missing } = await previewEach(resource, { ids: some, set });
-      counts.change += change;
-      counts.same += same;
-      counts.missing += missing;
+      const answer = await previewEach(resource, { ids: some, set });
+      for (const name of ['change', 'proposed', 'same', 'missing'] as const) counts[name] += answer[name];
     }
     setPreview({ set, counts });
   });
@@ -77,7 +78,8 @@ export function useBulkEdit(entity: Entity<any>, ids: readonly number[]) {
     /** What became of each record last. */
     items: [...latest.values()],
     restoredIds,
-    changedCount: getChanges(undoing ? (restored ?? []).flat() : updated.flat()).length,
+    changedCount: count(undoing ? restored.flat() : updated.flat(), 'changed'),
+    proposedCount: undoing ? 0 : count(updated.flat(), 'proposed'),
     back: () => setPreview(undefined),
     /** No call is sent after the one that is under way. */
     stop: () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Entity } from '#domain/kit/entity.ts';
 import { listRecordLocks } from '#domain/record-locks/recordLocks.calls.ts';
+import { useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
 import { lockKeys } from '../queryKeys.ts';
 
@@ -14,8 +15,11 @@ export function useOpenElsewhere(entity: Entity<any>, ids: readonly number[]): R
     refetchInterval: askEvery,
     staleTime: 0,
   });
+  const t = useT();
   const chosen = new Set(ids);
   return new Map(
-    (data?.items ?? []).filter(({ record_id }) => chosen.has(record_id)).map(({ record_id, by }) => [record_id, by]),
+    (data?.items ?? [])
+      .filter(({ record_id }) => chosen.has(record_id))
+      .map(({ record_id, by }) => [record_id, by ?? t('audit.office.colleague')]),
   );
 }

@@ -6,7 +6,7 @@ import { resourceOf } from '../../dataProvider/index.ts';
 import { toLocalWall } from '../../lib/time/localWall.ts';
 import { formatChoice } from '../formatChoice.ts';
 
-type Row = { id: number; titles: Record<string, string | null> } & Record<string, unknown>;
+type Row = { id: number; titles: Record<string, string | number | null> } & Record<string, unknown>;
 type Translate = (key: string, args?: object) => string;
 type Cell =
   | { value: string; type: typeof String }
@@ -68,7 +68,10 @@ function getColumns(entity: Entity<any>, role: Role, t: Translate): Column[] {
       const option = (value: string) => formatChoice(resource, name, field, value, t);
       const cell = (row: Row) => getCell(row[name], field, option, t);
       if (field.kind !== 'ref') return [{ head, width: field.kind === 'longText' ? 50 : 20, cell }];
-      const title = ({ titles }: Row) => (titles[name] ? createTextCell(titles[name]) : null);
+      const title = ({ titles }: Row) => {
+        const called = titles[name] ?? '';
+        return called === '' ? null : createTextCell(String(called));
+      };
       return [
         { head, width: 26, cell: title },
         { head: `${head} #`, width: 10, cell },

@@ -47,7 +47,11 @@ export function LockNotice({ resource, id, onLocked, onMine }: Props) {
     <div ref={place} tabIndex={-1} className={css.place}>
       {other && (
         <div className={css.notice} role="alert">
-          <p>{t(lost ? 'record-locks.office.lost' : 'record-locks.office.held', { name: other.by, time })}</p>
+          <p>
+            {other.by === null
+              ? t(lost ? 'record-locks.office.lost_hidden' : 'record-locks.office.held_hidden', { time })
+              : t(lost ? 'record-locks.office.lost' : 'record-locks.office.held', { name: other.by, time })}
+          </p>
           <button type="button" className="button quiet" onClick={take}>
             {t(lost ? 'record-locks.office.take_back' : 'record-locks.office.take_over')}
           </button>

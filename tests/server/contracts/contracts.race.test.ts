@@ -4,7 +4,7 @@ import { applicationSteps, contracts, tables } from '#server/db/schema.ts';
 import { insertChapter } from '../../support/chapters.ts';
 import { applicationForm, contractScene } from '../../support/contracts.ts';
 import { long } from '../../support/long.ts';
-import { atOnce, crowd, races, rounds } from '../../support/races.ts';
+import { atOnce, crowd, during as duringLock, races, rounds } from '../../support/races.ts';
 
 races('contracts at once', (server) => {
   const story = async () => (await server().db.select().from(tables.fiction))[0]!;
@@ -71,22 +71,8 @@ races('contracts at once', (server) => {
   });
 
   /** The answer to a call for a story that is held, and changed by `sql`, while the call is under way. */
-  async function during<T>(id: number, sql: string, call: () => Promise<T>): Promise<T> {
-    const { pool } = server();
-    const other = await pool.connect();
-    try {
-      await other.query('begin');
-      await other.query('select from fictions where id = $1 for update', [id]);
-      const request = call();
-      const waiting = async () => (await pool.query('select from pg_locks where not granted')).rowCount;
-      await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
-      await other.query(sql);
-      await other.query('commit');
-      return await request;
-    } finally {
-      other.release();
-    }
-  }
+  const during = <T>(id: number, sql: string, call: () => Promise<T>): Promise<T> =>
+    duringLock(server(), `select from fictions where id = ${id} for update`, sql, call);
 
   test(
     'what changes while a contract is drawn is in no contract: it is drawn again on the next try',

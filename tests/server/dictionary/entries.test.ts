@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { audits } from '#server/db/schema.ts';
+import { audits, tables } from '#server/db/schema.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -86,6 +86,52 @@ describe('an approved entry', () => {
       type: 'place',
       proposed_translation: null,
       has_proposal: false,
+    });
+  });
+
+  describe('among many that get another translation', () => {
+    const post = async (rest: string, token: string, body: object) =>
+      (await server.call('POST', `/api/office/dictionary-entries/${rest}`, { token, body })).data;
+    const set = { translation: 'candle' };
+    const beside = { translation: 'lamp', proposed_translation: 'lantern', has_proposal: true };
+    const bare = { translation: 'lamp', proposed_translation: null, has_proposal: false };
+
+    test('has its proposal again when an auditor takes that back, be it of the translation alone', async () => {
+      await change({ translation: 'lantern' });
+      for (const fields of [undefined, ['translation']]) {
+        const { items } = await post('updates', tokens.auditor, { ids: [entry.id], set });
+        expect(items).toMatchObject([{ result: 'changed' }]);
+        expect(await read()).toMatchObject({ ...bare, ...set });
+        const back = await post('restores', tokens.auditor, { changes: [items[0].change], fields });
+        expect(back.items).toMatchObject([{ result: 'changed', error: null }]);
+        expect(await read()).toMatchObject(beside);
+      }
+    });
+
+    test('says to a translator that it was proposed, and has what was proposed before when that is taken back', async () => {
+      for (const before of [bare, beside]) {
+        if (before === beside) await change({ translation: 'lantern' });
+        const body = { ids: [entry.id], set };
+        expect(await post('updates/preview', tokens.translator, body)).toMatchObject({ change: 0, proposed: 1 });
+        expect(await post('updates/preview', tokens.auditor, body)).toMatchObject({ change: 1, proposed: 0 });
+        const { items } = await post('updates', tokens.translator, { ids: [entry.id], set });
+        expect(items).toMatchObject([{ result: 'proposed', change: expect.any(Number) }]);
+        expect(await read()).toMatchObject({ ...beside, proposed_translation: 'candle' });
+        const changes = [items[0].change];
+        expect((await post('restores', tokens.translator, { changes })).items).toMatchObject([{ result: 'changed' }]);
+        expect(await read()).toMatchObject(before);
+      }
+    });
+
+    test('gets no other proposal where what is taken back is not a translator’s to change any more', async () => {
+      await server.db.update(tables.dictionaryEntry).set({ state: 'proposed' });
+      const { items } = await post('updates', tokens.translator, { ids: [entry.id], set });
+      await change({ state: 'approved' }, tokens.auditor);
+      await change({ translation: 'torch' });
+      const changes = [items[0].change];
+      const back = await post('restores', tokens.translator, { changes, fields: ['translation'] });
+      expect(back.items).toMatchObject([{ result: 'refused', error: { message: 'errors.forbidden' } }]);
+      expect(await read()).toMatchObject({ ...beside, ...set, proposed_translation: 'torch' });
     });
   });
 

@@ -64,6 +64,35 @@ test('hands works over, tells each author once, and is taken back the same way',
   expect((await listMessages()).slice(2)).toMatchObject([{ args: { editor: 'Ann' } }, { args: { editor: 'Ann' } }]);
 });
 
+test('is a change to who has the record open, and none to the author who writes in its form', async () => {
+  const author = await server.insert('user', { role: 'author_signed' });
+  const { id } = await insertWork({ author_id: author.id });
+  const path = `/api/office/fictions/${id}`;
+  const read = async () => (await server.call('GET', path, { token: manager })).data;
+  const seen = await read();
+  const form = await server.db.select().from(tables.fiction);
+  const save = (editor_id: number, updated_at: string) =>
+    server.call('POST', path, { token: manager, body: { editor_id }, headers: { 'if-match': `"${updated_at}"` } });
+  const changes = [
+    () => hand([{ id, from: ann.id, to: bob.id }]),
+    () =>
+      server.call('POST', '/api/office/fictions/shares', {
+        token: manager,
+        body: { items: [{ id, from: seen.share_proportion, to: 0.4 }] },
+      }),
+  ];
+  for (const change of changes) {
+    const before = await read();
+    server.clock.now = new Date(server.clock.now.getTime() + 60_000);
+    expect((await change()).status).toBe(200);
+    const late = await save(ann.id, before.updated_at);
+    expect([late.status, late.data.details]).toEqual([412, await read()]);
+    expect(await getEditor(id)).toBe(bob.id);
+  }
+  expect((await server.db.select().from(tables.fiction))[0]!.updated_at).toBe(form[0]!.updated_at);
+  expect((await save(ann.id, (await read()).updated_at)).status).toBe(200);
+});
+
 test('leaves what changed hands, is in another language, waits for an answer or goes to nobody', async () => {
   const eve = await insertEditor('Eve', ['en'], { status: 'blocked' });
   const moved = await insertWork({ editor_id: eve.id });

@@ -56,7 +56,12 @@ describe('a bulk call', () => {
     const [a, b, c] = await three();
     await post(`dictionary-entries/${c}`, { type: 'place' });
     const body = { ids: [a, b, c, 99], set: { type: 'place' } };
-    expect((await post('dictionary-entries/updates/preview', body)).data).toEqual({ change: 2, same: 1, missing: 1 });
+    expect((await post('dictionary-entries/updates/preview', body)).data).toMatchObject({
+      change: 2,
+      proposed: 0,
+      same: 1,
+      missing: 1,
+    });
     expect(await terms()).toEqual(['a person', 'b person', 'c place']);
   });
 

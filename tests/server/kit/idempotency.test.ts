@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { createHmac } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { entities } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
@@ -134,6 +135,44 @@ test('the same key with another body is refused', async () => {
     message: 'errors.idempotency_reused',
   });
   expect(await countStories()).toBe(1);
+});
+
+describe('of calls that differ in their path alone', () => {
+  let ids: number[];
+  let finance: string;
+  beforeEach(async () => {
+    finance = await server.signIn('finance_manager');
+    ids = [];
+    for (let n = 0; n < 2; n++)
+      ids.push((await server.insert('bonusDetail', { author_id: author.id, status: 'pending', amount: 500 })).id);
+  });
+  const approve = (id: number) =>
+    server.call('POST', `/api/office/bonus-details/${id}/approve`, {
+      token: finance,
+      body: { amount: 500 },
+      headers: { 'idempotency-key': 'a' },
+    });
+  const statuses = async () =>
+    (await server.db.select().from(tables.bonusDetail).orderBy(tables.bonusDetail.id)).map(({ status }) => status);
+
+  test('the same key is refused for another record', async () => {
+    const [one, other] = ids as [number, number];
+    const first = await approve(one);
+    expect(first.data).toMatchObject({ id: one, status: 'approved' });
+    expect(await approve(other)).toMatchObject({ status: 422, message: 'errors.idempotency_reused' });
+    expect((await approve(one)).data).toEqual(first.data);
+    expect(await statuses()).toEqual(['approved', 'pending']);
+  });
+
+  test('a key that was kept with the body alone still has its answer', async () => {
+    await approve(ids[0]!);
+    const former = createHmac('sha256', server.services.secret)
+      .update(JSON.stringify({ amount: 500 }))
+      .digest('hex');
+    await server.db.update(onceKeys).set({ body_hash: former });
+    expect((await approve(ids[0]!)).data).toMatchObject({ id: ids[0], status: 'approved' });
+    expect(await statuses()).toEqual(['approved', 'pending']);
+  });
 });
 
 test('another key is another effect, and a key is its user’s own', async () => {

@@ -52,6 +52,30 @@ test.each(editable)(
   },
 );
 
+const deletable = (Object.entries(entities) as [EntityKey, Entity<any>][]).flatMap(([key, entity]) =>
+  (entity.access.delete ?? []).map((role) => ({ key, entity, role })),
+);
+
+test.each(deletable)(
+  '$role deletes no $entity.name that somebody changed since it was seen',
+  async ({ key, entity, role }) => {
+    const me = await server.insert('user', { role });
+    const token = await server.signIn(me);
+    const scope = entity.rowScope[role];
+    const { id } = await (scope ? insertOwned(server, key, scope, me.id) : server.insert(key, getUnique(key)));
+    const path = `/api/office/${entity.name}/${id}`;
+    const seen = (await server.call('GET', path, { token })).data;
+    await server.db.update(tables[key]).set({ updated_at: '2026-03-11T04:00:00.000Z' });
+    const late = await server.call('DELETE', path, { token, headers: quote(seen.updated_at) });
+    expect([late.status, late.message]).toEqual([412, 'errors.conflict']);
+    const now = (await server.call('GET', path, { token })).data;
+    expect(late.data.details).toEqual(now);
+    const plain = await server.call('DELETE', path, { token, headers: quote(now.updated_at) });
+    expect(plain.status).not.toBe(412);
+    expect(server.faults).toEqual([]);
+  },
+);
+
 const names = ['Orc', 'Imp', 'Fay', 'Gnome'];
 
 test('of many who change a record at once as they have seen it, one does', async () => {

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { audits, listImports, tables } from '#server/db/schema.ts';
+import { audits, listImports, recordNotes, tables } from '#server/db/schema.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -91,6 +91,24 @@ describe('a file of new records', () => {
       message: 'common.office.import.read_encoding',
       args: { encoding: 'Windows-1251' },
     });
+  });
+
+  test.each([
+    ['1.000', 1000],
+    ['1.234', 1234],
+    ['1.000,0', 1000],
+    ['12', 12],
+    ['0,0', 0],
+  ])('with semicolons may have dots between thousands: %s', async (cell, position) => {
+    await importFile('tags', `name;code;group;position\nSlow burn;slow-burn;plot;${cell}\n`);
+    expect(await server.db.select().from(tables.tag)).toMatchObject([{ position }]);
+  });
+
+  test('with semicolons may have a share with a dot or a comma before its decimals, and no thousands of it', async () => {
+    const file = 'title;author;language;category;share_proportion\nLamps;Ana;en;novel;0.125\nWalls;Bo;en;novel;0,25\n';
+    expect((await importFile('business-books', file)).status).toBe(200);
+    const shares = (await server.db.select().from(tables.businessBook)).map((book) => book.share_proportion);
+    expect(new Set(shares)).toEqual(new Set([0.125, 0.25]));
   });
 
   test('has its columns as somebody says', async () => {
@@ -222,6 +240,22 @@ describe('an import is taken back', () => {
     const [book] = await server.db.select().from(tables.businessBook);
     await server.insert('edition', { book_id: book!.id });
     expect(await undo('business-books', id)).toMatchObject({ status: 409, message: 'list-import.office.used' });
+  });
+
+  test('not where somebody wrote a note at one of its records', async () => {
+    const file = 'title,author,language,category\nLamps,Ana,en,novel\nWalls,Bo,en,novel\n';
+    const { id } = (await importFile('business-books', file)).data;
+    const [book] = await server.db.select().from(tables.businessBook);
+    const note = { user_id: me.id, text: 'Ask Ana', mentions: [], created_at: server.clock.now.toISOString() };
+    // The id of another record.
+    await server.db.insert(recordNotes).values({ ...note, resource: 'tags', record_id: book!.id });
+    await server.db.insert(recordNotes).values({ ...note, resource: 'business-books', record_id: book!.id });
+    expect(await undo('business-books', id)).toMatchObject({
+      status: 409,
+      message: 'list-import.office.noted',
+      data: { args: { count: 1 } },
+    });
+    expect(await server.db.$count(tables.businessBook)).toBe(2);
   });
 
   test('by who made it alone', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { entities } from '#domain/entities.ts';
 import { maxLockTabs, recordLock } from '#domain/record-locks/recordLock.ts';
 import { audits, recordLocks } from '#server/db/schema.ts';
 import { insertOwned } from '../../support/owned.ts';
@@ -32,6 +33,30 @@ test('a record is held by who opened it first, until they leave it', async () =>
   expect(await server.db.$count(recordLocks)).toBe(0);
   expect(await holder('hold', ann)).toEqual({ mine: true, by: 'ann', since: at() });
   expect(await holder('hold', mira, { resource: 'users' })).toMatchObject({ mine: true });
+});
+
+test.each([
+  ['businessBook', 'business-books', ['translator', 'translation_auditor', 'original_author']],
+  ['translationTask', 'translation-tasks', ['translator', 'original_author']],
+  ['extensionRequest', 'extension-requests', ['translator']],
+] as const)('nobody is named to who is not to know who works on %s', async (key, resource, roles) => {
+  for (const role of roles) {
+    const me = await server.insert('user', { role });
+    const token = await server.signIn(me);
+    const scope = entities[key].rowScope[role as 'translator'];
+    const { id: record_id } = await (scope ? insertOwned(server, key, scope, me.id) : server.insert(key));
+    const record = { resource, record_id };
+    const list = async () => (await server.call('GET', `${path}?resource=${resource}`, { token })).data.items;
+    await ask('hold', mira, record);
+    expect(await holder('hold', token, record)).toMatchObject({ mine: false, by: null });
+    const listed = await list();
+    expect(listed).toContainEqual({ record_id, by: null });
+    expect(listed.every(({ by }: { by: string | null }) => by === null)).toBe(true);
+    expect(await holder('take-over', token, record)).toMatchObject({ mine: true, by: expect.any(String) });
+    expect(await holder('hold', mira, record)).toMatchObject({ mine: false, by: expect.any(String) });
+    expect(await holder('take-over', mira, record)).toMatchObject({ mine: true, by: 'mira' });
+    expect(await holder('hold', token, record)).toMatchObject({ mine: false, by: null });
+  }
 });
 
 test('what was not renewed in time is free', async () => {

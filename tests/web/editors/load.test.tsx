@@ -59,3 +59,20 @@ test('an absence is planned from there', async () => {
   expect((await screen.findAllByLabelText(like(`${labels}.starts_on` as never)))[0]).toBeVisible();
   expect(await screen.findByDisplayValue('Ann')).toBeVisible();
 });
+
+test('works go to any editor who is active, of however many there are', async () => {
+  for (let n = 1; n <= 102; n++) {
+    const { id: user_id } = await server.insert('user', { role: 'editor', status: n === 1 ? 'blocked' : 'active' });
+    await server.insert('editor', { name: `Editor ${String(n).padStart(3, '0')}`, user_id, languages: ['en'] });
+  }
+  await server.insert('fiction', { title: 'Moon', language: 'en', editor_id: 1 });
+  const user = await openAs('content_manager', '/office/fictions');
+  await user.click((await screen.findAllByRole('checkbox'))[0]!);
+  await user.click(await screen.findByRole('button', { name: t('editors.office.handover.open') }));
+  const select = await screen.findByLabelText(like('editors.office.handover.to'));
+  const names = within(select)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(names.slice(1)).toHaveLength(101);
+  expect([names.at(1), names.at(-1)]).toEqual(['Editor 002', 'Editor 102']);
+});

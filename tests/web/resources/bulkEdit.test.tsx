@@ -63,6 +63,8 @@ test('more than a page are edited by batches, and a lost answer is asked for aga
   await screen.findByText(t('ra.action.bulk_actions', { smart_count: 120 }));
   await user.click(screen.getByRole('button', { name: t('common.office.bulk.open') }));
   const dialog = within(await screen.findByRole('dialog', { name: title(120) }));
+  // What the records have now is there before anything can be looked at.
+  await dialog.findByText('word 1');
   const field = t('resources.office/restricted-words.fields.note');
   await user.selectOptions(dialog.getByRole('combobox', { name: t('common.office.bulk.field') }), field);
   await user.type(dialog.getByRole('textbox', { name: new RegExp(`^${field}`) }), 'new');
@@ -108,4 +110,41 @@ test('nobody is offered it who may write nothing', async () => {
   await screen.findAllByRole('row');
   for (const box of screen.queryAllByRole('checkbox')) box.click();
   expect(screen.queryByRole('button', { name: t('common.office.bulk.open') })).not.toBeInTheDocument();
+});
+
+test('a translator is told that a translation is proposed where it is approved, and takes that back', async () => {
+  const book = await server.insert('businessBook', {});
+  for (const [term, state] of [
+    ['Fay', 'approved'],
+    ['Orc', 'proposed'],
+  ] as const)
+    await server.insert('dictionaryEntry', { term, translation: 'Lamp', state, book_id: book.id, language: 'en' });
+  const entries = async () =>
+    (await server.db.select().from(tables.dictionaryEntry).orderBy(tables.dictionaryEntry.id)).map((entry) => [
+      entry.translation,
+      entry.proposed_translation,
+    ]);
+  const before = await entries();
+  const user = await openAs('translator', '/office/dictionary-entries');
+  await user.click((await screen.findAllByRole('checkbox'))[0]!);
+  await user.click(screen.getByRole('button', { name: t('common.office.bulk.open') }));
+  const dialog = within(await screen.findByRole('dialog', { name: title(2) }));
+  await dialog.findByText('Fay');
+  const field = t('resources.office/dictionary-entries.fields.translation');
+  await user.selectOptions(dialog.getByRole('combobox', { name: t('common.office.bulk.field') }), field);
+  await user.type(await dialog.findByRole('textbox'), 'Lantern');
+  await user.click(dialog.getByRole('button', { name: t('common.office.bulk.preview') }));
+  const proposed = t('common.office.bulk.as_proposal', { count: '1' });
+  expect(await dialog.findByText(proposed, { exact: false })).toBeVisible();
+  expect(dialog.getByText(t('common.office.bulk.will_change', { smart_count: 1 }))).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: t('common.office.bulk.set', { smart_count: 2 }) }));
+  expect(await dialog.findByText(t('common.office.bulk.became.proposed'))).toBeVisible();
+  expect(dialog.getByText(proposed, { exact: false })).toBeVisible();
+  expect(await entries()).toEqual([
+    ['Lamp', 'Lantern'],
+    ['Lantern', null],
+  ]);
+  await user.click(dialog.getByRole('button', { name: t('common.shared.undo') }));
+  expect(await dialog.findAllByText(t('common.office.bulk.became.restored'))).toHaveLength(2);
+  expect(await entries()).toEqual(before);
 });

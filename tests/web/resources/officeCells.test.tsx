@@ -86,6 +86,37 @@ test('a saved cell is taken back from the message that says so', async () => {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(t('audit.office.restored')));
 });
 
+test('what was changed again from elsewhere is not taken back from the message', async () => {
+  const me = await server.insert('user', { role: 'content_manager' });
+  const elf = await server.insert('tag', { name: 'Elf', position: 1 });
+  const user = await openAs(me, '/office/tags');
+  await shows(name, 'Elf');
+  await type(user, 'Fay{Enter}');
+  const undo = await screen.findByRole('button', { name: t('ra.action.undo') });
+  server.clock.now = new Date(server.clock.now.getTime() + 60_000);
+  const body = { name: 'Imp' };
+  await server.call('POST', `/api/office/tags/${elf.id}`, { token: await server.signIn(me), body });
+  await user.click(undo);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(t('audit.office.changed_since')));
+  expect(await tags()).toMatchObject([{ name: 'Imp' }]);
+});
+
+test('a translation that was only proposed for a term is not offered to be taken back', async () => {
+  const values = { term: 'Fay', translation: 'Lamp', state: 'approved' } as const;
+  await server.insert('dictionaryEntry', values);
+  const user = await openAs('translator', '/office/dictionary-entries');
+  const translation = t('resources.office/dictionary-entries.fields.translation');
+  await shows(translation, 'Lamp');
+  await user.dblClick(cell(0, translation));
+  const input = within(await edits(`${translation}, Fay`)).getByRole('textbox');
+  await user.clear(input);
+  await user.type(input, 'Lantern{Enter}');
+  await screen.findByText(t('ra.notification.updated', { smart_count: 1 }));
+  await shows(translation, 'Lamp');
+  expect(await server.db.select().from(tables.dictionaryEntry)).toMatchObject([{ proposed_translation: 'Lantern' }]);
+  expect(screen.queryByRole('button', { name: t('ra.action.undo') })).not.toBeInTheDocument();
+});
+
 test('the list shows a value at once, and what was there where it is refused, with what was typed', async () => {
   const { user } = await openTags();
   const release = hold('post', '/api/office/tags/*');

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { editor } from '#domain/editors/editor.entity.ts';
+import { listEditors } from '#domain/editors/editors.calls.ts';
 import { handOverWorks } from '#domain/editors/handover.calls.ts';
 import { maxHandovers } from '#domain/editors/handover.ts';
 import { splitIntoBatches } from '#domain/kit/batches.ts';
-import type { RecordOf } from '#domain/kit/entity.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { maxPerPage } from '#domain/kit/paging.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -20,8 +21,18 @@ import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { editorKeys } from '../queryKeys.ts';
 import { HandoverTable, type Outcome, type WorkRecord } from './HandoverTable.tsx';
 
-type EditorRecord = RecordOf<typeof editor>;
+type EditorItem = AnswerOf<typeof listEditors>['items'][number];
 type Item = { id: number; from: number | null; to: number };
+
+/** All who may be chosen, page by page. */
+async function loadEditors(): Promise<EditorItem[]> {
+  const editors: EditorItem[] = [];
+  for (let page = 1; ; page++) {
+    const { items, total } = await send(listEditors, { query: { page, per_page: maxPerPage } });
+    editors.push(...items);
+    if (items.length < maxPerPage || editors.length >= total) return editors;
+  }
+}
 
 /** In calls of as many as one takes, one after the other. */
 async function sendAll(items: readonly Item[]): Promise<Outcome[]> {
@@ -52,13 +63,8 @@ export function HandoverDialog({ ids, onClose }: Props) {
     gcTime: 0,
     async queryFn() {
       const { data: stories } = await dataProvider.getMany<WorkRecord>(resourceOf(fiction), { ids: [...ids] });
-      const editors = await dataProvider.getList<EditorRecord>(resourceOf(editor), {
-        pagination: { page: 1, perPage: 100 },
-        sort: { field: 'name', order: 'ASC' },
-        filter: {},
-      });
       const works = stories.toSorted((a, b) => a.title.localeCompare(b.title));
-      return { works, editors: editors.data };
+      return { works, editors: await loadEditors() };
     },
   });
   const [chosen, setChosen] = useState<number>();

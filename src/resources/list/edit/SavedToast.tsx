@@ -15,10 +15,12 @@ interface Props {
   entity: Entity<any>;
   id: number;
   source: string;
+  /** When it was saved; nothing where there is nothing that could be taken back. */
+  at: unknown;
 }
 
 /** Says that a cell was saved, and takes that back by its line in the audit log. */
-export function SavedToast({ entity, id, source }: Props) {
+export function SavedToast({ entity, id, source, at }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
@@ -29,7 +31,8 @@ export function SavedToast({ entity, id, source }: Props) {
     const { items } = await send(createAuditLogCall(entity), { params: { id }, query: { page: 1, per_page: 25 } });
     const me = currentUser()?.username;
     const line = items.find(
-      ({ by, action, record_id, of, changes }) =>
+      ({ at: changedAt, by, action, record_id, of, changes }) =>
+        changedAt === at &&
         action === 'update' &&
         of === entity.name &&
         record_id === id &&
@@ -53,7 +56,7 @@ export function SavedToast({ entity, id, source }: Props) {
   return (
     <>
       {translate('ra.notification.updated', { smart_count: 1 })}{' '}
-      {mayRestore(entity, source, currentRole()!) && (
+      {at !== undefined && mayRestore(entity, source, currentRole()!) && (
         <button type="button" className={toasts.undo} onClick={run}>
           {translate('ra.action.undo')}
         </button>

@@ -40,7 +40,9 @@ export function useCellSave(entity: Entity<any>, source: string, seen: Row) {
       });
       patch(data);
       renewAround(client, entity);
-      const toast = createElement(SavedToast, { entity, id: seen.id, source });
+      // Not where something else became of it, such as a proposal.
+      const isSet = JSON.stringify(data[source]) !== JSON.stringify(seen[source]);
+      const toast = createElement(SavedToast, { entity, id: seen.id, source, at: isSet ? data.updated_at : undefined });
       notify(toast, { type: 'success', autoHideDuration: undoFor });
       return 'saved';
     } catch (error) {
