@@ -40,6 +40,7 @@ export interface AccountsEmailArgs {
   second_factor_off: AccountArgs;
   /** A content manager took it away. */
   second_factor_reset: AccountArgs;
+  recovery_codes_renewed: AccountArgs;
   /** Somebody signed in without the app; `left` codes are left. */
   recovery_code_used: AccountArgs & { left: number };
   /** To the address of an account that was closed; `main` is the name of the one that took over what it had. */

@@ -6,6 +6,7 @@ import { roles } from '#domain/roles.ts';
 import { sessionAnswer } from './userInfo.calls.ts';
 
 const withCode = () => t.object({ code: secondCodeRule().required() });
+const withPassword = () => t.object({ password: givenPassword().optional(), code: secondCodeRule().required() });
 /** Shown this once. */
 const codesAnswer = () => t.object({ recovery_codes: t.array(t.string().required()).required() });
 
@@ -55,10 +56,10 @@ export const confirmSecondFactor = call('POST /api/user/second-factor', {
   answer: codesAnswer(),
 });
 
-/** New recovery codes; those before are void. */
+/** New recovery codes, by password and code as in `removeSecondFactor`; those before are void, and the owner is mailed. */
 export const renewRecoveryCodes = call('POST /api/user/second-factor/recovery-codes', {
   roles,
-  body: withCode(),
+  body: withPassword(),
   answer: codesAnswer(),
 });
 
@@ -69,7 +70,4 @@ export const confirmByCode = call('POST /api/user/second-factor/confirm', { role
  * Switches the second factor off: by the password, or a sign-in of the last 15 minutes where nobody knows it, and a code.
  * 409 where the role must have one.
  */
-export const removeSecondFactor = call('POST /api/user/second-factor/remove', {
-  roles,
-  body: t.object({ password: givenPassword().optional(), code: secondCodeRule().required() }),
-});
+export const removeSecondFactor = call('POST /api/user/second-factor/remove', { roles, body: withPassword() });

@@ -8,7 +8,7 @@ import { withPreparation, type Context, type HandlersOf } from '#server/kit/cont
 import type { Person } from '#server/kit/signInProvider.ts';
 import { writeEmailTo } from '#server/platform/emails/index.ts';
 import { findLinkedAccount, linkPerson } from './identities.ts';
-import { proveRecently } from './ownPassword.ts';
+import { provePassword, proveRecently } from './ownPassword.ts';
 import { sendTo, finishProviderSignIn } from './providers.ts';
 import { keepConfirmed } from './secondFactor/confirmed.ts';
 import { loadUserInfo } from './session.ts';
@@ -73,7 +73,7 @@ export const linking: HandlersOf<Calls> = {
 
   startLinking: withPreparation(
     async ({ params, body }, context: Context) => {
-      await proveRecently(context, body.password, 'password');
+      await provePassword(context, body.password, 'password');
       keepConfirmed(context, 'code');
       return sendTo(context, params.provider, context.user.id);
     },

@@ -15,7 +15,7 @@ interface Change {
   password_hash: string;
   /** The session that goes on. */
   session_id?: number;
-  /** Its owner was reached by email: nobody else has a way in any more, be it by the password before or by a passkey. */
+  /** Its owner was reached by email: nobody else has a way in any more, by the password before, a passkey or a provider. */
   proven?: true;
 }
 
@@ -26,7 +26,7 @@ export async function setPassword(
 ): Promise<void> {
   if (proven) {
     await forgetGiven(db, user_id);
-    await db.delete(passkeys).where(eq(passkeys.user_id, user_id));
+    for (const way of [passkeys, identities]) await db.delete(way).where(eq(way.user_id, user_id));
   }
   const [changed] = await db
     .update(user)
@@ -39,11 +39,9 @@ export async function setPassword(
   outbox.notify(writeEmailTo(changed.email, locale, proven ? 'password_reset' : 'password_changed', changed));
 }
 
-/** Whoever knew a password that was given could have linked a sign-in, or set up an app, of their own. */
+/** Whoever knew a password that was given could have set up an app of their own. */
 async function forgetGiven(db: Db, user_id: number): Promise<void> {
   const byId = and(eq(user.id, user_id), eq(user.password_given, true));
   const accounts = await db.update(user).set({ password_given: false }).where(byId).returning({ id: user.id });
-  if (accounts.length === 0) return;
-  await db.delete(identities).where(eq(identities.user_id, user_id));
-  await removeFactor(db, user_id);
+  if (accounts.length > 0) await removeFactor(db, user_id);
 }

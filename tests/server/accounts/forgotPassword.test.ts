@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { codeTries, resetMinutes } from '#domain/accounts/codes.ts';
-import { audits, resetTokens, sessions } from '#server/db/schema.ts';
+import { audits, identities, resetTokens, sessions } from '#server/db/schema.ts';
 import { writeEmail } from '#server/platform/emails/index.ts';
 import { askCode, codeIn, listErrors, later, notThe } from '../../support/accounts.ts';
 import { solved } from '../../support/captcha.ts';
@@ -50,6 +50,17 @@ describe('a forgotten password', () => {
     const kept = JSON.stringify([await server.db.select().from(audits), await server.db.select().from(sessions)]);
     expect(kept).toContain('reset_password');
     for (const secret of [fresh, token]) expect(kept).not.toContain(secret);
+  });
+
+  test('unlinks every provider, which the email says', async () => {
+    const at = server.clock.now.toISOString();
+    const stranger = await server.insert('user', {});
+    for (const user_id of [mira.id, stranger.id])
+      await server.db.insert(identities).values({ issuer: 'i', subject: `${user_id}`, user_id, created_at: at });
+    await reset(await permission());
+    expect(await server.db.select().from(identities)).toMatchObject([{ user_id: stranger.id }]);
+    const { text } = writeEmail('en', 'password_reset', { user_name: '' });
+    expect(server.emails.at(-1)!.text).toContain(text[0]!.split('. ').at(-1));
   });
 
   test('sends its email to the address that the account has, however it was typed', async () => {

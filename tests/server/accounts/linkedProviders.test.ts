@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const start = (body: object = {}, as = token, id = 'local') =>
-  server.call('POST', `/api/user/sso/${id}/start`, { token: as, body });
+  server.call('POST', `/api/user/sso/${id}/start`, { token: as, body: { password, ...body } });
 /** What a browser has in hand after somebody signed in at the provider to be linked. */
 async function back(name: string, as = token) {
   const { data } = await start({}, as);
@@ -135,13 +135,15 @@ describe('linking', () => {
     await expect.poll(() => server.emails).toHaveLength(1);
   });
 
-  test('wants a sign-in of the last 15 minutes, or the password', async () => {
-    later(server, 15 * 60);
-    expect((await start()).status).toBe(200);
-    later(server, 0.001);
-    expect(listErrors(await start())).toEqual({ password: 'errors.confirm_password' });
+  test('wants the password, however recent the sign-in is; where nobody knows it a recent sign-in', async () => {
+    expect(listErrors(await start({ password: undefined }))).toEqual({ password: 'errors.confirm_password' });
     expect(listErrors(await start({ password: 'not-mine-1' }))).toEqual({ password: 'errors.wrong_password' });
-    expect((await start({ password })).status).toBe(200);
+    expect((await start()).status).toBe(200);
+    await server.pool.query('update users set password_generated = true where id = $1', [mira.id]);
+    later(server, 15 * 60);
+    expect((await start({ password: undefined })).status).toBe(200);
+    later(server, 0.001);
+    expect(await start({ password: undefined })).toMatchObject({ status: 409, message: 'errors.sign_in_again' });
   });
 
   test('wants a code of who has a second factor, as unlinking does', async () => {
@@ -261,9 +263,13 @@ describe('unlinking', () => {
       const { data } = await post('/api/auth/verify/forgot-password/code', { email: 'ann@example.com', code });
       const fresh = { password: 'tulips-at-9', password_confirmation: 'tulips-at-9' };
       expect((await post('/api/auth/forgot/password', { ...data, ...fresh })).status).toBe(200);
-      const again = (await signIn('ann')).data.token;
-      expect(await list(again)).toMatchObject([{ only_way_in: false }]);
-      expect((await unlink(1, {}, again)).status).toBe(200);
+      const { link } = (await signIn('ann')).data.args;
+      const again = (await post('/api/auth/login', { account: 'ann@example.com', password: fresh.password })).data
+        .token;
+      expect((await server.call('POST', '/api/user/sso/link', { token: again, body: { link } })).status).toBe(200);
+      const [linked] = await list(again);
+      expect(linked).toMatchObject({ only_way_in: false });
+      expect((await unlink(linked.id, {}, again)).status).toBe(200);
     });
   });
 

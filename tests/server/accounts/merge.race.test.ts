@@ -12,7 +12,8 @@ races('merging', (server) => {
   let [mine, theirs]: string[] = [];
   const post = (path: string, body: object, token?: string, key = '') =>
     server().call('POST', path, { token, body, headers: { 'idempotency-key': key } });
-  const merge = (token = mine, main_id = main!.id) => post('/api/user/merge/authors', { main_id }, token);
+  const merge = (token = mine, main_id = main!.id) =>
+    post('/api/user/merge/authors', { main_id, confirmation: password }, token);
   const taken = (answers: (Answer | undefined)[]) => answers.filter((answer) => answer?.status === 200).length;
 
   async function prepare(round: number) {

@@ -37,9 +37,11 @@ test('it is not got around by a merge into another account of the same person', 
     mira.id,
   ]);
   const plus = await server.insert('user', { role: 'author_unsigned', email: 'mira+b@gmail.com' });
-  const merge = (main_id: number, token: string) => post('user/merge/authors', { main_id }, token);
+  const merge = (main_id: number, token: string) =>
+    post('user/merge/authors', { main_id, confirmation: password }, token);
   const weak = await server.signIn(plus);
-  expect(await merge(plus.id, weak)).toMatchObject({ status: 409, message: 'accounts.shared.second.errors.merge' });
+  for (const id of [plus.id, mira.id])
+    expect(await merge(id, weak)).toMatchObject({ status: 409, message: 'accounts.shared.second.errors.merge' });
   expect(listErrors(await merge(plus.id, app.token))).toEqual({ code: 'accounts.shared.second.errors.needed' });
   expect(await server.db.$count(tables.user, eq(tables.user.status, 'closed'))).toBe(0);
   await post('user/second-factor/confirm', { code: code() }, app.token);

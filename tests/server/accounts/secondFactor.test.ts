@@ -192,11 +192,23 @@ describe('a sign-in', () => {
 
 describe('afterwards', () => {
   test('new recovery codes void those before', async () => {
-    const { data } = await post('user/second-factor/recovery-codes', { code: code() }, app.token);
+    const { data } = await post('user/second-factor/recovery-codes', { password, code: code() }, app.token);
     expect(data.recovery_codes).toHaveLength(10);
+    expect(server.emails.at(-1)).toMatchObject({
+      to: mira.email,
+      subject: writeEmail('en', 'recovery_codes_renewed', mira).subject,
+    });
     const { token } = (await signIn()).data;
     expect(listErrors(await step(token, { code: app.codes[0]! }))).toEqual(wrong);
     expect((await step(token, { code: data.recovery_codes[0] })).status).toBe(200);
+  });
+
+  test('new recovery codes want the password, however recent the sign-in is', async () => {
+    const renew = (body: object) => post('user/second-factor/recovery-codes', { code: code(), ...body }, app.token);
+    expect(listErrors(await renew({}))).toEqual({ password: 'errors.confirm_password' });
+    expect(listErrors(await renew({ password: 'wrong-1x' }))).toEqual({ password: 'errors.wrong_password' });
+    expect(listErrors(await renew({ password, code: notThe(code()) }))).toEqual(wrong);
+    expect(server.emails).toEqual([]);
   });
 
   test('it is switched off by password and code only', async () => {

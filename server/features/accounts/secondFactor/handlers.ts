@@ -39,8 +39,10 @@ const withCode = <I extends { body: { code: string } }, A>(act: (context: Contex
     },
   );
 
+type Notice = 'second_factor_on' | 'second_factor_off' | 'recovery_codes_renewed';
+
 /** Tells the owner, who may not be the one that did it. */
-async function notifyOwner({ db, outbox, user: me }: Context, kind: 'second_factor_on' | 'second_factor_off') {
+async function notifyOwner({ db, outbox, user: me }: Context, kind: Notice) {
   const [account] = await db.select().from(user).where(eq(user.id, me.id));
   const { email, user_name, language } = account!;
   outbox.notify(writeEmailTo(email, language ?? defaultLanguage, kind, { user_name }));
@@ -114,10 +116,19 @@ export const secondFactor: HandlersOf<typeof calls> = {
     },
   ),
 
-  renewRecoveryCodes: withCode(async (context) => {
-    await audit(context, 'new_recovery_codes', 'users', context.user.id);
-    return { recovery_codes: await createRecoveryCodes(context) };
-  }),
+  renewRecoveryCodes: withPreparation(
+    async ({ body: { password, code } }, context: Context) => {
+      await provePassword(context, password, 'password');
+      await countTry(context);
+      return code;
+    },
+    async (code, context) => {
+      await useCode(context, code);
+      await audit(context, 'new_recovery_codes', 'users', context.user.id);
+      await notifyOwner(context, 'recovery_codes_renewed');
+      return { recovery_codes: await createRecoveryCodes(context) };
+    },
+  ),
 
   confirmByCode: withCode(async (context) => {
     await updateSession(context, { confirmed_at: context.now.toISOString() });

@@ -4,6 +4,7 @@ import { secondCodeRule } from '#domain/accounts/secondFactor.ts';
 import { object, type InferType } from '#domain/kit/types.ts';
 import type { CommandOptions } from '../../../lib/command/useCommand.ts';
 import { confirmTyped } from '../../../lib/session/confirmTyped.ts';
+import { currentUser } from '../../../lib/session/session.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
 import { Proofs } from '../../../ui/forms/Proofs.tsx';
@@ -22,13 +23,16 @@ interface Props
   text: string;
   /** What the button does. */
   action: string;
+  /** The password is wanted however recent the sign-in is. */
+  always?: boolean;
   act: (body: Pick<Typed, 'password'>) => Promise<unknown>;
 }
 
 /** Asks before a way to sign in changes; where the sign-in is not recent, for the password too, and of who has a second factor for a code. */
-export function ProofDialog({ title, text, action, act, invalidates, onSuccess, look, onClose }: Props) {
+export function ProofDialog(props: Props) {
+  const { title, text, action, always = false, act, invalidates, onSuccess, look, onClose } = props;
   const id = useId();
-  const { asks, onRefused } = useProofs();
+  const { asks, onRefused } = useProofs({ password: always && !currentUser()?.password_generated, code: false });
   const { form, errors, refusal, pending } = usePasswordForm(
     rule,
     async ({ code, ...body }) => {

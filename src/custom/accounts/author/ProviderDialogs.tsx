@@ -16,6 +16,7 @@ export function LinkDialog({ provider: { id, name }, onClose }: { provider: Prov
       title={t('accounts.shared.person.provider_link', { provider: name })}
       text={t('accounts.shared.person.provider_link_text', { provider: name })}
       action={t('accounts.shared.person.provider_go', { provider: name })}
+      always
       onClose={onClose}
       act={async (body) => {
         const { url, binding } = await send(calls.startLinking, { params: { provider: id }, body });
