@@ -7,7 +7,7 @@ import { invalidField } from '#server/kit/apiError.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
 import { writeEmailTo } from '#server/platform/emails/index.ts';
-import { testCode, useCode } from './codes.ts';
+import { guessCode, useCode } from './codes.ts';
 import { findAccount } from './emails.ts';
 import { proveRecently, refuseGiven } from './ownPassword.ts';
 import { keepConfirmed } from './secondFactor/confirmed.ts';
@@ -36,7 +36,7 @@ export const changeEmail: HandlersOf<typeof calls> = {
 
   verifyChangeEmailCode: withPreparation(
     async ({ body }, context: Context) => {
-      await testCode(context, describeCode(body.email, context), body.code);
+      await guessCode(context, describeCode(body.email, context), body.code);
       return body;
     },
     async ({ email, code }, context) => {

@@ -15,7 +15,7 @@ import { sweep } from '#server/kit/sweep.ts';
 import { forget } from '#server/kit/throttle.ts';
 import { hashPassword } from '#server/platform/password.ts';
 import { proveHuman } from './captcha.ts';
-import { testCode, useCode } from './codes.ts';
+import { guessCode, useCode } from './codes.ts';
 import { findOpenAccount } from './emails.ts';
 import { sendCode } from './sendCode.ts';
 import { setPassword } from './setPassword.ts';
@@ -38,7 +38,7 @@ export const forgotPassword: HandlersOf<typeof calls> = {
 
   verifyForgotPasswordCode: withPreparation(
     async ({ body }, context) => {
-      await testCode(context, describeCode(body.email), body.code);
+      await guessCode(context, describeCode(body.email), body.code);
       return body;
     },
     async ({ email, code }, context) => {

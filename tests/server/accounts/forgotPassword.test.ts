@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { codeTries, resetMinutes } from '#domain/accounts/codes.ts';
+import { limits } from '#domain/accounts/rateLimits.ts';
 import { audits, identities, resetTokens, sessions } from '#server/db/schema.ts';
 import { writeEmail } from '#server/platform/emails/index.ts';
 import { askCode, codeIn, listErrors, later, notThe } from '../../support/accounts.ts';
@@ -80,6 +81,28 @@ describe('a code', () => {
     for (let n = 0; n < codeTries; n++)
       expect(listErrors(await verify(notThe(second)))).toEqual({ code: 'errors.code' });
     expect(listErrors(await verify(second))).toEqual({ code: 'errors.code' });
+  });
+
+  test('that is asked for within the minute uses up none of the day’s', async () => {
+    await codeFor();
+    for (let n = 0; n < 2 * limits.codesByEmail.times; n++) expect((await send()).message).toBe('errors.code_wait');
+    later(server, 60);
+    expect((await verify(await codeFor())).status).toBe(200);
+  });
+
+  test('that was asked for too often is still sent by a content manager', async () => {
+    for (let n = 0; n < limits.codesByEmail.times; n++, later(server, 60)) await codeFor();
+    expect((await send()).message).toBe('errors.too_many');
+    const token = await server.signIn('content_manager');
+    expect((await server.call('POST', `/api/office/users/${mira.id}/password-resets`, { token })).status).toBe(200);
+    expect((await verify(codeIn(server))).status).toBe(200);
+  });
+
+  test('is guessed fifty times from an address, of whatever accounts', async () => {
+    for (let n = 0; n < limits.codeGuesses.times; n++) await verify('000000', `mira${n}@example.com`);
+    expect((await verify(await codeFor())).status).toBe(429);
+    later(server, limits.codeGuesses.seconds);
+    expect((await verify(await codeFor())).status).toBe(200);
   });
 
   test('of registering is none', async () => {

@@ -91,7 +91,7 @@ export const management: HandlersOf<typeof calls> = {
       await sendCode(
         { ...context, locale: language ?? context.locale },
         { flow: 'forgot_password', email },
-        { to: email },
+        { to: email, limit: 'codesByManagers' },
       );
       return id;
     },
