@@ -15,10 +15,10 @@ export const limits = {
   signInByAccount: { times: 10, seconds: quarter },
   /** Failed sign-ins from one network address, which many people may share. */
   signInByAddress: { times: 100, seconds: quarter },
-  /** Sign-ins at other providers that are begun from one network address. */
-  ssoStarts: { times: 100, seconds: quarter },
+  /** Sign-ins at other providers that are begun from one network address and not finished. */
+  ssoStarts: { times: 1000, seconds: quarter },
   /** Sign-ins by passkeys that are begun, and that are tried, from one network address. */
-  passkeyStarts: { times: 100, seconds: quarter },
+  passkeyStarts: { times: 1000, seconds: quarter },
   passkeySignIns: { times: 100, seconds: quarter },
   /** Codes of one flow to one email. With five guesses a code this bounds what can be guessed in a day. */
   codesByEmail: { times: 10, seconds: day },

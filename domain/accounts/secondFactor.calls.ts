@@ -1,5 +1,5 @@
 import { givenPassword } from '#domain/accounts/givenPassword.ts';
-import { appCodeRule, secondCodeRule } from '#domain/accounts/secondFactor.ts';
+import { appCodeRule, confirmedActions, secondCodeRule } from '#domain/accounts/secondFactor.ts';
 import { call } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
 import { roles } from '#domain/roles.ts';
@@ -48,7 +48,9 @@ export const startSecondFactor = call('POST /api/user/second-factor/start', {
   }),
 });
 
-/** Switches the second factor on by the app's first code. Other sessions end, passkeys are gone; answers the recovery codes. */
+/**
+ * Switches the second factor on by the app's first code, within ten minutes and in the session that began it; else 409. Other sessions end, passkeys are gone; answers the recovery codes.
+ */
 export const confirmSecondFactor = call('POST /api/user/second-factor', {
   roles,
   without: 'second_factor',
@@ -63,8 +65,11 @@ export const renewRecoveryCodes = call('POST /api/user/second-factor/recovery-co
   answer: codesAnswer(),
 });
 
-/** What is done in the next five minutes and asks for a code is confirmed, such as `savePaymentDetails`. */
-export const confirmByCode = call('POST /api/user/second-factor/confirm', { roles, body: withCode() });
+/** One thing that asks for a code is confirmed if it is done in the next five minutes, such as `savePaymentDetails`. */
+export const confirmByCode = call('POST /api/user/second-factor/confirm', {
+  roles,
+  body: t.object({ code: secondCodeRule().required(), purpose: t.string().oneOf(confirmedActions).required() }),
+});
 
 /**
  * Switches the second factor off: by the password, or a sign-in of the last 15 minutes where nobody knows it, and a code.

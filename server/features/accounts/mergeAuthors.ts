@@ -8,10 +8,11 @@ import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
 import { writeEmailTo } from '#server/platform/emails/index.ts';
 import { moveBelongings, moveProfile } from './belongings.ts';
+import { endSessions } from './endSessions.ts';
 import { provePassword } from './ownPassword.ts';
 import { holdPayouts, loadDetails } from './payoutHold.ts';
 import { loadSameAuthors } from './sameAuthors.ts';
-import { keepConfirmed } from './secondFactor/confirmed.ts';
+import { keepConfirmed, useConfirmed } from './secondFactor/confirmed.ts';
 import { toAccountResponse } from './session.ts';
 
 const { user } = tables;
@@ -46,9 +47,10 @@ function computeInherited(main: Account, closing: readonly Account[]) {
 }
 
 /** Closes accounts for good. Their names stay taken, so that nobody else publishes under them. */
-async function close({ db, now }: Context, main: Account, closing: readonly Account[], freed: string | null) {
+async function close(context: Context, main: Account, closing: readonly Account[], freed: string | null) {
+  const { db, now } = context;
   const ids = closing.map(({ id }) => id);
-  await db.delete(sessions).where(inArray(sessions.user_id, ids));
+  await endSessions(context, inArray(sessions.user_id, ids));
   await db.delete(resetTokens).where(inArray(resetTokens.user_id, ids));
   if (freed !== null)
     await db
@@ -93,7 +95,7 @@ export const mergeAuthors: HandlersOf<typeof calls> = {
   mergeAuthors: withPreparation(
     async ({ body: { main_id, confirmation } }, context: Context) => {
       await provePassword(context, confirmation, 'confirmation');
-      keepConfirmed(context, 'code');
+      keepConfirmed(context, 'code', 'merge');
       return main_id;
     },
     async (main_id, context) => {
@@ -103,6 +105,7 @@ export const mergeAuthors: HandlersOf<typeof calls> = {
       const closing = accounts.filter(({ id }) => id !== main_id);
       if (!main) throw invalidField('main_id', 'validation.missing_record');
       if (closing.length === 0) return { main_id, closed_ids: await loadMergedBefore(context, main_id) };
+      await useConfirmed(context, 'code', 'merge');
       const closed_ids = closing.map(({ id }) => id);
       await refuseProtected(context, accounts);
       const before = await loadDetails(

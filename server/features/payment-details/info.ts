@@ -16,7 +16,7 @@ import { formatBusinessTime } from '#domain/shared/formatDates.ts';
 import { formatCountryName } from '#domain/shared/formatNames.ts';
 import type { Db } from '#server/db/database.ts';
 import { paymentInfos, tables } from '#server/db/schema.ts';
-import { findMergeHold, keepConfirmed, proveRecently } from '#server/features/accounts/index.ts';
+import { findMergeHold, keepConfirmed, proveRecently, useConfirmed } from '#server/features/accounts/index.ts';
 import { conflict, invalidField } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { lockAuthor } from '#server/kit/authorLock.ts';
@@ -143,9 +143,12 @@ export const paymentDetails: HandlersOf<typeof calls> = {
   savePaymentDetails: withPreparation(
     async ({ body }, context: Context) => {
       await proveRecently(context, body.confirmation, 'confirmation');
-      keepConfirmed(context, 'code');
+      keepConfirmed(context, 'code', 'payment_details');
       return body;
     },
-    (body, context) => save(context, body),
+    async (body, context) => {
+      await useConfirmed(context, 'code', 'payment_details');
+      return save(context, body);
+    },
   ),
 };

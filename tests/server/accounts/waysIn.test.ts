@@ -93,7 +93,8 @@ test('tries of passkeys are counted, apart from sign-ins by providers', async ()
   const login = () => post('auth/passkeys/login', { credential: { id: 'none' } });
   for (let n = 0; n < limits.passkeySignIns.times; n++) expect(listErrors(await login())).toEqual(refused);
   expect((await login()).status).toBe(429);
-  for (let n = 0; n < limits.passkeyStarts.times; n++) await post('auth/passkeys/start');
+  expect((await post('auth/passkeys/start')).status).toBe(200);
+  await server.pool.query('update attempts set count = $1', [limits.passkeyStarts.times]);
   expect((await post('auth/passkeys/start')).status).toBe(429);
   expect((await server.call('GET', '/api/auth/sso/none/start')).status).toBe(404);
 });

@@ -11,6 +11,7 @@ import { updateRecords } from '#server/kit/crud.ts';
 import { toApiError } from '#server/kit/databaseErrors.ts';
 import { writeEmailTo } from '#server/platform/emails/index.ts';
 import { hashPassword } from '#server/platform/password.ts';
+import { endSessions } from '../endSessions.ts';
 import { selectLiveSessions } from '../liveSessions.ts';
 import { forgetTries } from '../secondFactor/codes.ts';
 import { removeFactor } from '../secondFactor/removeFactor.ts';
@@ -77,7 +78,7 @@ export const management: HandlersOf<typeof calls> = {
   },
 
   endAccountSessions: handleManaged(async ({ id }, _, context) => {
-    await context.db.delete(sessions).where(eq(sessions.user_id, id));
+    await endSessions(context, eq(sessions.user_id, id));
     await audit(context, 'end_account_sessions', 'users', id);
     return null;
   }),

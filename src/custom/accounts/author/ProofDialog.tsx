@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import { givenPassword } from '#domain/accounts/givenPassword.ts';
-import { secondCodeRule } from '#domain/accounts/secondFactor.ts';
+import { secondCodeRule, type ConfirmedAction } from '#domain/accounts/secondFactor.ts';
 import { object, type InferType } from '#domain/kit/types.ts';
 import type { CommandOptions } from '../../../lib/command/useCommand.ts';
 import { confirmTyped } from '../../../lib/session/confirmTyped.ts';
@@ -23,6 +23,8 @@ interface Props
   text: string;
   /** What the button does. */
   action: string;
+  /** What a code confirms. */
+  purpose: ConfirmedAction;
   /** The password is wanted however recent the sign-in is. */
   always?: boolean;
   act: (body: Pick<Typed, 'password'>) => Promise<unknown>;
@@ -30,13 +32,13 @@ interface Props
 
 /** Asks before a way to sign in changes; where the sign-in is not recent, for the password too, and of who has a second factor for a code. */
 export function ProofDialog(props: Props) {
-  const { title, text, action, always = false, act, invalidates, onSuccess, look, onClose } = props;
+  const { title, text, action, purpose, always = false, act, invalidates, onSuccess, look, onClose } = props;
   const id = useId();
   const { asks, onRefused } = useProofs({ password: always && !currentUser()?.password_generated, code: false });
   const { form, errors, refusal, pending } = usePasswordForm(
     rule,
     async ({ code, ...body }) => {
-      await confirmTyped(code);
+      await confirmTyped(code, purpose);
       return act(body);
     },
     { invalidates, onSuccess, onRefused },

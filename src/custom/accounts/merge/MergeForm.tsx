@@ -45,7 +45,7 @@ export function MergeForm({ main, closing, onMerged }: Props) {
   const { form, errors, refusal, pending } = usePasswordForm(
     createRule(main),
     async ({ confirmation, code }) => {
-      await confirmTyped(code);
+      await confirmTyped(code, 'merge');
       await send(mergeAuthors, { body: { main_id: main.id, confirmation } });
       if (!main.current) {
         leave('accounts.merged');
