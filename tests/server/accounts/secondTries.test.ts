@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '#domain/accounts/rateLimits.ts';
 import { setUpMinutes } from '#domain/accounts/secondFactor.ts';
 import { passkeys } from '#server/db/schema.ts';
-import { askCode, codeIn, later, listErrors, notThe } from '../../support/accounts.ts';
+import { askCode, codeIn, later, notThe } from '../../support/accounts.ts';
 import { origin } from '../../support/passkeys.ts';
 import { password, type RowOf } from '../../support/records.ts';
 import { codeAt, enrol } from '../../support/secondFactor.ts';
