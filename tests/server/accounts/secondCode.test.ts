@@ -68,6 +68,9 @@ test('another email wants a code', async () => {
   const send = () => post('auth/send/change_email/code', { email: 'rain@example.com' }, app.token);
   expect(listErrors(await send())).toEqual({ second_code: 'accounts.shared.second.errors.needed' });
   expect(server.emails).toEqual([]);
+  await post('user/second-factor/confirm', { code: code(), purpose: 'merge' }, app.token);
+  expect(listErrors(await send())).toEqual({ second_code: 'accounts.shared.second.errors.needed' });
+  later(server, 30);
   await post('user/second-factor/confirm', { code: code(), purpose: 'email' }, app.token);
   expect((await send()).status).toBe(200);
 });
