@@ -43,6 +43,7 @@ export interface AccountsEmailArgs {
   passkeys_reset: AccountArgs & { reason: string };
   /** So many codes were wrong that somebody may have got past the first step of the sign-in. */
   second_factor_tries: AccountArgs;
+  recovery_codes_renewed: AccountArgs;
   /** Somebody signed in without the app; `left` codes are left. */
   recovery_code_used: AccountArgs & { left: number };
   /** To the address of an account that was closed; `main` is the name of the one that took over what it had. */

@@ -23,9 +23,9 @@ export const listSameAuthors = call('GET /api/user/same/authors', {
 
 /**
  * Closes all of the caller's accounts but `main_id`, for good; what was theirs is the main account's, and their
- * sessions end, that of the call too where it is one of them. `confirmation` is the caller's password, wanted where
- * the session is older than 15 minutes: 422 there. Who has a second factor confirms by a code: 422 at `code`. 409 where there is nothing to merge; asked again, it
- * answers the same.
+ * sessions end, that of the call too where it is one of them. `confirmation` is the caller's password, or where
+ * nobody knows it a sign-in of the last 15 minutes: 422 there. Who has a second factor confirms by a code: 422 at `code`.
+ * 409 where there is nothing to merge, and where another of them has a second factor; asked again, it answers the same.
  */
 export const mergeAuthors = call('POST /api/user/merge/authors', {
   roles: authors,

@@ -15,15 +15,19 @@ export const limits = {
   signInByAccount: { times: 10, seconds: quarter },
   /** Failed sign-ins from one network address, which many people may share. */
   signInByAddress: { times: 100, seconds: quarter },
-  /** Sign-ins at other providers that are begun from one network address. */
-  ssoStarts: { times: 100, seconds: quarter },
+  /** Sign-ins at other providers that are begun from one network address and not finished. */
+  ssoStarts: { times: 1000, seconds: quarter },
   /** Sign-ins by passkeys that are begun, and that are tried, from one network address. */
-  passkeyStarts: { times: 100, seconds: quarter },
+  passkeyStarts: { times: 1000, seconds: quarter },
   passkeySignIns: { times: 100, seconds: quarter },
   /** Codes of one flow to one email. With five guesses a code this bounds what can be guessed in a day. */
   codesByEmail: { times: 10, seconds: day },
+  /** The same that content managers send, whatever others asked for. */
+  codesByManagers: { times: 10, seconds: day },
   /** Codes asked for from one network address. */
   codesByAddress: { times: 50, seconds: hour },
+  /** Wrong guesses of codes from one network address. */
+  codeGuesses: { times: 50, seconds: quarter },
   /** Wrong passwords to one's own account, when asked for it again, by user. */
   ownPassword: { times: 10, seconds: quarter },
   /** Wrong codes of a second factor, by user. The longer window bounds what can be guessed in a day. */

@@ -1,11 +1,12 @@
 import { givenPassword } from '#domain/accounts/givenPassword.ts';
-import { appCodeRule, secondCodeRule } from '#domain/accounts/secondFactor.ts';
+import { appCodeRule, confirmedActions, secondCodeRule } from '#domain/accounts/secondFactor.ts';
 import { call } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
 import { roles } from '#domain/roles.ts';
 import { sessionAnswer } from './userInfo.calls.ts';
 
 const withCode = () => t.object({ code: secondCodeRule().required() });
+const withPassword = () => t.object({ password: givenPassword().optional(), code: secondCodeRule().required() });
 /** Shown this once. */
 const codesAnswer = () => t.object({ recovery_codes: t.array(t.string().required()).required() });
 
@@ -47,7 +48,9 @@ export const startSecondFactor = call('POST /api/user/second-factor/start', {
   }),
 });
 
-/** Switches the second factor on by the app's first code. Other sessions end, passkeys are gone; answers the recovery codes. */
+/**
+ * Switches the second factor on by the app's first code, within ten minutes and in the session that began it; else 409. Other sessions end, passkeys are gone; answers the recovery codes.
+ */
 export const confirmSecondFactor = call('POST /api/user/second-factor', {
   roles,
   without: 'second_factor',
@@ -55,21 +58,21 @@ export const confirmSecondFactor = call('POST /api/user/second-factor', {
   answer: codesAnswer(),
 });
 
-/** New recovery codes; those before are void. */
+/** New recovery codes, by password and code as in `removeSecondFactor`; those before are void, and the owner is mailed. */
 export const renewRecoveryCodes = call('POST /api/user/second-factor/recovery-codes', {
   roles,
-  body: withCode(),
+  body: withPassword(),
   answer: codesAnswer(),
 });
 
-/** What is done in the next five minutes and asks for a code is confirmed, such as `savePaymentDetails`. */
-export const confirmByCode = call('POST /api/user/second-factor/confirm', { roles, body: withCode() });
+/** One thing that asks for a code is confirmed if it is done in the next five minutes, such as `savePaymentDetails`. */
+export const confirmByCode = call('POST /api/user/second-factor/confirm', {
+  roles,
+  body: t.object({ code: secondCodeRule().required(), purpose: t.string().oneOf(confirmedActions).required() }),
+});
 
 /**
  * Switches the second factor off: by the password, or a sign-in of the last 15 minutes where nobody knows it, and a code.
  * 409 where the role must have one.
  */
-export const removeSecondFactor = call('POST /api/user/second-factor/remove', {
-  roles,
-  body: t.object({ password: givenPassword().optional(), code: secondCodeRule().required() }),
-});
+export const removeSecondFactor = call('POST /api/user/second-factor/remove', { roles, body: withPassword() });

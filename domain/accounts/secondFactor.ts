@@ -4,6 +4,20 @@ import * as t from '#domain/kit/types.ts';
 export const recoveryCodeCount = 10;
 /** How long a code that was typed counts as a confirmation of what it was asked for. */
 export const confirmationMinutes = 5;
+/** What wants a code of who has a second factor; a code that was typed confirms one of these, once. */
+export const confirmedActions = [
+  'payment_details',
+  'email',
+  'merge',
+  'link',
+  'unlink',
+  'add_passkey',
+  'remove_passkey',
+  'reset_second_factor',
+] as const;
+export type ConfirmedAction = (typeof confirmedActions)[number];
+/** How long a second factor that was begun waits for its first code. */
+export const setUpMinutes = 10;
 /** How long a sign-in waits for its second step. */
 export const secondStepMinutes = 10;
 /** How often the app shows another code, in seconds, and how many digits one has. */

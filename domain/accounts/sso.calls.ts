@@ -67,7 +67,8 @@ export const listLinkedProviders = call('GET /api/user/sso', {
 
 /**
  * Begins a sign-in that links a provider to the caller's account, whatever its email: see `startSso`. `password` is
- * wanted where the session is older than 15 minutes: 422 there. Who has a second factor confirms by a code: 422 at `code`.
+ * wanted, or where nobody knows it a sign-in of the last 15 minutes: 422 there. Who has a second factor confirms by a code:
+ * 422 at `code`.
  */
 export const startLinking = call('POST /api/user/sso/{provider}/start', {
   roles,
@@ -78,5 +79,8 @@ export const startLinking = call('POST /api/user/sso/{provider}/start', {
 /** Finishes it, by whoever began it; see `loginSso`. 409 where the person signs another account in. */
 export const finishLinking = call('POST /api/user/sso/finish', { roles, body: cameBack() });
 
-/** The provider signs the caller in no more. 409 where it is the only way in; `password` and code as in `startLinking`. */
+/**
+ * The provider signs the caller in no more. 409 where it is the only way in; a code as in
+ * `startLinking`, and the password where the session is older than 15 minutes.
+ */
 export const unlinkProvider = call('POST /api/user/sso/{id}/unlink', { roles, body: confirmed() });

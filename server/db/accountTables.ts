@@ -30,6 +30,8 @@ export const sessions = pg.pgTable(
     proven_at: instant(),
     /** When a code was typed last to confirm something. */
     confirmed_at: instant(),
+    /** What that confirms. */
+    confirmed_for: pg.text(),
   },
   (at) => [
     pg.index('sessions_user_index').on(at.user_id),
@@ -46,6 +48,9 @@ export const secondFactors = pg.pgTable('second_factors', {
   since: instant(),
   /** The number of the half minute whose code was taken last: it and those before are taken no more. */
   last_step: pg.bigint({ mode: 'number' }).notNull().default(0),
+  /** When it was begun, and in which session: it is confirmed soon, and there, or never. */
+  started_at: instant(),
+  session_id: pg.bigint({ mode: 'number' }),
 });
 
 /** Recovery codes that were not used yet, as HMACs. */
@@ -113,7 +118,10 @@ export const ssoStarts = pg.pgTable(
   (at) => [pg.index('sso_starts_expiry_index').on(at.expires_at)],
 );
 
-/** The one live code of an email and flow, hashed; `tries` counts wrong guesses. */
+/**
+ * The one live code of an email and flow, hashed; `tries` counts wrong guesses from the network that asked for it, which is
+ * kept as a hash, and `other_tries` those from elsewhere.
+ */
 export const codes = pg.pgTable(
   'codes',
   {
@@ -121,6 +129,8 @@ export const codes = pg.pgTable(
     email_key: pg.text().notNull(),
     code_hash: pg.text().notNull(),
     tries: pg.integer().notNull(),
+    network: pg.text(),
+    other_tries: pg.integer().notNull().default(0),
     sent_at: instant().notNull(),
     expires_at: instant().notNull(),
   },

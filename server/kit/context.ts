@@ -14,8 +14,12 @@ export interface SessionUser {
   role: Role;
   /** The content manager who sees the portal as this user: nothing is written in its name. */
   viewer_id?: number;
+  /** Their sign-in waits for its second step. */
+  half?: true;
   /** When they typed a code of their second factor last to confirm something; absent: they have none. */
   confirmed_at?: string | null;
+  /** What that confirms. */
+  confirmed_for?: string | null;
 }
 
 /** What a handler works with. `db` is the call's one transaction, but for GET calls, which need none. */

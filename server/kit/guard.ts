@@ -42,6 +42,7 @@ const selectSession = (db: Db, hash: string) =>
         expires_at: sessions.expires_at,
         proven_at: sessions.proven_at,
         confirmed_at: sessions.confirmed_at,
+        confirmed_for: sessions.confirmed_for,
         second_factor: secondFactors.since,
         viewer_id: sessions.viewer_id,
         viewer: viewerColumns,
@@ -143,6 +144,8 @@ export async function guard(
   const lacking = findLacking(session, secondFactorRoles);
   if (lacking && call.without !== lacking) throw refuseLacking(lacking);
   if (!can(session.role, call.roles)) throw forbidden();
-  const { id, session_id, since, role, second_factor, confirmed_at, viewer_id } = session;
-  return { id, session_id, since, role, ...(second_factor && { confirmed_at }), ...(viewer_id && { viewer_id }) };
+  const { id, session_id, since, role, second_factor, confirmed_at, confirmed_for, viewer_id } = session;
+  const confirmed = second_factor && { confirmed_at, confirmed_for };
+  const half = lacking === 'second_step' && { half: true as const };
+  return { id, session_id, since, role, ...confirmed, ...half, ...(viewer_id && { viewer_id }) };
 }

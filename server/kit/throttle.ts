@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { limits, type LimitName } from '#domain/accounts/rateLimits.ts';
 import { attempts } from '#server/db/schema.ts';
 import { ApiError } from './apiError.ts';
@@ -34,7 +34,18 @@ export async function attempt(context: ThrottleContext, limit: LimitName, of: st
     })
     .returning();
   const { count, expires_at } = attemptRow!;
-  if (count > times) throw createThrottleError(Math.ceil((Date.parse(expires_at) - now.getTime()) / 1000));
+  if (count > times) throw createWindowError(expires_at, now);
+  return count;
+}
+
+/** The count of the window without counting; 429 where the next one would be past the limit. */
+export async function keepWithin(context: ThrottleContext, limit: LimitName, of: string | number): Promise<number> {
+  const { db, now } = context;
+  const running = and(eq(attempts.key, getKey(context, limit, of)), gt(attempts.expires_at, now.toISOString()));
+  const [row] = await db.select().from(attempts).where(running);
+  if (!row) return 0;
+  const { count, expires_at } = row;
+  if (count >= limits[limit].times) throw createWindowError(expires_at, now);
   return count;
 }
 
@@ -71,6 +82,9 @@ export async function returnAttempt(context: ThrottleContext, limit: LimitName, 
 export async function forget(context: ThrottleContext, limit: LimitName, of: string | number): Promise<void> {
   await context.db.delete(attempts).where(eq(attempts.key, getKey(context, limit, of)));
 }
+
+const createWindowError = (end: string, now: Date) =>
+  createThrottleError(Math.ceil((Date.parse(end) - now.getTime()) / 1000));
 
 const createThrottleError = (seconds: number) =>
   new ApiError(429, 'errors.too_many', { args: { minutes: Math.ceil(seconds / 60) }, retryAfter: seconds });

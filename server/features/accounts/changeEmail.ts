@@ -7,10 +7,10 @@ import { invalidField } from '#server/kit/apiError.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
 import { writeEmailTo } from '#server/platform/emails/index.ts';
-import { testCode, useCode } from './codes.ts';
+import { guessCode, useCode } from './codes.ts';
 import { findAccount } from './emails.ts';
 import { proveRecently, refuseGiven } from './ownPassword.ts';
-import { keepConfirmed } from './secondFactor/confirmed.ts';
+import { forgetConfirmed, keepConfirmed } from './secondFactor/confirmed.ts';
 import { sendCode } from './sendCode.ts';
 import { loadUserInfo } from './session.ts';
 
@@ -22,7 +22,7 @@ export const changeEmail: HandlersOf<typeof calls> = {
   sendChangeEmailCode: withPreparation(
     async ({ body: { email, password } }, context: Context) => {
       await proveRecently(context, password, 'password');
-      keepConfirmed(context, 'second_code');
+      keepConfirmed(context, 'second_code', 'email');
       await refuseGiven(context);
       const account = await findAccount(context.db, email);
       if (account?.id === context.user.id) throw invalidField('email', 'validation.taken');
@@ -36,7 +36,7 @@ export const changeEmail: HandlersOf<typeof calls> = {
 
   verifyChangeEmailCode: withPreparation(
     async ({ body }, context: Context) => {
-      await testCode(context, describeCode(body.email, context), body.code);
+      await guessCode(context, describeCode(body.email, context), body.code);
       return body;
     },
     async ({ email, code }, context) => {
@@ -47,6 +47,7 @@ export const changeEmail: HandlersOf<typeof calls> = {
       const before = await loadUserInfo(context, me.id);
       await updateRecords(context, entities.user, eq(user.id, me.id), { email, email_key: fold(email) });
       await db.delete(resetTokens).where(eq(resetTokens.user_id, me.id));
+      await forgetConfirmed(context);
       outbox.notify(writeEmailTo(before.email, locale, 'email_changed', { user_name: before.username }));
       return loadUserInfo(context, me.id);
     },

@@ -3,11 +3,13 @@ import { and, eq, gt, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { codeMinutes, codeTries, codeWaitSeconds, type CodeFlow } from '#domain/accounts/codes.ts';
 import { fold } from '#domain/kit/fold.ts';
 import { codes } from '#server/db/schema.ts';
+import { toNetwork } from '#server/kit/address.ts';
 import { invalidField, ApiError } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { sweep } from '#server/kit/sweep.ts';
+import { attempt, returnAttempt } from '#server/kit/throttle.ts';
 
-type CodeContext = Pick<Context, 'db' | 'now' | 'secret'>;
+type CodeContext = Pick<Context, 'db' | 'now' | 'secret' | 'address'>;
 
 /** What a code is bound to. A code that moves an account to an email is its user's too. */
 export interface CodeFor {
@@ -22,7 +24,20 @@ const getHash = (code: string, { flow, email, user_id }: CodeFor, secret: string
     .digest('hex');
 
 const isOfFlow = ({ flow, email }: CodeFor) => and(eq(codes.flow, flow), eq(codes.email_key, fold(email)));
-const isAlive = (now: Date) => and(lt(codes.tries, codeTries), gt(codes.expires_at, now.toISOString()));
+const getNetwork = ({ address, secret }: CodeContext) =>
+  createHmac('sha256', secret)
+    .update(`code for ${toNetwork(address)}`)
+    .digest('hex');
+
+/**
+ * Does the caller guess from where the code was asked for? Each has five guesses of their own: whoever loops wrong ones
+ * voids the code for themselves, not for its owner.
+ */
+const isFromThere = (context: CodeContext): SQL<boolean> => sql`${codes.network} = ${getNetwork(context)}`;
+const isAlive = (context: CodeContext) => {
+  const tries = sql<number>`case when ${isFromThere(context)} then ${codes.tries} else ${codes.other_tries} end`;
+  return and(lt(tries, codeTries), gt(codes.expires_at, context.now.toISOString()));
+};
 const createCodeError = () => invalidField('code', 'errors.code');
 
 /** A new code in place of the one before. 429 within a minute of that. */
@@ -30,7 +45,14 @@ export async function createCode(context: CodeContext, of: CodeFor): Promise<str
   const { db, now, secret } = context;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const at = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
-  const fresh = { code_hash: getHash(code, of, secret), tries: 0, sent_at: at(0), expires_at: at(codeMinutes * 60) };
+  const fresh = {
+    code_hash: getHash(code, of, secret),
+    tries: 0,
+    network: getNetwork(context),
+    other_tries: 0,
+    sent_at: at(0),
+    expires_at: at(codeMinutes * 60),
+  };
   await sweep(context, codes.expires_at);
   const createdRows = await db
     .insert(codes)
@@ -52,21 +74,35 @@ export async function createCode(context: CodeContext, of: CodeFor): Promise<str
  * 422 at `code` unless it is the one. A wrong guess is counted in the statement that makes it, so that no number
  * of parallel guesses is more than five. Runs outside of the call's transaction, which would take the count back.
  */
-export async function testCode({ db, now, secret }: CodeContext, of: CodeFor, code: string): Promise<void> {
+export async function testCode(context: CodeContext, of: CodeFor, code: string): Promise<void> {
+  const { db, secret } = context;
   const fits: SQL<boolean> = sql`${codes.code_hash} = ${getHash(code, of, secret)}`;
+  const there = isFromThere(context);
   const [tried] = await db
     .update(codes)
-    .set({ tries: sql`${codes.tries} + case when ${fits} then 0 else 1 end` })
-    .where(and(isOfFlow(of), isAlive(now)))
+    .set({
+      tries: sql`${codes.tries} + case when not ${fits} and ${there} then 1 else 0 end`,
+      other_tries: sql`${codes.other_tries} + case when ${fits} or ${there} then 0 else 1 end`,
+    })
+    .where(and(isOfFlow(of), isAlive(context)))
     .returning({ fits });
   if (!tried?.fits) throw createCodeError();
 }
 
+/** The same for a call: what one network guesses wrong, of whatever codes, is limited too. */
+export async function guessCode(context: CodeContext, of: CodeFor, code: string): Promise<void> {
+  const network = toNetwork(context.address);
+  await attempt(context, 'codeGuesses', network);
+  await testCode(context, of, code);
+  await returnAttempt(context, 'codeGuesses', network);
+}
+
 /** Uses a code up, in the transaction of what it is for: of two calls with one code the second gets 422. */
-export async function useCode({ db, now, secret }: CodeContext, of: CodeFor, code: string): Promise<void> {
+export async function useCode(context: CodeContext, of: CodeFor, code: string): Promise<void> {
+  const { db, secret } = context;
   const used = await db
     .delete(codes)
-    .where(and(isOfFlow(of), isAlive(now), eq(codes.code_hash, getHash(code, of, secret))))
+    .where(and(isOfFlow(of), isAlive(context), eq(codes.code_hash, getHash(code, of, secret))))
     .returning({ flow: codes.flow });
   if (used.length === 0) throw createCodeError();
 }

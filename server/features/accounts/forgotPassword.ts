@@ -15,8 +15,9 @@ import { sweep } from '#server/kit/sweep.ts';
 import { forget } from '#server/kit/throttle.ts';
 import { hashPassword } from '#server/platform/password.ts';
 import { proveHuman } from './captcha.ts';
-import { testCode, useCode } from './codes.ts';
+import { guessCode, useCode } from './codes.ts';
 import { findOpenAccount } from './emails.ts';
+import { forgetSecondSteps } from './secondFactor/codes.ts';
 import { sendCode } from './sendCode.ts';
 import { setPassword } from './setPassword.ts';
 
@@ -38,7 +39,7 @@ export const forgotPassword: HandlersOf<typeof calls> = {
 
   verifyForgotPasswordCode: withPreparation(
     async ({ body }, context) => {
-      await testCode(context, describeCode(body.email), body.code);
+      await guessCode(context, describeCode(body.email), body.code);
       return body;
     },
     async ({ email, code }, context) => {
@@ -71,6 +72,7 @@ export const forgotPassword: HandlersOf<typeof calls> = {
       if (used.length === 0) throw createTokenError();
       await setPassword(context, { ...change, proven: true });
       await forget(context, 'signInByAccount', change.user_id);
+      await forgetSecondSteps(context, change.user_id);
       await audit({ ...context, user: { id: change.user_id } }, 'reset_password', 'users', change.user_id);
       return null;
     },

@@ -8,9 +8,9 @@ import { withPreparation, type Context, type HandlersOf } from '#server/kit/cont
 import type { Person } from '#server/kit/signInProvider.ts';
 import { writeEmailTo } from '#server/platform/emails/index.ts';
 import { findLinkedAccount, linkPerson } from './identities.ts';
-import { proveRecently } from './ownPassword.ts';
+import { provePassword, proveRecently } from './ownPassword.ts';
 import { sendTo, finishProviderSignIn } from './providers.ts';
-import { keepConfirmed } from './secondFactor/confirmed.ts';
+import { keepConfirmed, useConfirmed } from './secondFactor/confirmed.ts';
 import { loadUserInfo } from './session.ts';
 import { readLink } from './ssoLink.ts';
 
@@ -64,7 +64,8 @@ export const linking: HandlersOf<Calls> = {
     const link = readLink(context, body.link);
     const { email } = await loadUserInfo(context, context.user.id);
     if (!link || fold(link.email ?? '') !== fold(email)) throw invalidField('link', 'errors.sso');
-    keepConfirmed(context, 'code');
+    keepConfirmed(context, 'code', 'link');
+    await useConfirmed(context, 'code', 'link');
     const name = context.providers.find(({ id }) => id === link.provider)?.name ?? link.provider;
     return linkToCaller(context, link, { id: link.provider, name });
   },
@@ -73,11 +74,14 @@ export const linking: HandlersOf<Calls> = {
 
   startLinking: withPreparation(
     async ({ params, body }, context: Context) => {
-      await proveRecently(context, body.password, 'password');
-      keepConfirmed(context, 'code');
+      await provePassword(context, body.password, 'password');
+      keepConfirmed(context, 'code', 'link');
       return sendTo(context, params.provider, context.user.id);
     },
-    async (begun) => begun,
+    async (begun, context) => {
+      await useConfirmed(context, 'code', 'link');
+      return begun;
+    },
   ),
 
   finishLinking: withPreparation(
@@ -88,11 +92,12 @@ export const linking: HandlersOf<Calls> = {
   unlinkProvider: withPreparation(
     async ({ params, body }, context: Context) => {
       await proveRecently(context, body.password, 'password');
-      keepConfirmed(context, 'code');
+      keepConfirmed(context, 'code', 'unlink');
       return params.id;
     },
     async (linked_id, context) => {
       const { db, user: me } = context;
+      await useConfirmed(context, 'code', 'unlink');
       // Of two that are unlinked at once the second finds what the first left.
       await db.select({ id: user.id }).from(user).where(eq(user.id, me.id)).for('no key update');
       const linked = (await loadLinkedProviders(context)).find(({ id }) => id === linked_id);

@@ -9,6 +9,7 @@ import { forbidden, invalidField } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type HandlersOf } from '#server/kit/context.ts';
 import { verifyPassword } from '#server/platform/password.ts';
+import { endSessions } from './endSessions.ts';
 import { loadUserInfo, openSession } from './session.ts';
 import { countTry, forgetTries } from './signInTries.ts';
 
@@ -54,7 +55,7 @@ export const login: HandlersOf<typeof calls> = {
   ),
 
   async logout(_, context) {
-    await context.db.delete(sessions).where(eq(sessions.id, context.user.session_id));
+    await endSessions(context, eq(sessions.id, context.user.session_id));
     await audit(context, 'logout', 'users', context.user.id);
     return null;
   },

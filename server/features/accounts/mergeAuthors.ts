@@ -1,16 +1,18 @@
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import type * as calls from '#domain/accounts/mergeAuthors.calls.ts';
 import { chooseNamed } from '#domain/accounts/merging.ts';
-import { passkeys, resetTokens, secondFactors, sessions, tables } from '#server/db/schema.ts';
+import { identities, passkeys, resetTokens, secondFactors, sessions, tables } from '#server/db/schema.ts';
 import { lockAccounts } from '#server/kit/accountLock.ts';
 import { conflict, invalidField } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
 import { writeEmailTo } from '#server/platform/emails/index.ts';
 import { moveBelongings, moveProfile } from './belongings.ts';
-import { proveRecently } from './ownPassword.ts';
+import { endSessions } from './endSessions.ts';
+import { provePassword } from './ownPassword.ts';
+import { holdPayouts, loadDetails } from './payoutHold.ts';
 import { loadSameAuthors } from './sameAuthors.ts';
-import { keepConfirmed } from './secondFactor/confirmed.ts';
+import { keepConfirmed, useConfirmed } from './secondFactor/confirmed.ts';
 import { removeFactor } from './secondFactor/removeFactor.ts';
 import { toAccountResponse } from './session.ts';
 
@@ -18,11 +20,12 @@ const { user } = tables;
 type Account = typeof user.$inferSelect;
 
 /** The caller's accounts, locked so that no command of theirs runs and nobody else changes them. */
-async function lockSameAuthors({ db, user: me }: Context): Promise<Account[]> {
-  const ids = (await loadSameAuthors(db, me.id)).map(({ id }) => id);
+async function lockSameAuthors(context: Context): Promise<Account[]> {
+  const { db, user: me } = context;
+  const ids = (await loadSameAuthors(context, me.id)).map(({ id }) => id);
   await lockAccounts(db, me, ids);
   const accounts = await db.select().from(user).where(inArray(user.id, ids)).orderBy(user.id).for('update');
-  const still = (await loadSameAuthors(db, me.id)).map(({ id }) => id);
+  const still = (await loadSameAuthors(context, me.id)).map(({ id }) => id);
   if (still.some((id) => !ids.includes(id))) throw conflict('errors.conflict');
   return accounts.filter(({ id }) => still.includes(id));
 }
@@ -45,9 +48,10 @@ function computeInherited(main: Account, closing: readonly Account[]) {
 }
 
 /** Closes accounts for good. Their names stay taken, so that nobody else publishes under them. */
-async function close({ db, now }: Context, main: Account, closing: readonly Account[], freed: string | null) {
+async function close(context: Context, main: Account, closing: readonly Account[], freed: string | null) {
+  const { db, now } = context;
   const ids = closing.map(({ id }) => id);
-  await db.delete(sessions).where(inArray(sessions.user_id, ids));
+  await endSessions(context, inArray(sessions.user_id, ids));
   await db.delete(resetTokens).where(inArray(resetTokens.user_id, ids));
   await db.delete(passkeys).where(inArray(passkeys.user_id, ids));
   for (const id of ids) await removeFactor(db, id);
@@ -62,12 +66,20 @@ async function close({ db, now }: Context, main: Account, closing: readonly Acco
     .where(inArray(user.id, ids));
 }
 
-/** Whoever has one account's password must not take along what another one keeps behind a second factor. */
-async function refuseProtected({ db, user: me }: Context, closing: readonly number[]): Promise<void> {
-  const others = and(inArray(secondFactors.user_id, [...closing]), ne(secondFactors.user_id, me.id));
+/**
+ * Whoever has one account's password must not take along what another one keeps behind a second factor, nor get into it by
+ * what they bring along.
+ */
+async function refuseProtected({ db, user: me }: Context, accounts: readonly Account[]): Promise<void> {
+  const ids = accounts.map(({ id }) => id);
+  const others = and(inArray(secondFactors.user_id, ids), ne(secondFactors.user_id, me.id));
   if ((await db.$count(secondFactors, and(others, isNotNull(secondFactors.since)))) > 0)
     throw conflict('accounts.shared.second.errors.merge');
 }
+
+/** What signs in to another account than the caller's own may be somebody else's, and is no way into the main account. */
+const unlinkOthers = ({ db, user: me }: Context, closing: readonly number[]) =>
+  db.delete(identities).where(and(inArray(identities.user_id, [...closing]), ne(identities.user_id, me.id)));
 
 /** What a merge that is asked for again answers; 409 where there was none. */
 async function loadMergedBefore({ db }: Context, main_id: number): Promise<number[]> {
@@ -77,15 +89,16 @@ async function loadMergedBefore({ db }: Context, main_id: number): Promise<numbe
 }
 
 export const mergeAuthors: HandlersOf<typeof calls> = {
-  async listSameAuthors(_, { db, user: me }) {
-    const authors = await loadSameAuthors(db, me.id);
+  async listSameAuthors(_, context) {
+    const { user: me } = context;
+    const authors = await loadSameAuthors(context, me.id);
     return { items: authors.map((author) => ({ ...toAccountResponse(author), current: author.id === me.id })) };
   },
 
   mergeAuthors: withPreparation(
     async ({ body: { main_id, confirmation } }, context: Context) => {
-      await proveRecently(context, confirmation, 'confirmation');
-      keepConfirmed(context, 'code');
+      await provePassword(context, confirmation, 'confirmation');
+      keepConfirmed(context, 'code', 'merge');
       return main_id;
     },
     async (main_id, context) => {
@@ -95,10 +108,17 @@ export const mergeAuthors: HandlersOf<typeof calls> = {
       const closing = accounts.filter(({ id }) => id !== main_id);
       if (!main) throw invalidField('main_id', 'validation.missing_record');
       if (closing.length === 0) return { main_id, closed_ids: await loadMergedBefore(context, main_id) };
+      await useConfirmed(context, 'code', 'merge');
       const closed_ids = closing.map(({ id }) => id);
-      await refuseProtected(context, closed_ids);
+      await refuseProtected(context, accounts);
+      const before = await loadDetails(
+        db,
+        accounts.map(({ id }) => id),
+      );
+      await unlinkOthers(context, closed_ids);
       const moved = await moveBelongings(db, main_id, closed_ids);
       await moveProfile(db, main_id, closed_ids);
+      await holdPayouts(context, { main, closing, before, moved });
       const heritage = computeInherited(main, closing);
       await close(context, main, closing, heritage.pen_name ?? null);
       const at = { updated_at: now.toISOString() };

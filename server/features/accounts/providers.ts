@@ -4,7 +4,7 @@ import { toNetwork } from '#server/kit/address.ts';
 import { invalidField, notFound, ApiError } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { SignInRefused, type Person, type Provider } from '#server/kit/signInProvider.ts';
-import { attempt } from '#server/kit/throttle.ts';
+import { attempt, returnAttempt } from '#server/kit/throttle.ts';
 import { begin, deriveSecrets, takeStart } from './ssoStart.ts';
 
 const retrySeconds = 30;
@@ -48,5 +48,6 @@ export async function finishProviderSignIn(
   const begunAt = provider && (await takeStart(context, start));
   if (!begunAt) throw createProviderError();
   const person = await loadAnswer(context, provider, provider.finish(deriveSecrets(start, context.secret), code, iss));
+  await returnAttempt(context, 'ssoStarts', toNetwork(context.address));
   return { provider, person, begunAt };
 }

@@ -11,7 +11,7 @@ import { withPreparation, type HandlersOf } from '#server/kit/context.ts';
 import { createSearchText } from '#server/kit/crud.ts';
 import { hashPassword } from '#server/platform/password.ts';
 import { proveHuman } from './captcha.ts';
-import { testCode, useCode } from './codes.ts';
+import { guessCode, useCode } from './codes.ts';
 import { findAccount } from './emails.ts';
 import { lockName, isNameTaken } from './names.ts';
 import { sendCode } from './sendCode.ts';
@@ -32,7 +32,7 @@ export const register: HandlersOf<typeof calls> = {
 
   register: withPreparation(
     async ({ body }, context) => {
-      await testCode(context, describeCode(body.email), body.code);
+      await guessCode(context, describeCode(body.email), body.code);
       return { ...body, password_hash: await hashPassword(body.password) };
     },
     async ({ user_name, email, code, password_hash, open_for }, context) => {

@@ -1,8 +1,11 @@
-import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { normalizeMailbox } from '#domain/accounts/mailbox.ts';
+import { proofDays } from '#domain/accounts/merging.ts';
 import { authors } from '#domain/roles.ts';
+import { addDaysToInstant } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
-import { identities, tables } from '#server/db/schema.ts';
+import { audits, identities, tables } from '#server/db/schema.ts';
+import type { Context } from '#server/kit/context.ts';
 import { accountColumns } from './session.ts';
 
 const { fiction, user } = tables;
@@ -17,36 +20,59 @@ const authorColumns = {
   works: sql<number>`(select count(*)::int from ${fiction} where ${eq(fiction.author_id, user.id)})`,
 };
 
-/** The emails that an account proved to own: its own by a code, those of its identities by their providers. */
-async function loadProvenEmails(db: Db, id: number): Promise<string[]> {
+type ProofContext = Pick<Context, 'db' | 'now'>;
+
+/** Those of some accounts that moved to another email since an instant. */
+const selectMoved = (db: Db, since: string, ids: number[]) =>
+  db
+    .select({ id: audits.record_id })
+    .from(audits)
+    .where(
+      and(
+        eq(audits.entity, 'users'),
+        inArray(audits.record_id, ids),
+        eq(audits.action, 'update'),
+        gt(audits.at, since),
+        sql`jsonb_exists(${audits.changes}, 'email')`,
+      ),
+    );
+
+/** The emails that the caller proved to own: their own by a code, those of their identities by the providers. */
+async function loadProvenEmails(db: Db, id: number, before: string): Promise<string[]> {
   const own = await db.select({ email: user.email }).from(user).where(eq(user.id, id));
-  const linked = await db.select({ email: identities.email }).from(identities).where(eq(identities.user_id, id));
+  const linked = await db
+    .select({ email: identities.email })
+    .from(identities)
+    .where(and(eq(identities.user_id, id), lte(identities.created_at, before)));
   return [...own, ...linked].flatMap(({ email }) => email ?? []);
 }
 
 /**
- * The open accounts of authors that read one mailbox with the account `id`, and that account itself, oldest first. A
- * mailbox is the only proof: names and telephone numbers may be typed by anybody.
+ * The open accounts of authors that have the caller's mailbox, and the caller's own account, oldest first. A mailbox is the
+ * only proof: names and telephone numbers may be typed by anybody. What another account's provider once said of an email
+ * is none, since a mailbox may pass on; nor is what was linked or moved to within the last days, which may be the work of
+ * somebody who got into the account.
  */
-export async function loadSameAuthors(db: Db, id: number) {
-  const emails = await loadProvenEmails(db, id);
-  const mailboxes = emails.map(normalizeMailbox);
-  const linked = db
-    .select({ one: sql`1` })
-    .from(identities)
-    .where(and(eq(identities.user_id, user.id), inArray(identities.mailbox_key, mailboxes)));
+export async function loadSameAuthors({ db, now }: ProofContext, id: number) {
+  const before = addDaysToInstant(now, -proofDays).toISOString();
+  const emails = await loadProvenEmails(db, id, before);
+  const mailboxes = new Set(emails.map(normalizeMailbox));
   const rows = await db
-    .select({ ...authorColumns, linked: sql<boolean>`${exists(linked)}` })
+    .select(authorColumns)
     .from(user)
     .where(
-      and(
-        eq(user.status, 'active'),
-        inArray(user.role, [...authors]),
-        or(inArray(plainEmail, emails.map(removePlusTag)), exists(linked)),
-      ),
+      and(eq(user.status, 'active'), inArray(user.role, [...authors]), inArray(plainEmail, emails.map(removePlusTag))),
     )
     .orderBy(asc(user.created_at), asc(user.id));
-  return rows
-    .filter(({ linked, email }) => linked || mailboxes.includes(normalizeMailbox(email)))
-    .map(({ linked: _, ...author }) => author);
+  const same = rows.filter(({ email }) => mailboxes.has(normalizeMailbox(email)));
+  const moved = new Set(
+    (
+      await selectMoved(
+        db,
+        before,
+        same.map(({ id }) => id),
+      )
+    ).map(({ id }) => id),
+  );
+  return same.filter((author) => author.id === id || !(moved.has(id) || moved.has(author.id)));
 }

@@ -4,6 +4,7 @@ import { sessions as table } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
+import { endSessions } from './endSessions.ts';
 import { selectLiveSessions } from './liveSessions.ts';
 
 const { id } = table;
@@ -15,19 +16,15 @@ export const sessions: HandlersOf<typeof calls> = {
   },
 
   async endSession({ params }, context) {
-    const { db, user: me } = context;
-    const ended = await db
-      .delete(table)
-      .where(and(eq(id, params.id), eq(table.user_id, me.id)))
-      .returning({ id });
-    if (ended.length === 0) throw notFound();
+    const { user: me } = context;
+    if ((await endSessions(context, and(eq(id, params.id), eq(table.user_id, me.id)))) === 0) throw notFound();
     await audit(context, 'end_session', 'users', me.id);
     return { id: params.id };
   },
 
   async endOtherSessions(_, context) {
-    const { db, user: me } = context;
-    await db.delete(table).where(and(eq(table.user_id, me.id), ne(id, me.session_id)));
+    const { user: me } = context;
+    await endSessions(context, and(eq(table.user_id, me.id), ne(id, me.session_id)));
     await audit(context, 'end_sessions', 'users', me.id);
     return null;
   },

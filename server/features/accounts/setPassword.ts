@@ -1,9 +1,10 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { identities, passkeys, resetTokens, sessions, tables } from '#server/db/schema.ts';
+import { identities, passkeys, resetTokens, secondFactors, sessions, tables } from '#server/db/schema.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { writeEmailTo } from '#server/platform/emails/index.ts';
+import { endSessions } from './endSessions.ts';
 import { removeFactor } from './secondFactor/removeFactor.ts';
 
 const { user } = tables;
@@ -15,18 +16,19 @@ interface Change {
   password_hash: string;
   /** The session that goes on. */
   session_id?: number;
-  /** Its owner was reached by email: nobody else has a way in any more, be it by the password before or by a passkey. */
+  /** Its owner was reached by email: nobody else has a way in any more, by the password before, a passkey or a provider. */
   proven?: true;
 }
 
 /** Gives an account a new password, ends its sessions, voids the tokens that would change it and tells its owner. */
 export async function setPassword(
-  { db, now, locale, outbox }: Pick<Context, 'db' | 'now' | 'locale' | 'outbox'>,
+  context: Pick<Context<unknown>, 'db' | 'now' | 'locale' | 'outbox' | 'requestId'>,
   { user_id, before, password_hash, session_id = 0, proven }: Change,
 ): Promise<void> {
+  const { db, now, locale, outbox } = context;
   if (proven) {
     await forgetGiven(db, user_id);
-    await db.delete(passkeys).where(eq(passkeys.user_id, user_id));
+    for (const way of [passkeys, identities]) await db.delete(way).where(eq(way.user_id, user_id));
   }
   const [changed] = await db
     .update(user)
@@ -34,16 +36,19 @@ export async function setPassword(
     .where(and(eq(user.id, user_id), eq(user.password_hash, before)))
     .returning({ email: user.email, user_name: user.user_name });
   if (!changed) throw conflict('errors.conflict');
-  await db.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.id, session_id)));
+  await endSessions(
+    { ...context, user: { id: user_id } },
+    and(eq(sessions.user_id, user_id), ne(sessions.id, session_id)),
+  );
   await db.delete(resetTokens).where(eq(resetTokens.user_id, user_id));
+  // Whoever began a second factor by the password before is not to end it.
+  await db.delete(secondFactors).where(and(eq(secondFactors.user_id, user_id), isNull(secondFactors.since)));
   outbox.notify(writeEmailTo(changed.email, locale, proven ? 'password_reset' : 'password_changed', changed));
 }
 
-/** Whoever knew a password that was given could have linked a sign-in, or set up an app, of their own. */
+/** Whoever knew a password that was given could have set up an app of their own. */
 async function forgetGiven(db: Db, user_id: number): Promise<void> {
   const byId = and(eq(user.id, user_id), eq(user.password_given, true));
   const accounts = await db.update(user).set({ password_given: false }).where(byId).returning({ id: user.id });
-  if (accounts.length === 0) return;
-  await db.delete(identities).where(eq(identities.user_id, user_id));
-  await removeFactor(db, user_id);
+  if (accounts.length > 0) await removeFactor(db, user_id);
 }

@@ -6,6 +6,7 @@ import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import type { Changes } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
+import { endSessions } from './endSessions.ts';
 import { lockForManager, handleAccounts } from './office/inCharge.ts';
 
 const { user } = tables;
@@ -22,7 +23,7 @@ async function setStatus(context: Context, ids: number[], status: keyof Steps, n
     .select({ id: user.id })
     .from(user)
     .where(and(inArray(user.id, ids), ne(user.status, status)));
-  await db.delete(sessions).where(inArray(sessions.user_id, changed));
+  await endSessions(context, inArray(sessions.user_id, changed));
   const done = await updateRecords(context, entities.user, inArray(user.id, ids), { status }, steps[status], noted);
   if (done.length !== new Set(ids).size) throw notFound();
   return { ids: done };

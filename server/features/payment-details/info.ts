@@ -16,7 +16,7 @@ import { formatBusinessTime } from '#domain/shared/formatDates.ts';
 import { formatCountryName } from '#domain/shared/formatNames.ts';
 import type { Db } from '#server/db/database.ts';
 import { paymentInfos, tables } from '#server/db/schema.ts';
-import { keepConfirmed, proveRecently } from '#server/features/accounts/index.ts';
+import { findMergeHold, keepConfirmed, proveRecently, useConfirmed } from '#server/features/accounts/index.ts';
 import { conflict, invalidField } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { lockAuthor } from '#server/kit/authorLock.ts';
@@ -123,7 +123,8 @@ async function save(context: Context, body: Given) {
     before !== undefined &&
     (before.payment_type !== payment_type ||
       payoutFields[payment_type].some((field) => (set[field] ?? null) !== before[field]));
-  const hold_until = elsewhere ? addDaysToInstant(now, payoutHoldDays).toISOString() : (before?.hold_until ?? null);
+  const since = before ? before.hold_until : await findMergeHold(context, me.id);
+  const hold_until = elsewhere ? addDaysToInstant(now, payoutHoldDays).toISOString() : since;
   const derived = { hold_until, updated_at: now.toISOString() };
   await db
     .insert(paymentInfos)
@@ -142,9 +143,12 @@ export const paymentDetails: HandlersOf<typeof calls> = {
   savePaymentDetails: withPreparation(
     async ({ body }, context: Context) => {
       await proveRecently(context, body.confirmation, 'confirmation');
-      keepConfirmed(context, 'code');
+      keepConfirmed(context, 'code', 'payment_details');
       return body;
     },
-    (body, context) => save(context, body),
+    async (body, context) => {
+      await useConfirmed(context, 'code', 'payment_details');
+      return save(context, body);
+    },
   ),
 };

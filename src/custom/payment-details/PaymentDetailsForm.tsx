@@ -56,7 +56,7 @@ type Typed = rules.InferType<typeof rule>;
 
 /** Who has a second factor confirms by a code first. */
 async function save({ code, ...body }: Typed) {
-  await confirmTyped(code);
+  await confirmTyped(code, 'payment_details');
   return send(savePaymentDetails, { body });
 }
 

@@ -29,6 +29,7 @@ export function AuditLogItem({ item, about }: AuditLogItemProps) {
   const getName = (entity: string) => translate(`resources.${resourceOf(getEntity(entity))}.name`, { smart_count: 1 });
   const getLabel = (entity: string, field: string) => {
     const logged = findLoggedField(entity, field)!;
+    if (logged.besides) return t(`audit.office.besides.${logged.besides}`);
     return translate(`resources.${resourceOf(getEntity(logged.of))}.fields.${logged.name}`);
   };
   const { id, at, by, by_hidden, role, action, of, record_id, reason, changes } = item;
@@ -83,8 +84,11 @@ export function AuditLogItem({ item, about }: AuditLogItemProps) {
   );
 }
 
-/** Is it the name of another record, such as the chapter of a task, which was not changed? */
-const isNamedOnly = (of: string, { field, from }: Change) => from === null && findLoggedField(of, field)!.of !== of;
+/** Is it only named, such as the chapter of a task, or a provider that was linked, and was not changed? */
+function isNamedOnly(of: string, { field, from }: Change): boolean {
+  const logged = findLoggedField(of, field)!;
+  return from === null && (logged.of !== of || logged.besides !== undefined);
+}
 
 function Value({ of, change: { field, titles, ...ends }, end }: { of: string; change: Change; end: 'from' | 'to' }) {
   return (

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { demoPassword } from '#demo/accounts/demoAccounts.ts';
 import { findFreePort } from '#scripts/freePort.ts';
 import { openIdServer } from '../../support/openId.ts';
 import { like, t } from '../../support/t.ts';
@@ -128,6 +129,7 @@ test('whoever is signed in links a provider and unlinks it', long, async ({ page
     await page
       .getByRole('button', { name: t('accounts.shared.person.provider_link', { provider: 'The Local' }) })
       .click();
+    await page.getByLabel(t('accounts.password'), { exact: true }).fill(demoPassword);
     await page
       .getByRole('button', { name: t('accounts.shared.person.provider_go', { provider: 'The Local' }) })
       .click();

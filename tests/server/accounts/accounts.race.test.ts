@@ -13,7 +13,7 @@ races('at once', (server) => {
   const author = () => server().insert('user', { role: 'author_signed', pen_name: null });
   const codeFor = (email: string) =>
     createCode(
-      { db: server().db, now: server().clock.now, secret: server().services.secret },
+      { db: server().db, now: server().clock.now, secret: server().services.secret, address: '' },
       { flow: 'register', email },
     );
   const register = (email: string, code: string, user_name: string) =>

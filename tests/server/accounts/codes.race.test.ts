@@ -7,7 +7,7 @@ import { atOnce, races } from '../../support/races.ts';
 const of = { flow: 'register', email: 'mira@example.com' } as const;
 
 races('a confirmation code', (server) => {
-  const context = () => ({ db: server().db, now: server().clock.now, secret: server().services.secret });
+  const context = () => ({ db: server().db, now: server().clock.now, secret: server().services.secret, address: '' });
 
   test('bears five of a thousand wrong guesses at once', async () => {
     const code = await createCode(context(), of);

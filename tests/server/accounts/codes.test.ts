@@ -7,11 +7,11 @@ import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
 const mira: CodeFor = { flow: 'register', email: 'Mira@example.com' };
-const context = () => ({ db: server.db, now: server.clock.now, secret: server.services.secret });
+const context = (address = '') => ({ db: server.db, now: server.clock.now, secret: server.services.secret, address });
 const later = (seconds: number) => void (server.clock.now = new Date(server.clock.now.getTime() + seconds * 1000));
 const make = (of = mira) => createCode(context(), of);
-const fits = (code: string, of = mira) =>
-  testCode(context(), of, code).then(
+const fits = (code: string, of = mira, address = '') =>
+  testCode(context(address), of, code).then(
     () => true,
     (error: unknown) => {
       expect(error).toMatchObject({ status: 422, errors: { code: { message: 'errors.code' } } });
@@ -78,6 +78,14 @@ describe('wrong guesses', () => {
     expect(await fits(other(code))).toBe(false);
     expect(await fits(code)).toBe(false);
     await expect(use(code)).rejects.toMatchObject({ status: 422 });
+  });
+
+  test('from elsewhere void it there, and not where it was asked for', async () => {
+    for (let n = 0; n < codeTries; n++) expect(await fits(other(code), mira, `10.0.${n}.1`)).toBe(false);
+    expect(await fits(code, mira, '10.0.0.1')).toBe(false);
+    for (let n = 1; n < codeTries; n++) expect(await fits(other(code))).toBe(false);
+    expect(await fits(code)).toBe(true);
+    await use(code);
   });
 
   test('at once, a thousand of them, are at most five', long, async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { codeTries, resetMinutes } from '#domain/accounts/codes.ts';
-import { audits, resetTokens, sessions } from '#server/db/schema.ts';
+import { limits } from '#domain/accounts/rateLimits.ts';
+import { audits, identities, resetTokens, sessions } from '#server/db/schema.ts';
 import { writeEmail } from '#server/platform/emails/index.ts';
 import { askCode, codeIn, listErrors, later, notThe } from '../../support/accounts.ts';
 import { solved } from '../../support/captcha.ts';
@@ -52,6 +53,17 @@ describe('a forgotten password', () => {
     for (const secret of [fresh, token]) expect(kept).not.toContain(secret);
   });
 
+  test('unlinks every provider, which the email says', async () => {
+    const at = server.clock.now.toISOString();
+    const stranger = await server.insert('user', {});
+    for (const user_id of [mira.id, stranger.id])
+      await server.db.insert(identities).values({ issuer: 'i', subject: `${user_id}`, user_id, created_at: at });
+    await reset(await permission());
+    expect(await server.db.select().from(identities)).toMatchObject([{ user_id: stranger.id }]);
+    const { text } = writeEmail('en', 'password_reset', { user_name: '' });
+    expect(server.emails.at(-1)!.text).toContain(text[0]!.split('. ').at(-1));
+  });
+
   test('sends its email to the address that the account has, however it was typed', async () => {
     await send('mIRA@EXAMPLE.com');
     expect(server.emails).toMatchObject([{ to: email }]);
@@ -69,6 +81,28 @@ describe('a code', () => {
     for (let n = 0; n < codeTries; n++)
       expect(listErrors(await verify(notThe(second)))).toEqual({ code: 'errors.code' });
     expect(listErrors(await verify(second))).toEqual({ code: 'errors.code' });
+  });
+
+  test('that is asked for within the minute uses up none of the day’s', async () => {
+    await codeFor();
+    for (let n = 0; n < 2 * limits.codesByEmail.times; n++) expect((await send()).message).toBe('errors.code_wait');
+    later(server, 60);
+    expect((await verify(await codeFor())).status).toBe(200);
+  });
+
+  test('that was asked for too often is still sent by a content manager', async () => {
+    for (let n = 0; n < limits.codesByEmail.times; n++, later(server, 60)) await codeFor();
+    expect((await send()).message).toBe('errors.too_many');
+    const token = await server.signIn('content_manager');
+    expect((await server.call('POST', `/api/office/users/${mira.id}/password-resets`, { token })).status).toBe(200);
+    expect((await verify(codeIn(server))).status).toBe(200);
+  });
+
+  test('is guessed fifty times from an address, of whatever accounts', async () => {
+    for (let n = 0; n < limits.codeGuesses.times; n++) await verify('000000', `mira${n}@example.com`);
+    expect((await verify(await codeFor())).status).toBe(429);
+    later(server, limits.codeGuesses.seconds);
+    expect((await verify(await codeFor())).status).toBe(200);
   });
 
   test('of registering is none', async () => {

@@ -31,7 +31,7 @@ const warning = (language: 'en' | 'ru' = 'en') =>
 describe('the owner is told that somebody guesses codes', () => {
   test.each([
     ['auth/second-step', {}],
-    ['user/second-factor/confirm', {}],
+    ['user/second-factor/confirm', { purpose: 'email' }],
     ['user/second-factor/remove', { password }],
   ])('as the limit of tries is reached: %s', async (path, more) => {
     const token = path === 'auth/second-step' ? await signIn() : app.token;

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { limits } from '#domain/accounts/rateLimits.ts';
 import { ssoMinutes } from '#domain/accounts/sso.ts';
 import { audits, identities, sessions, tables } from '#server/db/schema.ts';
 import { writeEmail } from '#server/platform/emails/index.ts';
@@ -29,7 +30,7 @@ beforeEach(async () => {
 });
 
 const start = (body: object = {}, as = token, id = 'local') =>
-  server.call('POST', `/api/user/sso/${id}/start`, { token: as, body });
+  server.call('POST', `/api/user/sso/${id}/start`, { token: as, body: { password, ...body } });
 /** What a browser has in hand after somebody signed in at the provider to be linked. */
 async function back(name: string, as = token) {
   const { data } = await start({}, as);
@@ -135,13 +136,15 @@ describe('linking', () => {
     await expect.poll(() => server.emails).toHaveLength(1);
   });
 
-  test('wants a sign-in of the last 15 minutes, or the password', async () => {
-    later(server, 15 * 60);
-    expect((await start()).status).toBe(200);
-    later(server, 0.001);
-    expect(listErrors(await start())).toEqual({ password: 'errors.confirm_password' });
+  test('wants the password, however recent the sign-in is; where nobody knows it a recent sign-in', async () => {
+    expect(listErrors(await start({ password: undefined }))).toEqual({ password: 'errors.confirm_password' });
     expect(listErrors(await start({ password: 'not-mine-1' }))).toEqual({ password: 'errors.wrong_password' });
-    expect((await start({ password })).status).toBe(200);
+    expect((await start()).status).toBe(200);
+    await server.pool.query('update users set password_generated = true where id = $1', [mira.id]);
+    later(server, 15 * 60);
+    expect((await start({ password: undefined })).status).toBe(200);
+    later(server, 0.001);
+    expect(await start({ password: undefined })).toMatchObject({ status: 409, message: 'errors.sign_in_again' });
   });
 
   test('wants a code of who has a second factor, as unlinking does', async () => {
@@ -152,9 +155,18 @@ describe('linking', () => {
     const [{ id }] = await list(app.token);
     expect(listErrors(await start({}, app.token))).toEqual(needed);
     expect(listErrors(await unlink(id, {}, app.token))).toEqual(needed);
-    const body = { code: codeAt(app.secret, server.clock.now) };
-    await server.call('POST', '/api/user/second-factor/confirm', { token: app.token, body });
+    const confirm = async (purpose: string) => {
+      later(server, 60);
+      const body = { code: codeAt(app.secret, server.clock.now), purpose };
+      expect((await server.call('POST', '/api/user/second-factor/confirm', { token: app.token, body })).status).toBe(
+        200,
+      );
+    };
+    await confirm('link');
     expect((await start({}, app.token)).status).toBe(200);
+    await confirm('link');
+    expect(listErrors(await unlink(id, {}, app.token))).toEqual(needed);
+    await confirm('unlink');
     expect((await unlink(id, {}, app.token)).status).toBe(200);
   });
 
@@ -185,7 +197,8 @@ describe('linking', () => {
 
   test('at nobody is not found, and is counted like a sign-in', async () => {
     expect((await start({}, token, 'nobody')).status).toBe(404);
-    for (let n = 0; n < 100; n++) await server.call('GET', '/api/auth/sso/local/start');
+    await start();
+    await server.pool.query('update attempts set count = $1', [limits.ssoStarts.times]);
     expect((await start()).status).toBe(429);
   });
 });
@@ -261,9 +274,13 @@ describe('unlinking', () => {
       const { data } = await post('/api/auth/verify/forgot-password/code', { email: 'ann@example.com', code });
       const fresh = { password: 'tulips-at-9', password_confirmation: 'tulips-at-9' };
       expect((await post('/api/auth/forgot/password', { ...data, ...fresh })).status).toBe(200);
-      const again = (await signIn('ann')).data.token;
-      expect(await list(again)).toMatchObject([{ only_way_in: false }]);
-      expect((await unlink(1, {}, again)).status).toBe(200);
+      const { link } = (await signIn('ann')).data.args;
+      const again = (await post('/api/auth/login', { account: 'ann@example.com', password: fresh.password })).data
+        .token;
+      expect((await server.call('POST', '/api/user/sso/link', { token: again, body: { link } })).status).toBe(200);
+      const [linked] = await list(again);
+      expect(linked).toMatchObject({ only_way_in: false });
+      expect((await unlink(linked.id, {}, again)).status).toBe(200);
     });
   });
 

@@ -22,7 +22,10 @@ beforeEach(async () => {
 const author = (email: string, pen_name: string | null, more = {}) =>
   server.insert('user', { role: 'author_unsigned', email, pen_name, ...more });
 const merge = (body: object = {}, who = token) =>
-  server.call('POST', '/api/user/merge/authors', { token: who, body: { main_id: main!.id, ...body } });
+  server.call('POST', '/api/user/merge/authors', {
+    token: who,
+    body: { main_id: main!.id, confirmation: password, ...body },
+  });
 const status = async (who: string) => (await server.call('GET', '/api/user/info', { token: who })).status;
 const readAccount = async (id: number) =>
   (await server.db.select().from(tables.user).orderBy(tables.user.id)).find((row) => row.id === id)!;
@@ -54,10 +57,10 @@ describe('merging', () => {
       statements: 'author_id',
       payroll: 'author_id',
       files: 'owner_id',
-      identities: 'user_id',
     };
     for (const [table, column] of Object.entries(expected))
       expect(await owners(table, column), table).toEqual([main!.id, main!.id, other!.id]);
+    expect(await owners('identities', 'user_id')).toEqual([main!.id, other!.id]);
     for (const { table, column } of movingColumns)
       expect(await owners(getTableConfig(table).name, column.name)).not.toContain(plus!.id);
   });
@@ -94,6 +97,16 @@ describe('merging', () => {
     for (const name of [plus!.user_name, plus!.email])
       expect(await signIn(name)).toMatchObject({ status: 403, message: 'errors.merged' });
     expect((await signIn(main!.user_name)).status).toBe(200);
+  });
+
+  test('takes what signs in to the caller’s own account along, and unlinks that of others', async () => {
+    const third = await author('mira+c@gmail.com', null);
+    for (const one of [main!, plus!, third]) await readBelongings(one);
+    expect((await merge({ main_id: plus!.id })).status).toBe(200);
+    expect(await server.db.select().from(identities).orderBy(identities.subject)).toMatchObject([
+      { subject: `${main!.id}`, user_id: plus!.id },
+      { subject: `${plus!.id}`, user_id: plus!.id },
+    ]);
   });
 
   test('into another than the own account ends the own session', async () => {
@@ -205,14 +218,20 @@ describe('is refused', () => {
     await untouched();
   });
 
-  test('without a password or a recent sign-in', async () => {
-    later(server, 15 * 60);
-    expect((await merge({ main_id: 999_999 })).data.errors).toHaveProperty('main_id');
-    later(server, 1);
-    expect(listErrors(await merge())).toEqual({ confirmation: 'errors.confirm_password' });
+  test('without the password, however recent the sign-in is', async () => {
+    expect(listErrors(await merge({ confirmation: undefined }))).toEqual({ confirmation: 'errors.confirm_password' });
     expect(listErrors(await merge({ confirmation: 'wrong' }))).toEqual({ confirmation: 'errors.wrong_password' });
     await untouched();
-    expect((await merge({ confirmation: password })).status).toBe(200);
+    expect((await merge()).status).toBe(200);
+  });
+
+  test('without a recent sign-in where nobody knows the password', async () => {
+    await server.pool.query('update users set password_generated = true where id = $1', [main!.id]);
+    later(server, 15 * 60 + 1);
+    expect(await merge()).toMatchObject({ status: 409, message: 'errors.sign_in_again' });
+    await untouched();
+    token = await server.signIn(main!);
+    expect((await merge({ confirmation: undefined })).status).toBe(200);
   });
 
   test('where there is nothing to merge', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ConfirmedAction } from '#domain/accounts/secondFactor.ts';
 import { audits, passkeyChallenges, passkeys } from '#server/db/schema.ts';
 import { writeEmail } from '#server/platform/emails/index.ts';
 import { later, listErrors } from '../../support/accounts.ts';
@@ -28,6 +29,9 @@ const login = (credential: object) => post('auth/passkeys/login', { credential }
 const refused = { credential: 'accounts.passkeys.errors.refused' };
 const list = async (as = token) => (await server.call('GET', '/api/user/passkeys', { token: as })).data.items;
 
+const confirm = ({ secret, token }: { secret: string; token: string }, purpose: ConfirmedAction) =>
+  post('user/second-factor/confirm', { code: codeAt(secret, server.clock.now), purpose }, token);
+
 describe('adding one', () => {
   test('keeps its public key, tells the owner, and it signs in', async () => {
     const { status, data } = await add(device.register(await begin()));
@@ -54,7 +58,7 @@ describe('adding one', () => {
     expect(listErrors(await start({}))).toEqual({ password: 'errors.confirm_password' });
     expect(listErrors(await start({ password }))).toEqual({ code: 'accounts.shared.second.errors.needed' });
     later(server, 60);
-    await post('user/second-factor/confirm', { code: codeAt(app.secret, server.clock.now) }, app.token);
+    await confirm(app, 'add_passkey');
     expect((await start({ password })).status).toBe(200);
   });
 
@@ -129,7 +133,7 @@ describe('a sign-in', () => {
   test('wants no code besides', async () => {
     const app = await enrol(server, mira);
     later(server, 60);
-    await post('user/second-factor/confirm', { code: codeAt(app.secret, server.clock.now) }, app.token);
+    await confirm(app, 'add_passkey');
     const own = createDevice();
     await add(own.register(await begin(app.token)), app.token);
     const { data } = await login(own.sign(await beginSignIn()));
@@ -150,7 +154,7 @@ describe('a sign-in', () => {
     expect(listErrors(await login(device.sign(await beginSignIn())))).toEqual(refused);
     const app = await enrol(server, mira);
     later(server, 60);
-    await post('user/second-factor/confirm', { code: codeAt(app.secret, server.clock.now) }, app.token);
+    await confirm(app, 'add_passkey');
     const again = createDevice();
     const { data } = await add(again.register(await begin(app.token)), app.token);
     later(server, 301);

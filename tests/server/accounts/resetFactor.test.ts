@@ -59,7 +59,7 @@ describe('a second factor is reset', () => {
     as.ana = app.token;
     expect(listErrors(await reset({}, mira.id))).toEqual({ code: 'accounts.shared.second.errors.needed' });
     later(server, 60);
-    const body = { code: codeAt(app.secret, server.clock.now) };
+    const body = { code: codeAt(app.secret, server.clock.now), purpose: 'reset_second_factor' };
     await server.call('POST', '/api/user/second-factor/confirm', { token: as.ana, body });
     expect((await reset({}, mira.id)).status).toBe(200);
   });

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { normalizeMailbox } from '#domain/accounts/mailbox.ts';
 import { authors, roles } from '#domain/roles.ts';
+import { addDaysToInstant } from '#domain/shared/clock.ts';
 import { identities } from '#server/db/schema.ts';
+import { codeIn, later } from '../../support/accounts.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -15,15 +17,22 @@ beforeEach(async () => {
 const author = (email: string, more = {}) => server.insert('user', { role: 'author_signed', email, ...more });
 const same = async (who = token): Promise<number[]> =>
   (await server.call('GET', '/api/user/same/authors', { token: who })).data.items.map(({ id }: { id: number }) => id);
-const link = (user_id: number, email: string | null, subject = 'a') =>
+const link = (user_id: number, email: string | null, { subject = 'a', days = 8 } = {}) =>
   server.db.insert(identities).values({
     issuer: 'https://id.example',
     subject,
     user_id,
     email,
     mailbox_key: email && normalizeMailbox(email),
-    created_at: server.clock.now.toISOString(),
+    created_at: addDaysToInstant(server.clock.now, -days).toISOString(),
   });
+
+const move = async (who: { id: number }, email: string) => {
+  const as = await server.signIn(who);
+  await server.call('POST', '/api/auth/send/change_email/code', { token: as, body: { email } });
+  const body = { email, code: codeIn(server) };
+  expect((await server.call('POST', '/api/auth/verify/change_email/code', { token: as, body })).status).toBe(200);
+};
 
 describe('the same person’s are', () => {
   test('the own account, with what it has', async () => {
@@ -51,17 +60,9 @@ describe('the same person’s are', () => {
     expect(await same(await server.signIn(plus))).toEqual([mira.id, plus.id]);
   });
 
-  test('accounts whose email a provider verified for the other', async () => {
+  test('accounts whose email a provider verified for the own one a week ago', async () => {
     const other = await author('other@elsewhere.example');
-    await link(mira.id, 'other@elsewhere.example');
-    expect(await same()).toEqual([mira.id, other.id]);
-    expect(await same(await server.signIn(other))).toEqual([mira.id, other.id]);
-  });
-
-  test('accounts of which both had the same email verified', async () => {
-    const other = await author('other@elsewhere.example');
-    await link(mira.id, 'third@gmail.com', 'a');
-    await link(other.id, 'third+x@gmail.com', 'b');
+    await link(mira.id, 'other@elsewhere.example', { days: 7 });
     expect(await same()).toEqual([mira.id, other.id]);
   });
 });
@@ -95,9 +96,32 @@ describe('no proof is', () => {
 
   test('an identity that verified no email', async () => {
     const other = await author('x@gmail.com');
-    await link(mira.id, null, 'a');
-    await link(other.id, null, 'b');
+    await link(mira.id, null);
+    await link(other.id, null, { subject: 'b' });
     expect(await same()).toEqual([mira.id]);
+  });
+
+  test('an identity that was linked within the week', async () => {
+    await author('other@elsewhere.example');
+    await link(mira.id, 'other@elsewhere.example', { days: 6.99 });
+    expect(await same()).toEqual([mira.id]);
+  });
+
+  test('what a provider once verified for another account', async () => {
+    const other = await author('other@elsewhere.example');
+    await link(other.id, 'mira@gmail.com');
+    await link(mira.id, 'third@gmail.com', { subject: 'b' });
+    await link(other.id, 'third+x@gmail.com', { subject: 'c' });
+    expect(await same()).toEqual([mira.id]);
+  });
+
+  test('an email that either account moved to within the week', async () => {
+    const other = await author('old@elsewhere.example');
+    await move(other, 'mira+x@gmail.com');
+    expect(await same()).toEqual([mira.id]);
+    expect(await same(await server.signIn(other))).toEqual([other.id]);
+    later(server, 7 * 24 * 3600);
+    expect(await same(await server.signIn(mira))).toEqual([mira.id, other.id]);
   });
 
   test.each(['blocked', 'closed'] as const)('an account that is %s', async (status) => {

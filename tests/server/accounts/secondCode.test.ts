@@ -25,11 +25,27 @@ test('another session’s code confirms nothing', async () => {
   const { token } = (await signIn()).data;
   const other = (await step(token, { code: code() })).data.token;
   later(server, 30);
-  await post('user/second-factor/confirm', { code: code() }, app.token);
+  await post('user/second-factor/confirm', { code: code(), purpose: 'payment_details' }, app.token);
   const body = { payment_type: 3, payee: 'Mira Anand', payee_account: 'mira@example.com' };
   expect(listErrors(await post('user/payment/info', body, other))).toEqual({
     code: 'accounts.shared.second.errors.needed',
   });
+});
+
+test('a code confirms one thing, and once', async () => {
+  const confirm = (purpose: string) => post('user/second-factor/confirm', { code: code(), purpose }, app.token);
+  const body = { payment_type: 3, payee: 'Mira Anand', payee_account: 'mira@example.com' };
+  const save = (more = {}) => post('user/payment/info', { ...body, ...more }, app.token);
+  const needed = { code: 'accounts.shared.second.errors.needed' };
+  expect(listErrors(await confirm('everything'))).toHaveProperty('purpose');
+  await confirm('merge');
+  expect(listErrors(await save())).toEqual(needed);
+  later(server, 30);
+  await confirm('payment_details');
+  expect((await save({ payee: '' })).status).toBe(422);
+  const answers = await Promise.all([save(), save()]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(listErrors(await save())).toEqual(needed);
 });
 
 test('it is not got around by a merge into another account of the same person', async () => {
@@ -37,12 +53,14 @@ test('it is not got around by a merge into another account of the same person', 
     mira.id,
   ]);
   const plus = await server.insert('user', { role: 'author_unsigned', email: 'mira+b@gmail.com' });
-  const merge = (main_id: number, token: string) => post('user/merge/authors', { main_id }, token);
+  const merge = (main_id: number, token: string) =>
+    post('user/merge/authors', { main_id, confirmation: password }, token);
   const weak = await server.signIn(plus);
-  expect(await merge(plus.id, weak)).toMatchObject({ status: 409, message: 'accounts.shared.second.errors.merge' });
+  for (const id of [plus.id, mira.id])
+    expect(await merge(id, weak)).toMatchObject({ status: 409, message: 'accounts.shared.second.errors.merge' });
   expect(listErrors(await merge(plus.id, app.token))).toEqual({ code: 'accounts.shared.second.errors.needed' });
   expect(await server.db.$count(tables.user, eq(tables.user.status, 'closed'))).toBe(0);
-  await post('user/second-factor/confirm', { code: code() }, app.token);
+  await post('user/second-factor/confirm', { code: code(), purpose: 'merge' }, app.token);
   expect((await merge(plus.id, app.token)).status).toBe(200);
 });
 
@@ -50,7 +68,10 @@ test('another email wants a code', async () => {
   const send = () => post('auth/send/change_email/code', { email: 'rain@example.com' }, app.token);
   expect(listErrors(await send())).toEqual({ second_code: 'accounts.shared.second.errors.needed' });
   expect(server.emails).toEqual([]);
-  await post('user/second-factor/confirm', { code: code() }, app.token);
+  await post('user/second-factor/confirm', { code: code(), purpose: 'merge' }, app.token);
+  expect(listErrors(await send())).toEqual({ second_code: 'accounts.shared.second.errors.needed' });
+  later(server, 30);
+  await post('user/second-factor/confirm', { code: code(), purpose: 'email' }, app.token);
   expect((await send()).status).toBe(200);
 });
 

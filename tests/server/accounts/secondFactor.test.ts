@@ -126,7 +126,10 @@ describe('a sign-in', () => {
     const [first, second] = [(await signIn()).data.token, (await signIn()).data.token];
     const body = { code: code() };
     const whole = (await step(first, body)).data.token;
-    const again = sessionsUsed === 'one' ? post('user/second-factor/confirm', body, whole) : step(second, body);
+    const again =
+      sessionsUsed === 'one'
+        ? post('user/second-factor/confirm', { ...body, purpose: 'merge' }, whole)
+        : step(second, body);
     expect(listErrors(await again)).toEqual(wrong);
   });
 
@@ -170,15 +173,6 @@ describe('a sign-in', () => {
     expect((await step((await signIn()).data.token, { code: code() })).status).toBe(200);
   });
 
-  test('forgets no wrong codes for a right one', async () => {
-    const { token } = (await signIn()).data;
-    for (let n = 1; n < limits.secondFactor.times; n++) await step(token, { code: notThe(code()) });
-    const whole = (await step(token, { code: code() })).data.token;
-    expect((await post('user/second-factor/confirm', { code: notThe(code()) }, whole)).status).toBe(422);
-    later(server, 30);
-    expect((await post('user/second-factor/confirm', { code: code() }, whole)).status).toBe(429);
-  });
-
   test('by a new password still wants the code', async () => {
     const { email } = mira;
     await askCode(server, '/api/auth/send/forgot-password/code', email);
@@ -192,11 +186,23 @@ describe('a sign-in', () => {
 
 describe('afterwards', () => {
   test('new recovery codes void those before', async () => {
-    const { data } = await post('user/second-factor/recovery-codes', { code: code() }, app.token);
+    const { data } = await post('user/second-factor/recovery-codes', { password, code: code() }, app.token);
     expect(data.recovery_codes).toHaveLength(10);
+    expect(server.emails.at(-1)).toMatchObject({
+      to: mira.email,
+      subject: writeEmail('en', 'recovery_codes_renewed', mira).subject,
+    });
     const { token } = (await signIn()).data;
     expect(listErrors(await step(token, { code: app.codes[0]! }))).toEqual(wrong);
     expect((await step(token, { code: data.recovery_codes[0] })).status).toBe(200);
+  });
+
+  test('new recovery codes want the password, however recent the sign-in is', async () => {
+    const renew = (body: object) => post('user/second-factor/recovery-codes', { code: code(), ...body }, app.token);
+    expect(listErrors(await renew({}))).toEqual({ password: 'errors.confirm_password' });
+    expect(listErrors(await renew({ password: 'wrong-1x' }))).toEqual({ password: 'errors.wrong_password' });
+    expect(listErrors(await renew({ password, code: notThe(code()) }))).toEqual(wrong);
+    expect(server.emails).toEqual([]);
   });
 
   test('it is switched off by password and code only', async () => {
@@ -214,8 +220,12 @@ describe('afterwards', () => {
     const body = { payment_type: 3, payee: 'Mira Anand', payee_account: 'mira@example.com', confirmation: password };
     const save = () => post('user/payment/info', body, app.token);
     expect(listErrors(await save())).toEqual({ code: 'accounts.shared.second.errors.needed' });
-    expect((await post('user/second-factor/confirm', { code: code() }, app.token)).status).toBe(200);
+    expect(
+      (await post('user/second-factor/confirm', { code: code(), purpose: 'payment_details' }, app.token)).status,
+    ).toBe(200);
+    later(server, confirmationMinutes * 60);
     expect((await save()).status).toBe(200);
+    await post('user/second-factor/confirm', { code: code(), purpose: 'payment_details' }, app.token);
     later(server, confirmationMinutes * 60 + 1);
     expect(listErrors(await save())).toEqual({ code: 'accounts.shared.second.errors.needed' });
   });

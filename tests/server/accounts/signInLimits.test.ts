@@ -3,6 +3,7 @@ import { captchaAfter } from '#domain/accounts/captcha.ts';
 import { limits } from '#domain/accounts/rateLimits.ts';
 import { createApp } from '#server/app.ts';
 import { attempts, sessions } from '#server/db/schema.ts';
+import * as throttle from '#server/kit/throttle.ts';
 import * as passwords from '#server/platform/password.ts';
 import { askCode, codeIn, listErrors, later } from '../../support/accounts.ts';
 import { solved } from '../../support/captcha.ts';
@@ -62,6 +63,25 @@ describe('after three failed tries of an account', () => {
     await fail(captchaAfter);
     await Promise.all(Array.from({ length: 6 * limits.signInByAccount.times }, () => signIn('Mira', 'wrong-1x')));
     expect((await signIn('Mira', password, await solved(server))).status).toBe(200);
+  });
+
+  test('tries without it are not counted for a moment either', async () => {
+    await fail(captchaAfter);
+    const [before] = await server.db.select().from(attempts);
+    const counting = vi.spyOn(throttle, 'attemptEach');
+    await signIn('Mira', 'wrong-1x');
+    await signIn('Mira', 'wrong-1x', 'x');
+    expect(counting).not.toHaveBeenCalled();
+    counting.mockRestore();
+    expect(await server.db.select().from(attempts)).toContainEqual(before);
+  });
+
+  test('an email that looks like another does not tell whether that has an account', async () => {
+    const typed = mira.email.replace('e', 'е');
+    expect(typed).not.toBe(mira.email);
+    for (const email of [typed, 'bе@example.com']) await fail(captchaAfter, email);
+    for (const email of [mira.email, 'be@example.com'])
+      expect(listErrors(await signIn(email, 'wrong-1x'))).toEqual({ password: 'errors.login' });
   });
 
   test('tries without it are no tries', async () => {

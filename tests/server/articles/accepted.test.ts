@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { audits, clauseAcceptances, clauseEditions, lessonReads } from '#server/db/schema.ts';
 import { addTerms } from '../../support/clauses.ts';
+import { password } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -49,7 +50,7 @@ test('a merge leaves with each account what it accepted and which lessons it rea
     ids.push(user_id);
   }
   const token = await server.signIn({ id: ids[0]! });
-  const body = { main_id: ids[0] };
+  const body = { main_id: ids[0], confirmation: password };
   expect((await server.call('POST', '/api/user/merge/authors', { token, body })).status).toBe(200);
   for (const table of [lessonReads, clauseAcceptances])
     expect(await server.db.select({ id: table.user_id }).from(table).orderBy(table.user_id)).toEqual(

@@ -5,7 +5,7 @@ import { identities, tables } from '#server/db/schema.ts';
 import { currentUser } from '../../../src/lib/session/session.ts';
 import { later } from '../../support/accounts.ts';
 import { long } from '../../support/long.ts';
-import type { RowOf } from '../../support/records.ts';
+import { password, type RowOf } from '../../support/records.ts';
 import { codeAt, enrol } from '../../support/secondFactor.ts';
 import { t } from '../../support/t.ts';
 import { keep, open, server } from '../../support/web.tsx';
@@ -46,6 +46,7 @@ test('a merge asks for a code', long, async () => {
   });
   const user = enter('/login/init');
   await user.click(await screen.findByRole('radio', { name: /^rain/ }));
+  await user.type(await field(t('accounts.shared.merge.password', { name: 'rain' })), password);
   await user.type(await field(t('accounts.shared.merge.type', { name: 'rain' })), 'rain');
   const press = () => user.click(button(t('accounts.shared.merge.merge', { smart_count: 1 })));
   const isClosed = async () =>

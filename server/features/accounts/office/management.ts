@@ -10,9 +10,10 @@ import { withPreparation, type Context, type HandlersOf } from '#server/kit/cont
 import { updateRecords } from '#server/kit/crud.ts';
 import { toApiError } from '#server/kit/databaseErrors.ts';
 import { hashPassword } from '#server/platform/password.ts';
+import { endSessions } from '../endSessions.ts';
 import { selectLiveSessions } from '../liveSessions.ts';
 import { provePassword } from '../ownPassword.ts';
-import { keepConfirmed } from '../secondFactor/confirmed.ts';
+import { keepConfirmed, useConfirmed } from '../secondFactor/confirmed.ts';
 import { sendCode } from '../sendCode.ts';
 import { findFactorSince, findInvitedUntil, findLastSignIn } from './access.ts';
 import { askForConfirmation } from './ask.ts';
@@ -77,7 +78,7 @@ export const management: HandlersOf<typeof calls> = {
   },
 
   endAccountSessions: handleManaged(async ({ id }, _, context) => {
-    await context.db.delete(sessions).where(eq(sessions.user_id, id));
+    await endSessions(context, eq(sessions.user_id, id));
     await audit(context, 'end_account_sessions', 'users', id);
     return null;
   }),
@@ -91,7 +92,7 @@ export const management: HandlersOf<typeof calls> = {
       await sendCode(
         { ...context, locale: language ?? context.locale },
         { flow: 'forgot_password', email },
-        { to: email },
+        { to: email, limit: 'codesByManagers' },
       );
       return id;
     },
@@ -108,10 +109,11 @@ export const management: HandlersOf<typeof calls> = {
     async ({ params: { id }, body: { reason, password } }, context: Context) => {
       if (id === context.user.id) throw conflict('accounts.office.errors.own_second_factor');
       await provePassword(context, password, 'password');
-      keepConfirmed(context, 'code');
+      keepConfirmed(context, 'code', 'reset_second_factor');
       return { id, why: reason };
     },
     async ({ id, why }, context) => {
+      await useConfirmed(context, 'code', 'reset_second_factor');
       const account = await lockManaged(context, id);
       const { user_name, email, role } = account;
       if (!needsConfirmation(role, context.twoManagers)) {

@@ -4,6 +4,7 @@ import { conflict } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
 import { writeEmailTo } from '#server/platform/emails/index.ts';
+import { endSessions } from '../endSessions.ts';
 import { forgetTries } from '../secondFactor/codes.ts';
 import { removeFactor } from '../secondFactor/removeFactor.ts';
 import { findFactorSince } from './access.ts';
@@ -25,7 +26,7 @@ export async function resetFactor(context: Context, account: Account, reason: st
   const removed = await db.delete(passkeys).where(eq(passkeys.user_id, id)).returning({ id: passkeys.id });
   if (!hadFactor && removed.length === 0) throw createNoneError();
   await forgetTries(context, id);
-  await db.delete(sessions).where(eq(sessions.user_id, id));
+  await endSessions(context, eq(sessions.user_id, id));
   await audit(context, 'reset_second_factor', 'users', id, { reason: { to: reason } });
   const kind = hadFactor ? 'second_factor_reset' : 'passkeys_reset';
   outbox.notify(writeEmailTo(email, language ?? locale, kind, { user_name, reason }));

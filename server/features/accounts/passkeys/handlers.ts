@@ -18,7 +18,7 @@ import { withPreparation, type Context, type HandlersOf } from '#server/kit/cont
 import { attempt, returnAttempt } from '#server/kit/throttle.ts';
 import { writeEmailTo } from '#server/platform/emails/index.ts';
 import { provePassword, proveRecently, refuseGiven } from '../ownPassword.ts';
-import { keepConfirmed } from '../secondFactor/confirmed.ts';
+import { keepConfirmed, useConfirmed } from '../secondFactor/confirmed.ts';
 import { loadUserInfo, openSession } from '../session.ts';
 import { createChallenge, getParty, takeChallenge } from './challenges.ts';
 
@@ -45,21 +45,28 @@ async function notifyOwner(context: Context, kind: 'passkey_added' | 'passkey_re
 type Stored = typeof table.$inferSelect;
 
 /** What the library says of a credential; whatever it finds wrong is one refusal. */
-const verify = <T extends { verified: boolean }>(check: () => Promise<T>): Promise<T> =>
+const verify = <T extends { verified: boolean }>(check: () => Promise<T>, refuse = createError): Promise<T> =>
   check().then(
     (result) => {
-      if (!result.verified) throw createError();
+      if (!result.verified) throw refuse();
       return result;
     },
     () => {
-      throw createError();
+      throw refuse();
     },
   );
 
-async function findStored({ db }: Pick<Context, 'db'>, credential_id: unknown): Promise<Stored> {
+/** Noted as a wrong password is. */
+function refuseSignIn({ log, address }: Context<unknown>, user_id?: number) {
+  log.warn({ user: user_id, address }, 'sign-in by a passkey refused');
+  return createError();
+}
+
+async function findStored(context: Context<unknown>, credential_id: unknown): Promise<Stored> {
+  const { db } = context;
   const byId = eq(table.credential_id, typeof credential_id === 'string' ? credential_id : '');
   const [stored] = await db.select().from(table).where(byId).for('update');
-  if (!stored) throw createError();
+  if (!stored) throw refuseSignIn(context);
   return stored;
 }
 
@@ -72,10 +79,11 @@ export const passkeys: HandlersOf<typeof calls> = {
     async ({ body }, context: Context) => {
       await refuseGiven(context);
       await provePassword(context, body.password, 'password');
-      keepConfirmed(context, 'code');
+      keepConfirmed(context, 'code', 'add_passkey');
     },
     async (_, context) => {
       const { user: me } = context;
+      await useConfirmed(context, 'code', 'add_passkey');
       const { expectedRPID } = getParty(context);
       const { username } = await loadUserInfo(context, me.id);
       const own = await selectOwn(context);
@@ -131,11 +139,12 @@ export const passkeys: HandlersOf<typeof calls> = {
   removePasskey: withPreparation(
     async ({ params, body }, context: Context) => {
       await proveRecently(context, body.password, 'password');
-      keepConfirmed(context, 'code');
+      keepConfirmed(context, 'code', 'remove_passkey');
       return params.id;
     },
     async (passkey_id, context) => {
       const { db, user: me } = context;
+      await useConfirmed(context, 'code', 'remove_passkey');
       const own = and(eq(id, passkey_id), eq(table.user_id, me.id));
       const [removed] = await db.delete(table).where(own).returning(columns);
       if (!removed) throw notFound();
@@ -168,7 +177,7 @@ export const passkeys: HandlersOf<typeof calls> = {
     async (body: BodyOf<typeof calls.loginPasskey>, context) => {
       const { db, now } = context;
       const stored = await findStored(context, body.credential.id);
-      const { authenticationInfo } = await verify(() =>
+      const check = () =>
         verifyAuthenticationResponse({
           ...getParty(context),
           response: body.credential as unknown as AuthenticationResponseJSON,
@@ -178,8 +187,8 @@ export const passkeys: HandlersOf<typeof calls> = {
             publicKey: new Uint8Array(Buffer.from(stored.public_key, 'base64url')),
             counter: stored.counter,
           },
-        }),
-      );
+        });
+      const { authenticationInfo } = await verify(check, () => refuseSignIn(context, stored.user_id));
       const account = { id: stored.user_id };
       const [row] = await db.select({ status: user.status }).from(user).where(eq(user.id, account.id)).for('share');
       if (row?.status !== 'active') throw forbidden(row?.status === 'closed' ? 'errors.merged' : 'errors.blocked');

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database.ts';
 import { recoveryCodes, secondFactors, tables } from '#server/db/schema.ts';
 import { ApiError, conflict, invalidField } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
-import type { Context } from '#server/kit/context.ts';
+import type { Context, SessionUser } from '#server/kit/context.ts';
 import { unseal } from '#server/kit/seal.ts';
 import { attempt, attemptEach, forget, returnAttempt } from '#server/kit/throttle.ts';
 import { writeEmailTo } from '#server/platform/emails/index.ts';
@@ -15,7 +15,15 @@ import { findStep } from './totp.ts';
 
 const { user } = tables;
 const limitNames = ['secondFactor', 'secondFactorByDay'] as const;
-const createCodeError = () => invalidField('code', 'accounts.second.errors.code');
+
+/** Noted as a wrong password is. */
+function refuseCode({ log, user: me, address }: Context) {
+  log.warn({ user: me.id, address }, 'code of a second factor refused');
+  return invalidField('code', 'accounts.second.errors.code');
+}
+
+/** Somebody who knows the password and guesses at the second step does not keep its owner from it who is signed in. */
+const getKey = ({ id, half }: Pick<SessionUser, 'id' | 'half'>) => (half ? `second step ${id}` : id);
 
 /** What the secret of an app is sealed for. */
 export const sealPurpose = 'second factor';
@@ -28,7 +36,7 @@ export const sealPurpose = 'second factor';
 export async function countTry(context: Context): Promise<boolean> {
   const counts = await attemptEach(
     context,
-    limitNames.map((limit) => [limit, context.user.id]),
+    limitNames.map((limit) => [limit, getKey(context.user)]),
   );
   return limitNames.some((limit, at) => counts[at]! >= limits[limit].times);
 }
@@ -49,25 +57,33 @@ export async function countGuess(context: Context): Promise<void> {
 }
 
 const returnTry = async (context: Context): Promise<void> => {
-  for (const limit of limitNames) await returnAttempt(context, limit, context.user.id);
+  for (const limit of limitNames) await returnAttempt(context, limit, getKey(context.user));
 };
 
+type ForgetContext = Parameters<typeof forget>[0];
+
+/** Lets those try anew who made the first step of a sign-in. */
+export async function forgetSecondSteps(context: ForgetContext, id: number): Promise<void> {
+  for (const limit of limitNames) await forget(context, limit, getKey({ id, half: true }));
+}
+
 /** Lets an account try anew. */
-export async function forgetTries(context: Context, user_id: number): Promise<void> {
-  for (const limit of limitNames) await forget(context, limit, user_id);
+export async function forgetTries(context: ForgetContext, id: number): Promise<void> {
+  await forgetSecondSteps(context, id);
+  for (const limit of limitNames) await forget(context, limit, getKey({ id }));
 }
 
 /** Takes a code of the app: of calls with the same one at once, on any node, one gets it. */
 export async function takeStep(context: Context, secret: string, code: string): Promise<void> {
   const { db, now, user: me } = context;
   const step = findStep(secret, normalizeSecondCode(code), now);
-  if (step === undefined) throw createCodeError();
+  if (step === undefined) throw refuseCode(context);
   const taken = await db
     .update(secondFactors)
     .set({ last_step: step })
     .where(and(eq(secondFactors.user_id, me.id), lt(secondFactors.last_step, step)))
     .returning({ user_id: secondFactors.user_id });
-  if (taken.length === 0) throw createCodeError();
+  if (taken.length === 0) throw refuseCode(context);
   await returnTry(context);
 }
 
@@ -86,7 +102,7 @@ async function takeRecoveryCode(context: Context, code: string): Promise<void> {
     .delete(recoveryCodes)
     .where(and(isOf(me.id), eq(recoveryCodes.code_hash, getHash(context, me.id, code))))
     .returning({ user_id: recoveryCodes.user_id });
-  if (taken.length === 0) throw createCodeError();
+  if (taken.length === 0) throw refuseCode(context);
   await returnTry(context);
   await audit(context, 'use_recovery_code', 'users', me.id);
   const [account] = await db.select().from(user).where(eq(user.id, me.id));

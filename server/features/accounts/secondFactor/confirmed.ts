@@ -1,11 +1,30 @@
-import { confirmationMinutes } from '#domain/accounts/secondFactor.ts';
+import { and, eq } from 'drizzle-orm';
+import { confirmationMinutes, type ConfirmedAction } from '#domain/accounts/secondFactor.ts';
 import { minutesAfter } from '#domain/shared/clock.ts';
+import { sessions } from '#server/db/schema.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 
-/** 422 at `field` unless the caller has no second factor, or typed a code of it in the last five minutes. */
-export function keepConfirmed({ now, user: me }: Context, field: string): void {
+const createNeededError = (field: string) => invalidField(field, 'accounts.shared.second.errors.needed');
+
+/** 422 at `field` unless the caller has no second factor, or typed a code of it for this in the last five minutes. */
+export function keepConfirmed({ now, user: me }: Context, field: string, purpose: ConfirmedAction): void {
   if (me.confirmed_at === undefined) return;
-  if (me.confirmed_at && now <= minutesAfter(new Date(me.confirmed_at), confirmationMinutes)) return;
-  throw invalidField(field, 'accounts.shared.second.errors.needed');
+  const isRecent = me.confirmed_at && now <= minutesAfter(new Date(me.confirmed_at), confirmationMinutes);
+  if (!isRecent || me.confirmed_for !== purpose) throw createNeededError(field);
+}
+
+/** What was confirmed is so no more. */
+export const forgetConfirmed = ({ db, user: me }: Context) =>
+  db.update(sessions).set({ confirmed_at: null, confirmed_for: null }).where(eq(sessions.id, me.session_id));
+
+/** Uses a confirmation up, in the transaction of what it is for: of two calls with one the second gets 422 at `field`. */
+export async function useConfirmed({ db, user: me }: Context, field: string, purpose: ConfirmedAction): Promise<void> {
+  if (me.confirmed_at === undefined) return;
+  const used = await db
+    .update(sessions)
+    .set({ confirmed_at: null, confirmed_for: null })
+    .where(and(eq(sessions.id, me.session_id), eq(sessions.confirmed_for, purpose)))
+    .returning({ id: sessions.id });
+  if (used.length === 0) throw createNeededError(field);
 }

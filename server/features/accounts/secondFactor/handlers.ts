@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type * as calls from '#domain/accounts/secondFactor.calls.ts';
+import { setUpMinutes } from '#domain/accounts/secondFactor.ts';
 import { sessionDays } from '#domain/accounts/sessionLimits.ts';
+import type { BodyOf } from '#domain/kit/call.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import { can } from '#domain/roles.ts';
-import { addDaysToInstant } from '#domain/shared/clock.ts';
+import { addDaysToInstant, minutesAfter } from '#domain/shared/clock.ts';
 import { passkeys, secondFactors, sessions, tables } from '#server/db/schema.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
@@ -12,6 +14,7 @@ import { withPreparation, type Context, type HandlersOf } from '#server/kit/cont
 import { hashToken } from '#server/kit/guard.ts';
 import { seal, unseal } from '#server/kit/seal.ts';
 import { writeEmailTo } from '#server/platform/emails/index.ts';
+import { endSessions } from '../endSessions.ts';
 import { provePassword, refuseGiven } from '../ownPassword.ts';
 import { loadUserInfo } from '../session.ts';
 import {
@@ -34,21 +37,27 @@ async function loadFactor(context: Context) {
   return factor;
 }
 
+/** Was it begun a while ago, or elsewhere, its secret may be known to somebody who is out by now. */
+const isBegunBy = ({ now, user: me }: Context, { started_at, session_id }: typeof secondFactors.$inferSelect) =>
+  session_id === me.session_id && started_at !== null && now <= minutesAfter(new Date(started_at), setUpMinutes);
+
 /** Counts the try, and takes the code in the call's transaction. */
-const withCode = <I extends { body: { code: string } }, A>(act: (context: Context) => Promise<A>) =>
+const withCode = <B extends { code: string }, A>(act: (context: Context, body: B) => Promise<A>) =>
   withPreparation(
-    async ({ body }: I, context: Context) => {
+    async ({ body }: { body: B }, context: Context) => {
       await countGuess(context);
-      return body.code;
+      return body;
     },
-    async (code, context: Context) => {
-      await useCode(context, code);
-      return act(context);
+    async (body: B, context: Context) => {
+      await useCode(context, body.code);
+      return act(context, body);
     },
   );
 
+type Notice = 'second_factor_on' | 'second_factor_off' | 'recovery_codes_renewed';
+
 /** Tells the owner, who may not be the one that did it. */
-async function notifyOwner({ db, outbox, user: me }: Context, kind: 'second_factor_on' | 'second_factor_off') {
+async function notifyOwner({ db, outbox, user: me }: Context, kind: Notice) {
   const [account] = await db.select().from(user).where(eq(user.id, me.id));
   const { email, user_name, language } = account!;
   outbox.notify(writeEmailTo(email, language ?? defaultLanguage, kind, { user_name }));
@@ -84,10 +93,11 @@ export const secondFactor: HandlersOf<typeof calls> = {
       await provePassword(context, body.password, 'password');
     },
     async (_, context) => {
-      const { db, user: me } = context;
+      const { db, now, user: me } = context;
       const { username } = await loadUserInfo(context, me.id);
       const secret = createSecret();
-      const set = { secret: seal(context.secret, sealPurpose, me.id, secret), last_step: 0 };
+      const begun = { started_at: now.toISOString(), session_id: me.session_id };
+      const set = { secret: seal(context.secret, sealPurpose, me.id, secret), last_step: 0, ...begun };
       const rows = await db
         .insert(secondFactors)
         .values({ user_id: me.id, ...set })
@@ -109,26 +119,36 @@ export const secondFactor: HandlersOf<typeof calls> = {
       const [factor] = await db.select().from(secondFactors).where(isMine(context)).for('update');
       if (!factor) throw conflict('accounts.shared.second.errors.not_started');
       if (factor.since) throw conflict('accounts.shared.second.errors.on');
+      if (!isBegunBy(context, factor)) throw conflict('accounts.shared.second.errors.not_started');
       await takeStep(context, unseal(context.secret, sealPurpose, me.id, factor.secret), code);
       const at = now.toISOString();
       await db.update(secondFactors).set({ since: at }).where(isMine(context));
       // This session has just shown the app; other sessions, and passkeys, may be somebody's who has it not.
       await updateSession(context, { proven_at: at });
       await db.delete(passkeys).where(eq(passkeys.user_id, me.id));
-      await db.delete(sessions).where(and(eq(sessions.user_id, me.id), ne(sessions.id, me.session_id)));
+      await endSessions(context, and(eq(sessions.user_id, me.id), ne(sessions.id, me.session_id)));
       await audit(context, 'second_factor_on', 'users', me.id);
       await notifyOwner(context, 'second_factor_on');
       return { recovery_codes: await createRecoveryCodes(context) };
     },
   ),
 
-  renewRecoveryCodes: withCode(async (context) => {
-    await audit(context, 'new_recovery_codes', 'users', context.user.id);
-    return { recovery_codes: await createRecoveryCodes(context) };
-  }),
+  renewRecoveryCodes: withPreparation(
+    async ({ body: { password, code } }, context: Context) => {
+      await provePassword(context, password, 'password');
+      await countGuess(context);
+      return code;
+    },
+    async (code, context) => {
+      await useCode(context, code);
+      await audit(context, 'new_recovery_codes', 'users', context.user.id);
+      await notifyOwner(context, 'recovery_codes_renewed');
+      return { recovery_codes: await createRecoveryCodes(context) };
+    },
+  ),
 
-  confirmByCode: withCode(async (context) => {
-    await updateSession(context, { confirmed_at: context.now.toISOString() });
+  confirmByCode: withCode<BodyOf<typeof calls.confirmByCode>, null>(async (context, { purpose }) => {
+    await updateSession(context, { confirmed_at: context.now.toISOString(), confirmed_for: purpose });
     return null;
   }),
 
@@ -144,7 +164,7 @@ export const secondFactor: HandlersOf<typeof calls> = {
       await useCode(context, code);
       await removeFactor(db, me.id);
       // A sign-in that waited for its second step would be whole now.
-      await db.delete(sessions).where(and(eq(sessions.user_id, me.id), ne(sessions.id, me.session_id)));
+      await endSessions(context, and(eq(sessions.user_id, me.id), ne(sessions.id, me.session_id)));
       await audit(context, 'second_factor_off', 'users', me.id);
       await notifyOwner(context, 'second_factor_off');
       return null;

@@ -49,7 +49,7 @@ export function EmailDialog({ user, onClose }: Props) {
     const email = getValue('email').trim();
     const password = getValue('password') || undefined;
     try {
-      await confirmTyped(getValue('second_code'), { field: 'second_code' });
+      await confirmTyped(getValue('second_code'), 'email', { field: 'second_code' });
       await send(sendChangeEmailCode, { body: { email, password } });
     } catch (error) {
       if (error instanceof ApiError) {

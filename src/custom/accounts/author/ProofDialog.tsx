@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { givenPassword } from '#domain/accounts/givenPassword.ts';
-import { secondCodeRule } from '#domain/accounts/secondFactor.ts';
+import { secondCodeRule, type ConfirmedAction } from '#domain/accounts/secondFactor.ts';
 import { object, type InferType, type ObjectSchema } from '#domain/kit/types.ts';
 import { reasonBody } from '#domain/shared/reason.ts';
 import type { CommandOptions } from '../../../lib/command/useCommand.ts';
@@ -26,6 +26,8 @@ interface Props<A>
   text: string;
   /** What the button does. */
   action: string;
+  /** What a code confirms. */
+  purpose: ConfirmedAction;
   /** Asks for a reason too, by this label. */
   reasonLabel?: string;
   /** The password is wanted however recent the sign-in is. */
@@ -41,6 +43,7 @@ export function ProofDialog<A>(props: Props<A>) {
     title,
     text,
     action,
+    purpose,
     reasonLabel,
     always = false,
     act,
@@ -55,7 +58,7 @@ export function ProofDialog<A>(props: Props<A>) {
   const { form, errors, refusal, pending } = usePasswordForm<Typed, A>(
     (reasonLabel ? ruleWithReason : rule) as ObjectSchema<Typed>,
     async ({ code, ...body }) => {
-      await confirmTyped(code);
+      await confirmTyped(code, purpose);
       return act(body);
     },
     { invalidates, onSuccess, onRefused },

@@ -16,6 +16,8 @@ export function LinkDialog({ provider: { id, name }, onClose }: { provider: Prov
       title={t('accounts.shared.person.provider_link', { provider: name })}
       text={t('accounts.shared.person.provider_link_text', { provider: name })}
       action={t('accounts.shared.person.provider_go', { provider: name })}
+      purpose="link"
+      always
       onClose={onClose}
       act={async (body) => {
         const { url, binding } = await send(calls.startLinking, { params: { provider: id }, body });
@@ -38,6 +40,7 @@ export function UnlinkDialog({ linked: { id, name }, onClose }: UnlinkProps) {
       title={t('accounts.shared.person.provider_unlink_named', { provider: name })}
       text={t('accounts.shared.person.provider_unlink_text', { provider: name })}
       action={t('accounts.shared.person.provider_unlink')}
+      purpose="unlink"
       onClose={onClose}
       act={(body) => send(calls.unlinkProvider, { params: { id }, body })}
       invalidates={[providerKeys.linked]}

@@ -37,8 +37,7 @@ interface Props {
 /** Confirms a merge by typing the name of the account that goes on. */
 export function MergeForm({ main, closing, onMerged }: Props) {
   const t = useT();
-  // Where the sign-in is not recent the server wants the password.
-  const [confirming, setConfirming] = useState(false);
+  const knowsPassword = !currentUser()?.password_generated;
   const [asksCode, setAsksCode] = useState(false);
   const leave = (message: Parameters<typeof leaveSignInNotice>[0]['message']) =>
     leaveSignInNotice({ account: main.username, message });
@@ -46,7 +45,7 @@ export function MergeForm({ main, closing, onMerged }: Props) {
   const { form, errors, refusal, pending } = usePasswordForm(
     createRule(main),
     async ({ confirmation, code }) => {
-      await confirmTyped(code);
+      await confirmTyped(code, 'merge');
       await send(mergeAuthors, { body: { main_id: main.id, confirmation } });
       if (!main.current) {
         leave('accounts.merged');
@@ -58,7 +57,6 @@ export function MergeForm({ main, closing, onMerged }: Props) {
     {
       invalidates: main.current ? [everythingKey] : [],
       onRefused: ({ errors, status }) => {
-        if (errors.confirmation) setConfirming(true);
         if (errors.code) setAsksCode(true);
         // An answer may have been lost, and the session with the account.
         if (status === 401 && !main.current) leave('errors.unauthorized');
@@ -69,14 +67,12 @@ export function MergeForm({ main, closing, onMerged }: Props) {
   return (
     <form className="stack" {...form}>
       <Refused refusal={refusal} />
-      {confirming && (
+      {knowsPassword && (
         <PasswordInput
           name="confirmation"
           label={t('accounts.shared.merge.password', { name: me })}
-          hint={t('accounts.shared.merge.password_hint')}
           error={errors.confirmation}
           autoComplete="current-password"
-          autoFocus
         />
       )}
       {asksCode && <SecondCodeInput error={errors.code} autoFocus />}

@@ -23,7 +23,7 @@ export function LinkCode({ title, text, token, onConfirmed, onSkip }: Props) {
   const t = useT();
   const id = useId();
   const { form, errors, refusal, pending, waiting } = useCallForm(rule, async ({ code }) => {
-    await confirmTyped(code, { token });
+    await confirmTyped(code, 'link', { token });
     onConfirmed();
   });
   return (

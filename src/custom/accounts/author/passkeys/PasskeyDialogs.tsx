@@ -29,7 +29,7 @@ type Typed = rules.InferType<typeof addRule>;
 
 /** Who has a second factor confirms by a code first; then the device is asked. */
 async function add({ name, password, code }: Typed) {
-  await confirmTyped(code);
+  await confirmTyped(code, 'add_passkey');
   const { options } = await send(calls.startPasskey, { body: { password } });
   return send(calls.addPasskey, { body: { name, credential: await makePasskey(options) } });
 }
@@ -105,6 +105,7 @@ export function RemoveDialog({ passkey: { id, name }, onClose }: Props) {
       title={t('accounts.security.passkeys.remove_ask', { name })}
       text={t('accounts.security.passkeys.remove_text')}
       action={t('accounts.shared.person.remove')}
+      purpose="remove_passkey"
       look="danger"
       onClose={onClose}
       act={(body) => send(calls.removePasskey, { params: { id }, body })}

@@ -8,15 +8,15 @@ import { Dialog } from '../../../../ui/fields/Dialog.tsx';
 import { DialogActions } from '../../../../ui/forms/DialogActions.tsx';
 import { Proofs } from '../../../../ui/forms/Proofs.tsx';
 import { Refused } from '../../../../ui/forms/Refused.tsx';
-import { SecondCodeInput } from '../../../../ui/forms/SecondCodeInput.tsx';
 import { usePasswordForm } from '../../../../ui/forms/usePasswordForm.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-/** New recovery codes in place of those before. */
+/** New recovery codes in place of those before, by password and code. */
 export function RenewDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const id = useId();
   const [codes, setCodes] = useState<string[]>();
+  const knowsPassword = !currentUser()?.password_generated;
   const { form, errors, refusal, pending } = usePasswordForm(
     calls.renewRecoveryCodes.body,
     (body) => send(calls.renewRecoveryCodes, { body }),
@@ -40,7 +40,7 @@ export function RenewDialog({ onClose }: { onClose: () => void }) {
       <p>{t('accounts.security.second.renew_text')}</p>
       <form id={id} className="stack" {...form}>
         <Refused refusal={refusal} />
-        <SecondCodeInput error={errors.code} autoFocus />
+        <Proofs asks={{ password: knowsPassword, code: true }} errors={errors} autoFocus />
       </form>
     </Dialog>
   );

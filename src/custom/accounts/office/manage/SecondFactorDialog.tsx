@@ -21,6 +21,7 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
       title={t('accounts.office.manage.second_ask', { name: user_name })}
       text={t('accounts.office.manage.second_text', { email })}
       action={t(asks ? 'accounts.office.manage.go_ask' : 'accounts.office.manage.second')}
+      purpose="reset_second_factor"
       look="danger"
       reasonLabel={t('accounts.office.manage.second_why')}
       always
