@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { checkLink, findLinks } from '#domain/articles/links.ts';
 import { parseLinkTarget, type LinkTarget } from '#domain/articles/linkTargets.ts';
 import { findUnknownNumbers } from '#domain/articles/livingNumbers.ts';
@@ -23,7 +23,11 @@ export const getKey = ({ place, slug }: { place: string; slug: string }): string
 async function loadStates(db: Db, target: LinkTarget, coming: ReadonlySet<string> | undefined): Promise<string[]> {
   if (target.kind === 'edition') {
     const { slug, number } = target;
-    const isNamed = and(eq(clauseEditions.slug, slug), eq(clauseEditions.number, number));
+    const isNamed = and(
+      eq(clauseEditions.slug, slug),
+      eq(clauseEditions.number, number),
+      isNull(clauseEditions.withdrawn_at),
+    );
     return Number.isSafeInteger(number) && (await db.$count(clauseEditions, isNamed)) > 0 ? ['published'] : [];
   }
   if (target.kind === 'article') {

@@ -26,7 +26,7 @@ const getVersion = ({ id, revision, title, summary, body, state, ...row }: Row) 
 });
 
 type Version = ReturnType<typeof getVersion>;
-type Text = Record<(typeof textFields)[number], string>;
+export type Text = Record<(typeof textFields)[number], string>;
 export const pickText = ({ title, summary, body }: Text): Text => ({ title, summary, body });
 const getContent = (version: Version) => ({ ...pickText(version), state: version.state });
 

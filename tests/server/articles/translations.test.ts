@@ -101,7 +101,7 @@ test('the English is told with what has changed in it since a version', async ()
 });
 
 test('what the platform comes with is translated from the English that it comes with', async () => {
-  await seedReference(server.services.database, server.clock.now);
+  await seedReference(server.services.database, server.clock.now, server.services.signingAge);
   const shipped = (await board()).filter(({ place }: any) => place !== 'faq');
   expect(shipped.length).toBeGreaterThan(20);
   for (const { cells } of shipped)

@@ -91,6 +91,7 @@ test('the calls that have one effect only', () => {
       'releaseTranslation',
       'restoreArticle',
       'publishClause',
+      'withdrawEdition',
       'enterContest',
       'saveJudging',
       'claimPrize',
