@@ -3,6 +3,7 @@ import { choice, longText, number, ref, time } from '#domain/kit/fields.ts';
 import { articlePlaces, articleStates } from './article.ts';
 import { articleFields } from './articleFields.ts';
 import { requireKnownNumbers } from './knownNumbers.ts';
+import { namesNumbers } from './livingNumbers.ts';
 import { fixedSlugs, hasPage } from './placeOfSlug.ts';
 import { textRules } from './textProblems.ts';
 
@@ -45,6 +46,11 @@ export const article = entity('articles', {
       message: 'articles.office.errors.slug_place',
       args: () => ({ clauses: fixedSlugs.clause.join(', '), pages: fixedSlugs.page.join(', ') }),
       holds: ({ place, slug }) => hasPage(place, slug),
+    },
+    {
+      at: 'title',
+      message: 'articles.office.errors.title_number',
+      holds: ({ title }) => !namesNumbers(title ?? ''),
     },
     requireKnownNumbers('summary'),
     ...textRules,

@@ -99,6 +99,8 @@ const livingNumbers = {
 type LivingNumber = keyof typeof livingNumbers;
 
 const place = /\{\{([^{}]*)\}\}/g;
+/** Titles stand in lists, menus and messages, where nobody fills in numbers. */
+export const namesNumbers = (title: string): boolean => title.includes('{{');
 const isKnown = (name: string): name is LivingNumber => Object.hasOwn(livingNumbers, name);
 
 /** Names between `{{` and `}}` that are no number of the platform. */
