@@ -3,5 +3,6 @@ export { acceptAtRegistration } from './clauses/accept.ts';
 export { keepNumbers } from './clauses/numbers.ts';
 export { drawTexts } from './draw.ts';
 export { checkMissing } from './missing.ts';
+export { countPendingArticles } from './pending.ts';
 export { readShippedArticles as shippedArticles, type ArticleKey } from './shipped.ts';
 export { countStaleArticles } from './translations.ts';

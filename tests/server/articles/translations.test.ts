@@ -37,8 +37,8 @@ test('the board has each article once, with how it stands in its languages', asy
       slug: '1',
       title: 'A',
       cells: [
-        { id: english, language: 'en', state: 'published', stale: false },
-        { id: russian, language: 'ru', state: 'published', stale: false },
+        { id: english, language: 'en', state: 'published', pending: false, stale: false },
+        { id: russian, language: 'ru', state: 'published', pending: false, stale: false },
       ],
     },
     // Nothing is known of what it was made from, nor is there anything that it could lag behind.

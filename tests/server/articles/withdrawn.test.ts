@@ -34,7 +34,7 @@ const listStandings = async () =>
   (await server.call('GET', `/api/office/articles/${english}/editions`, { token: manager })).data.items.map(
     (one: any) => [one.number, one.standing],
   );
-const listTold = async (kind: 'clause_coming' | 'clause_withdrawn') =>
+const listNotified = async (kind: 'clause_coming' | 'clause_withdrawn') =>
   (await server.db.select().from(message).where(eq(message.kind, kind))).map(({ user_id }) => user_id);
 
 test('an edition that was given a wrong day is withdrawn, and its text published on another', async () => {
@@ -111,8 +111,8 @@ test('those who were told of an edition are told once that it was withdrawn, and
   await notifyOfWithdrawn(server.services);
   await notifyOfEditions(server.services);
   const ids = authors.map(({ id }) => id).toSorted((a, b) => a - b);
-  expect((await listTold('clause_withdrawn')).toSorted((a, b) => a - b)).toEqual(ids);
-  expect(await listTold('clause_coming')).not.toContain(late.id);
+  expect((await listNotified('clause_withdrawn')).toSorted((a, b) => a - b)).toEqual(ids);
+  expect(await listNotified('clause_coming')).not.toContain(late.id);
   const { data } = await server.call('GET', '/api/message/list', { token: await server.signIn(authors[0]!) });
   expect(data.all[0]).toMatchObject({
     title: expect.stringContaining('Terms en'),
@@ -127,8 +127,8 @@ test('nobody is told that an edition was withdrawn of which nobody was told', as
   await withdraw(2);
   await notifyOfEditions(server.services);
   await notifyOfWithdrawn(server.services);
-  expect(await listTold('clause_withdrawn')).toEqual([]);
-  expect(await listTold('clause_coming')).toEqual([]);
+  expect(await listNotified('clause_withdrawn')).toEqual([]);
+  expect(await listNotified('clause_coming')).toEqual([]);
   expect(await server.db.select().from(clauseEditions)).toMatchObject([
     { number: 1 },
     { number: 2, notified_at: null },

@@ -38,19 +38,23 @@ async function notifySome(db: Db, now: Date, id: number): Promise<number> {
   if (!edition) return 0;
   // The message has gone to another account where the one that got it was merged.
   const some = await db
-    .select({ told: user.id, user_id: message.user_id })
+    .select({ notified_id: user.id, user_id: message.user_id })
     .from(user)
     .innerJoin(message, eq(message.once_key, sql`${getOnceKey(id, '')} || ${user.id}`))
     .where(lte(user.id, edition.reached_id))
     .orderBy(desc(user.id))
     .limit(batchSize);
   const { notes: _, ...args } = await describeEdition(db, edition);
-  const rows = some.map(({ told, user_id }) => ({ user_id, args, once_key: `clause_withdrawn:${id}:${told}` }));
+  const rows = some.map(({ notified_id, user_id }) => ({
+    user_id,
+    args,
+    once_key: `clause_withdrawn:${id}:${notified_id}`,
+  }));
   await insertMessages({ db, now }, 'clause_withdrawn', rows);
   const hasMore = some.length === batchSize;
   await db
     .update(clauseEditions)
-    .set({ reached_id: hasMore ? some.at(-1)!.told - 1 : 0 })
+    .set({ reached_id: hasMore ? some.at(-1)!.notified_id - 1 : 0 })
     .where(eq(clauseEditions.id, id));
   return some.length;
 }

@@ -4,7 +4,7 @@ import type { InterfaceLanguage } from '#domain/languages.ts';
 import type { Db } from '#server/db/database.ts';
 import { clauseEditions, clauseTexts, tables } from '#server/db/schema.ts';
 import { loadAllNumbers, type Drawing } from '../draw.ts';
-import { findVersion, pickText, type Text } from '../versions.ts';
+import { findVersion, pickText, type Text } from '../version.ts';
 import type { EditionRow } from './editions.ts';
 
 const { article } = tables;

@@ -5,7 +5,7 @@ import { dayOf } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { articleVersions, clauseEditions, clauseTexts, tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
-import { findVersion } from '../versions.ts';
+import { findVersion } from '../version.ts';
 import { loadEditions, type EditionRow } from './editions.ts';
 import { haveNumbersChanged, loadUnfilled } from './numbers.ts';
 
