@@ -24,7 +24,7 @@ export async function findLinking(db: Db, id: number): Promise<TextProblem[]> {
   if (!target) return [];
   const part = `%${getAddressPart(target)}%`;
   const rows = await db
-    .select({ title: article.title, language: article.language, body: article.body, shown: articleVersions.body })
+    .select({ title: article.title, language: article.language, body: article.body, public_body: articleVersions.body })
     .from(article)
     // Also what readers get while another text is pending.
     .leftJoin(articleVersions, isShown)
@@ -41,6 +41,6 @@ export async function findLinking(db: Db, id: number): Promise<TextProblem[]> {
     return link?.kind === 'article' && link.place === target.place && link.slug === target.slug;
   };
   return rows
-    .filter(({ body, shown }) => findLinks(`${body}\n\n${shown ?? ''}`).some(leadsThere))
+    .filter(({ body, public_body }) => findLinks(`${body}\n\n${public_body ?? ''}`).some(leadsThere))
     .map(({ title, language }) => ({ problem: 'linked_from', text: `${title} (${language})` }));
 }

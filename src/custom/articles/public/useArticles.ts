@@ -32,9 +32,9 @@ export function useArticleInAddress(place: ArticlePlace, parameter: string, firs
   const items = list.data?.items ?? [];
   const chosen = new URLSearchParams(address.split('?')[1]).get(parameter);
   const slug = chosen ?? (items.some((one) => one.slug === first) ? first : (items[0]?.slug ?? first));
-  const asked = useArticle(place, slug);
+  const answer = useArticle(place, slug);
   const mayBeAnother = chosen === null && !list.data && !list.error;
-  const article = mayBeAnother ? { ...asked, error: undefined } : asked;
+  const article = mayBeAnother ? { ...answer, error: undefined } : answer;
   const retry = () => {
     article.retry();
     list.retry();
