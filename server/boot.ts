@@ -87,7 +87,7 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
     trustProxy: settings.trustProxy,
   };
   const fill = async () => {
-    await seedReference(database, clock());
+    await seedReference(database, clock(), settings.signingAge);
     if (settings.demo && (await isEmpty(database))) await seedDemo(services, { scale: 1, progress });
     return settings.demo && (await hasDemoAccounts(database));
   };

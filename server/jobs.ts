@@ -2,6 +2,7 @@ import { hourLong } from '#domain/shared/clock.ts';
 import type { Services } from '#server/kit/services.ts';
 import { accountFiles } from './features/accounts/fileUses.ts';
 import { notifyOfEditions } from './features/articles/clauses/notifyOfEditions.ts';
+import { notifyOfWithdrawn } from './features/articles/clauses/notifyOfWithdrawn.ts';
 import { publishDue } from './features/articles/publishDue.ts';
 import { bookFiles } from './features/books/fileUses.ts';
 import { notifyOfComments } from './features/comments/notifyOfComments.ts';
@@ -49,6 +50,7 @@ export const createJobs = (services: Services): Job[] => [
   named('releaseDue', () => releaseDue(services)),
   named('publishDue', () => publishDue(services)),
   named('notifyOfEditions', () => notifyOfEditions(services)),
+  named('notifyOfWithdrawn', () => notifyOfWithdrawn(services)),
   named('expireContracts', () => expireContracts(services)),
   named('promoteLate', () => promoteLate(services)),
   named('announceResults', () => announceResults(services)),

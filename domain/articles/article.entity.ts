@@ -1,8 +1,9 @@
 import { entity } from '#domain/kit/entity.ts';
-import { choice, longText, number, ref, time } from '#domain/kit/fields.ts';
+import { choice, flag, longText, number, ref, time } from '#domain/kit/fields.ts';
 import { articlePlaces, articleStates } from './article.ts';
 import { articleFields } from './articleFields.ts';
 import { requireKnownNumbers } from './knownNumbers.ts';
+import { namesNumbers } from './livingNumbers.ts';
 import { fixedSlugs, hasPage } from './placeOfSlug.ts';
 import { textRules } from './textProblems.ts';
 
@@ -26,7 +27,9 @@ export const article = entity('articles', {
     state: choice(articleStates, { required: true, filter: true, initial: 'draft', write: ['content_manager'] }),
     summary,
     body: longText({ required: true, max: 60_000 }),
-    /** When a draft goes public by itself. */
+    /** Readers of what is published get its text from before, until a content manager lets them have what is saved. */
+    pending: flag({ required: true, initial: false, filter: true, write: ['content_manager'] }),
+    /** When a draft, or a text that is pending, goes public by itself. */
     publish_at: time({ filter: true, write: ['content_manager'] }),
     /** Counts its versions, of which this is the last. */
     revision: number({ required: true, initial: 1, min: 1, write: [] }),
@@ -46,12 +49,18 @@ export const article = entity('articles', {
       args: () => ({ clauses: fixedSlugs.clause.join(', '), pages: fixedSlugs.page.join(', ') }),
       holds: ({ place, slug }) => hasPage(place, slug),
     },
+    {
+      at: 'title',
+      message: 'articles.office.errors.title_number',
+      holds: ({ title }) => !namesNumbers(title ?? ''),
+    },
     requireKnownNumbers('summary'),
     ...textRules,
     {
       at: 'publish_at',
       message: 'articles.office.errors.publish_at',
-      holds: ({ publish_at, state, place }) => !publish_at || (state === 'draft' && place !== 'clause'),
+      holds: ({ publish_at, state, pending, place }) =>
+        !publish_at || ((state === 'draft' || pending) && place !== 'clause'),
     },
   ],
 });

@@ -25,6 +25,7 @@ export const getArticleBoard = call('GET /api/office/articles/board', {
                 id: t.id().required(),
                 language: ruleOf(language),
                 state: ruleOf(state),
+                pending: t.boolean().required(),
                 stale: t.boolean().required(),
               }),
             )

@@ -37,6 +37,8 @@ export const getArticle = call('GET /api/articles/{place}/{slug}', {
     edition: t
       .object({
         ...edition,
+        /** It was taken back before its day, and is none of `all`. */
+        withdrawn: t.boolean().required(),
         text: t.integer().required(),
         texts: t
           .array(t.object({ text: t.integer().required(), published_on: ruleOf(date({ required: true })) }))

@@ -13,19 +13,31 @@ export interface ComingClause {
   notes: ByLanguage;
 }
 
-export interface ArticlesEmailArgs<Clause = { number: number; title: string; day: string; note: string }> {
+/** An edition that does not take effect after all. */
+export type WithdrawnClause = Omit<ComingClause, 'notes'>;
+
+type Said = { number: number; title: string; day: string };
+
+export interface ArticlesEmailArgs<Coming = Said & { note: string }, Withdrawn = Said> {
   /** An edition of a clause is published that takes effect later. */
-  clause_coming: Clause;
+  clause_coming: Coming;
+  /** It was taken back before its day. */
+  clause_withdrawn: Withdrawn;
 }
-export type ArticlesMessageArgs = ArticlesEmailArgs<ComingClause>;
+export type ArticlesMessageArgs = ArticlesEmailArgs<ComingClause, WithdrawnClause>;
+
+const describe = ({ number, effective_on, titles }: WithdrawnClause, language: InterfaceLanguage): Said => ({
+  number,
+  title: titles[language] ?? titles[defaultLanguage] ?? '',
+  day: formatDay(effective_on, language),
+});
 
 export const articlesEmails: EmailForms<ArticlesEmailArgs, ArticlesMessageArgs> = {
   clause_coming: {
-    format: ({ number, effective_on, titles, notes }, language) => ({
-      number,
-      title: titles[language] ?? titles[defaultLanguage] ?? '',
-      note: notes[language] ?? notes[defaultLanguage] ?? '',
-      day: formatDay(effective_on, language),
+    format: (clause, language) => ({
+      ...describe(clause, language),
+      note: clause.notes[language] ?? clause.notes[defaultLanguage] ?? '',
     }),
   },
+  clause_withdrawn: { format: describe },
 };

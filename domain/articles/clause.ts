@@ -11,11 +11,32 @@ export const getClausePath = (slug: string, edition?: number, text?: number): st
     ...(edition === undefined ? [] : [`?edition=${edition}`, ...(text === undefined ? [] : [`&text=${text}`])]),
   ].join('');
 
-/** A clause as it is published: counted from 1, in force from the start of a UTC+8 day on. */
+/** A clause as it is published: counted from 1, in force from the start of a UTC+8 day on, unless withdrawn before it. */
 export interface ClauseEdition {
   number: number;
   effective_on: string;
 }
+
+export const editionStandings = ['withdrawn', 'coming', 'in_force', 'past'] as const;
+export type EditionStanding = (typeof editionStandings)[number];
+
+/** How an edition stands on a day, among all of its clause. */
+export function getStanding<E extends ClauseEdition & { withdrawn_at: string | null }>(
+  edition: E,
+  all: readonly E[],
+  today: string,
+): EditionStanding {
+  if (edition.withdrawn_at) return 'withdrawn';
+  if (edition.effective_on > today) return 'coming';
+  const inForce = findEditionInForce(
+    all.filter((one) => !one.withdrawn_at),
+    today,
+  );
+  return edition.number === inForce?.number ? 'in_force' : 'past';
+}
+
+/** Past editions stay what was accepted, and withdrawn ones what was told. */
+export const isCorrectable = (standing: EditionStanding): boolean => standing === 'coming' || standing === 'in_force';
 
 /** The edition that counts on a day: the last of those that have taken effect. */
 export function findEditionInForce<E extends ClauseEdition>(editions: readonly E[], today: string): E | undefined {

@@ -4,7 +4,7 @@ import { date, longText } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { authors } from '#domain/roles.ts';
 import { article } from './article.entity.ts';
-import { clauseObstacles } from './clause.ts';
+import { clauseObstacles, editionStandings } from './clause.ts';
 
 const { slug, title, language, revision } = article.fields;
 const edition = { number: t.integer().min(1).required(), effective_on: ruleOf(date({ required: true })) };
@@ -65,9 +65,15 @@ export const getClauseEditions = call('GET /api/office/articles/{id}/editions', 
             )
             .required(),
           accepted: t.integer().required(),
+          standing: t
+            .string()
+            .oneOf([...editionStandings])
+            .required(),
         }),
       )
       .required(),
+    /** Would the newest edition say something else today, as the platform's numbers are now? */
+    numbers_changed: t.boolean().required(),
     /** The edition that the translation belongs to; null for the English, and where it belongs to none. */
     belongs_to: edition.number.nullable().defined(),
     obstacle: t
@@ -79,18 +85,26 @@ export const getClauseEditions = call('GET /api/office/articles/{id}/editions', 
 });
 
 /**
- * Publishes the saved text of a clause. The English becomes an edition of its own, or the corrected text of the last one;
- * a translation becomes the text of the edition that it was made from. The English says what it changes. 403 for whoever
- * wrote it, 409 where it has become another text than the caller has seen.
+ * Publishes the saved text of a clause. The English becomes an edition of its own, or the corrected text of the one in
+ * force or one to come; a translation becomes the text of the edition that it was made from. The English says what it
+ * changes. 403 for whoever wrote it, 409 where it has become another text than the caller has seen, or where the edition
+ * that it corrects is none of these any more.
  */
 export const publishClause = call('POST /api/office/articles/{id}/publish', {
   roles: ['content_manager'],
   idempotent: true,
   body: t.object({
     seen: ruleOf(revision),
-    correction: t.boolean().default(false),
+    corrects: t.integer().min(1).nullable().default(null),
     effective_on: ruleOf(date()),
     note: ruleOf(note),
   }),
   answer: t.object({ number: edition.number }),
+});
+
+/** Takes back an edition that has not taken effect: 409 for each other one. Who was told of it is told of this too. */
+export const withdrawEdition = call('POST /api/office/articles/{id}/withdraw', {
+  roles: ['content_manager'],
+  idempotent: true,
+  body: t.object({ number: edition.number }),
 });

@@ -99,21 +99,36 @@ const livingNumbers = {
 type LivingNumber = keyof typeof livingNumbers;
 
 const place = /\{\{([^{}]*)\}\}/g;
+/** Titles stand in lists, menus and messages, where nobody fills in numbers. */
+export const namesNumbers = (title: string): boolean => title.includes('{{');
 const isKnown = (name: string): name is LivingNumber => Object.hasOwn(livingNumbers, name);
 
 /** Names between `{{` and `}}` that are no number of the platform. */
 export const findUnknownNumbers = (text: string): string[] =>
   [...text.matchAll(place)].map(([, name]) => name!).filter((name) => !isKnown(name));
 
-/** Numbers that a setting or records decide, in place of those that the platform comes with. */
+/** Numbers that a setting or records decide, or that were kept, in place of those that the platform comes with. */
 export type PresentNumbers = Partial<Record<LivingNumber, number>>;
 
+function readDefinition(name: LivingNumber): readonly [Kind, number] {
+  const definition: number | readonly [Kind, number] = livingNumbers[name];
+  return typeof definition === 'number' ? ['number', definition] : definition;
+}
+
 function formatLivingNumber(name: LivingNumber, language: InterfaceLanguage, present: PresentNumbers): string {
-  const definition: number | readonly [Kind, number] = present[name] ?? livingNumbers[name];
-  const [kind, value] = typeof definition === 'number' ? (['number', definition] as const) : definition;
+  const [kind, comesWith] = readDefinition(name);
+  const value = present[name] ?? comesWith;
   if (kind === 'money') return formatMoney(value, language, { maximumFractionDigits: 0 });
   return formatNumber(value, language, kind === 'percent' ? { style: 'percent' } : {});
 }
+
+/** All of them as they are now, for what has to keep them. */
+export const listPresentNumbers = (present: PresentNumbers): Record<LivingNumber, number> => ({
+  ...(Object.fromEntries(
+    (Object.keys(livingNumbers) as LivingNumber[]).map((name) => [name, readDefinition(name)[1]]),
+  ) as Record<LivingNumber, number>),
+  ...present,
+});
 
 /** A text with its numbers, as a language writes them; what is not known stays as it is. */
 export const fillNumbers = (text: string, language: InterfaceLanguage, present: PresentNumbers = {}): string =>

@@ -2,6 +2,7 @@ import { findBlockProblems } from './blocks.ts';
 import { checkLink, findLinks } from './links.ts';
 import { findUnknownNumbers } from './livingNumbers.ts';
 import { findPictureProblems } from './pictures.ts';
+import { findQuizProblems } from './quiz.ts';
 
 /** What can be wrong with a text by itself. */
 const ownProblems = [
@@ -11,6 +12,7 @@ const ownProblems = [
   'link_form',
   'block',
   'block_end',
+  'quiz',
   'picture',
   'picture_alt',
   'html',
@@ -37,7 +39,14 @@ export function findTextProblems(body: string): TextProblem<OwnProblem>[] {
   });
   const numbers = findUnknownNumbers(body).map((text) => ({ problem: 'number' as const, text }));
   const html = [...new Set(body.match(tag))].map((text) => ({ problem: 'html' as const, text }));
-  return [...numbers, ...links, ...findBlockProblems(body), ...findPictureProblems(body), ...html];
+  return [
+    ...numbers,
+    ...links,
+    ...findBlockProblems(body),
+    ...findQuizProblems(body),
+    ...findPictureProblems(body),
+    ...html,
+  ];
 }
 
 const findFirst = (body: string | null, problem: OwnProblem) =>

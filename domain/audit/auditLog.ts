@@ -8,7 +8,7 @@ const moneySteps = ['export', 'import', 'reverse'] as const;
 const invitationSteps = ['invite', 'accept', 'refuse'] as const;
 const commentSteps = ['hide', 'report', 'block', 'moderate', 'undo'] as const;
 const translationSteps = ['correct', 'upload', 'replace_term', 'restore_term'] as const;
-const clauseSteps = ['publish', 'accept_clause'] as const;
+const clauseSteps = ['publish', 'withdraw_edition', 'accept_clause'] as const;
 const contestSteps = ['deal', 'score', 'decide', 'claim', 'lapse'] as const;
 const accountSteps = [
   'register',

@@ -75,6 +75,7 @@ export const officeQueues = {
     roles: ['content_manager'],
     at: { list: 'contest', filter: createFilter({ vacant: true, state: 'published' }) },
   },
+  pending_articles: { roles: ['content_manager'], at: { page: '/office/articles/board' } },
   stale_articles: { roles: ['content_manager', 'translator'], at: { page: '/office/articles/board' } },
 } as const satisfies Record<string, Queue>;
 

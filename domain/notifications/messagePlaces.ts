@@ -90,6 +90,7 @@ const leads: Record<MessageKind, (about: About) => Lead | undefined> = {
   info_locked: leadToProfile,
   info_unlocked: leadToProfile,
   clause_coming: leadToClause,
+  clause_withdrawn: leadToClause,
   contract_invited: leadToContract,
   contract_taken: leadToContract,
   contract_approved: leadToContract,

@@ -1,5 +1,6 @@
 import * as pg from 'drizzle-orm/pg-core';
 import type { articleStates } from '#domain/articles/article.ts';
+import type { PresentNumbers } from '#domain/articles/livingNumbers.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { tables, toUser } from './entityTables.ts';
 import { id, instant, refTo } from './table.ts';
@@ -33,7 +34,14 @@ export const clauseEditions = pg.pgTable(
     /** The UTC+8 day from which on it counts. */
     effective_on: pg.date({ mode: 'string' }).notNull(),
     created_at: instant().notNull(),
-    /** The last account that a message told of it; accounts are told in the order of their ids. */
+    /** What the platform's numbers were when it was published: all of its texts say these. */
+    numbers: pg.jsonb().$type<PresentNumbers>(),
+    /** When it was taken back, before it took effect. */
+    withdrawn_at: instant(),
+    /**
+     * The last account that a message told of it; accounts are told in the order of their ids. Once it is withdrawn they are
+     * told of that in the opposite order, down to none.
+     */
     reached_id: pg.integer().notNull().default(0),
     /** When the last one was told. */
     notified_at: instant(),
@@ -41,7 +49,10 @@ export const clauseEditions = pg.pgTable(
   (at) => [pg.uniqueIndex('clause_editions_number_unique').on(at.slug, at.number)],
 );
 
-/** What an edition says in a language; of several, the latest, which corrects those before it. None is ever changed. */
+/**
+ * What an edition says in a language, with its numbers filled in; of several, the latest, which corrects those before it.
+ * None is ever changed.
+ */
 export const clauseTexts = pg.pgTable(
   'clause_texts',
   {

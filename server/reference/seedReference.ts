@@ -9,7 +9,7 @@ import type { Database, Db } from '#server/db/database.ts';
 import { insertAll } from '#server/db/insertAll.ts';
 import { lockStart } from '#server/db/migrate.ts';
 import { audits, clauseEditions, clauseTexts, tables } from '#server/db/schema.ts';
-import { shippedArticles, type ArticleKey } from '#server/features/articles/index.ts';
+import { keepNumbers, shippedArticles, type ArticleKey } from '#server/features/articles/index.ts';
 import { createSentences } from '#server/kit/sentences.ts';
 import { createWriter } from '#server/kit/writer.ts';
 import { readFirstRestrictedWords } from './firstRestrictedWords.ts';
@@ -20,7 +20,7 @@ import { seedContractTemplates } from './seedContractTemplates.ts';
  * What every platform begins with, demo or not: without genres and tags no author can save a story, and without a
  * template nobody can sign a contract.
  */
-export async function seedReference({ db }: Database, now: Date): Promise<void> {
+export async function seedReference({ db }: Database, now: Date, signingAge: number): Promise<void> {
   await db.transaction(async (tx) => {
     await lockStart(tx);
     await seedTags(tx, now.toISOString());
@@ -28,6 +28,7 @@ export async function seedReference({ db }: Database, now: Date): Promise<void> 
     await seedContractTemplates(tx, createWriter(tx), now.toISOString());
     await seedArticles(tx, now.toISOString());
     await seedClauses(tx, now);
+    await keepNumbers({ db: tx, signingAge });
     await seedContests(tx, createWriter(tx), now.toISOString());
   });
 }

@@ -3,15 +3,13 @@ import sanitizeHtml from 'sanitize-html';
 import { blockPattern, isBlockName, type BlockName } from '#domain/articles/blocks.ts';
 import { fillNumbers, type PresentNumbers } from '#domain/articles/livingNumbers.ts';
 import { parsePictureAddress } from '#domain/articles/pictures.ts';
+import { answerLine } from '#domain/articles/quiz.ts';
 import { escapeText } from '#domain/chapters/chapterText.ts';
 import { message } from '#domain/kit/messages.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { createSentences } from '#server/kit/sentences.ts';
 
 type SaidByBlock = `articles.${'exercise' | 'quiz' | 'right' | 'wrong'}`;
-
-/** `- [x] The right answer. *Why it is right.*` */
-const answerLine = /^- \[( |x)\] (.+) [*_](.+)[*_]$/gm;
 
 /** A picture of the platform's own; its pixels keep its place while it comes. Another one is left out. */
 function renderPicture(href: string, alt: string): string {

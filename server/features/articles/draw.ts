@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { fillNumbers, type PresentNumbers } from '#domain/articles/livingNumbers.ts';
+import { fillNumbers, listPresentNumbers, type PresentNumbers } from '#domain/articles/livingNumbers.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
 import { renderArticle } from './articleHtml.ts';
 
 const { tag } = tables;
-type Drawing = Pick<Context, 'db' | 'signingAge'>;
+export type Drawing = Pick<Context, 'db' | 'signingAge'>;
 
 interface Text {
   title: string;
@@ -23,6 +23,10 @@ async function loadPresentNumbers({ db, signingAge }: Drawing, texts: readonly s
     ...(namesGenres && { 'stories.genres': await db.$count(tag, eq(tag.group, 'genre')) }),
   };
 }
+
+/** All numbers of the platform as they are now. */
+export const loadAllNumbers = async (context: Drawing): Promise<PresentNumbers> =>
+  listPresentNumbers(await loadPresentNumbers(context, ['{{stories.genres}}']));
 
 /** Texts as their readers get them: with the platform's numbers, and HTML of their Markdown. */
 export async function drawTexts(context: Drawing, texts: readonly Text[]) {

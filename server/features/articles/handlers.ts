@@ -9,12 +9,13 @@ import type * as clauseCalls from '#domain/articles/clauses.calls.ts';
 import type * as readingCalls from '#domain/articles/reading.calls.ts';
 import { defaultLanguage, type InterfaceLanguage } from '#domain/languages.ts';
 import type { Db } from '#server/db/database.ts';
-import { tables } from '#server/db/schema.ts';
+import { articleVersions, tables } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { clauses } from './clauses/handlers.ts';
 import { loadClausesInForce, readClause } from './clauses/read.ts';
 import { drawTexts } from './draw.ts';
+import { isShown } from './pending.ts';
 import { reading } from './reading.ts';
 import { translations } from './translations.ts';
 import { versions } from './versions.ts';
@@ -40,11 +41,12 @@ async function loadPublished(db: Db, place: string, { language, slug, texts }: W
     .select({
       slug: article.slug,
       language: article.language,
-      title: article.title,
-      summary: article.summary,
-      body: texts ? article.body : sql<string>`''`,
+      title: sql<string>`coalesce(${articleVersions.title}, ${article.title})`,
+      summary: sql<string>`coalesce(${articleVersions.summary}, ${article.summary})`,
+      body: texts ? sql<string>`coalesce(${articleVersions.body}, ${article.body})` : sql<string>`''`,
     })
     .from(article)
+    .leftJoin(articleVersions, isShown)
     .where(
       and(
         eq(article.place, place),

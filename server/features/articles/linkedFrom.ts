@@ -5,7 +5,8 @@ import { parseLinkTarget } from '#domain/articles/linkTargets.ts';
 import type { TextProblem } from '#domain/articles/textProblems.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import type { Db } from '#server/db/database.ts';
-import { tables } from '#server/db/schema.ts';
+import { articleVersions, tables } from '#server/db/schema.ts';
+import { isShown } from './pending.ts';
 
 const { article } = tables;
 
@@ -21,13 +22,16 @@ export async function findLinking(db: Db, id: number): Promise<TextProblem[]> {
   const isTarget = and(eq(article.id, id), eq(article.state, 'published'), eq(article.language, defaultLanguage));
   const [target] = await db.select().from(article).where(isTarget);
   if (!target) return [];
+  const part = `%${getAddressPart(target)}%`;
   const rows = await db
-    .select({ title: article.title, language: article.language, body: article.body })
+    .select({ title: article.title, language: article.language, body: article.body, public_body: articleVersions.body })
     .from(article)
+    // Also what readers get while another text is pending.
+    .leftJoin(articleVersions, isShown)
     .where(
       and(
         eq(article.state, 'published'),
-        like(article.body, `%${getAddressPart(target)}%`),
+        or(like(article.body, part), like(articleVersions.body, part)),
         or(ne(article.place, target.place), ne(article.slug, target.slug)),
       ),
     )
@@ -37,6 +41,6 @@ export async function findLinking(db: Db, id: number): Promise<TextProblem[]> {
     return link?.kind === 'article' && link.place === target.place && link.slug === target.slug;
   };
   return rows
-    .filter(({ body }) => findLinks(body).some(leadsThere))
+    .filter(({ body, public_body }) => findLinks(`${body}\n\n${public_body ?? ''}`).some(leadsThere))
     .map(({ title, language }) => ({ problem: 'linked_from', text: `${title} (${language})` }));
 }

@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { checkLink, findLinks } from '#domain/articles/links.ts';
 import { parseLinkTarget, type LinkTarget } from '#domain/articles/linkTargets.ts';
-import { findUnknownNumbers } from '#domain/articles/livingNumbers.ts';
+import { findUnknownNumbers, namesNumbers } from '#domain/articles/livingNumbers.ts';
 import { findPictures, isShippedPicture, parsePictureAddress } from '#domain/articles/pictures.ts';
 import { findTextProblems, type TextProblem } from '#domain/articles/textProblems.ts';
 import { defaultLanguage } from '#domain/languages.ts';
@@ -23,7 +23,11 @@ export const getKey = ({ place, slug }: { place: string; slug: string }): string
 async function loadStates(db: Db, target: LinkTarget, coming: ReadonlySet<string> | undefined): Promise<string[]> {
   if (target.kind === 'edition') {
     const { slug, number } = target;
-    const isNamed = and(eq(clauseEditions.slug, slug), eq(clauseEditions.number, number));
+    const isNamed = and(
+      eq(clauseEditions.slug, slug),
+      eq(clauseEditions.number, number),
+      isNull(clauseEditions.withdrawn_at),
+    );
     return Number.isSafeInteger(number) && (await db.$count(clauseEditions, isNamed)) > 0 ? ['published'] : [];
   }
   if (target.kind === 'article') {
@@ -82,7 +86,12 @@ export async function checkMissing(db: Db, body: string, isPublic: boolean): Pro
 }
 
 /** 409 where a text that was saved before has a problem by now: what it leads to, shows or names is gone. */
-export async function checkKept(db: Db, { summary, body }: { summary: string; body: string }, isPublic: boolean) {
+export async function checkKept(
+  db: Db,
+  { title, summary, body }: { title: string; summary: string; body: string },
+  isPublic: boolean,
+) {
+  if (namesNumbers(title)) throw conflict('articles.office.errors.title_number');
   const [first] = [
     ...findUnknownNumbers(summary).map((text) => ({ problem: 'number' as const, text })),
     ...findTextProblems(body),

@@ -4,8 +4,9 @@ import { defaultLanguage } from '#domain/languages.ts';
 import { tables } from '#server/db/schema.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { createCheckedCrud, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
+import { createCrud, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
 import { checkMissing } from './missing.ts';
+import { addPending, mayPublish } from './pending.ts';
 import { checkSource } from './translations.ts';
 import { keepReplaced } from './versions.ts';
 
@@ -14,8 +15,12 @@ type ClauseState = Pick<typeof article.$inferSelect, 'place' | 'language' | 'sta
 
 interface Changes {
   source_revision?: number | null;
+  title?: string;
+  summary?: string;
   body?: string;
   state?: (typeof articleStates)[number];
+  pending?: boolean;
+  publish_at?: string | null;
 }
 
 /** A clause becomes public as an edition, never by a save; of its texts only a translation can be withdrawn. */
@@ -26,31 +31,39 @@ function checkClauseState({ place, language, state }: ClauseState, to: Changes['
     throw invalidField('state', 'articles.office.clause.errors.state');
 }
 
-async function prepareSave(context: Context, id: number, set: Changes): Promise<void> {
+/** What a save sets, with whether readers get its text already; it keeps what it replaces. */
+async function prepareSave(context: Context, id: number, body: Changes): Promise<Changes> {
   const { db } = context;
-  for (const row of await db.select().from(article).where(eq(article.id, id))) {
-    checkClauseState(row, set.state);
-    await checkSource(db, row, set.source_revision);
-    const state = set.state ?? row.state;
-    const isPublished = state === 'published' && state !== row.state;
-    // What is saved in a clause is checked for readers where it is published.
-    if (isPublished || (set.body !== undefined && set.body !== row.body))
-      await checkMissing(db, set.body ?? row.body, state === 'published' && row.place !== 'clause');
-  }
+  const [row] = await db.select().from(article).where(eq(article.id, id)).for('update');
+  if (!row) return body;
+  checkClauseState(row, body.state);
+  await checkSource(db, row, body.source_revision);
+  const set = await addPending(db, row, body, mayPublish(context.user));
+  const state = set.state ?? row.state;
+  const isPublished = state === 'published' && (state !== row.state || (row.pending && !set.pending));
+  // What is saved in a clause is checked for readers where it is published.
+  if (isPublished || (set.body !== undefined && set.body !== row.body))
+    await checkMissing(db, set.body ?? row.body, state === 'published' && row.place !== 'clause');
   await keepReplaced(context, id, { ...set });
+  return set;
 }
 
-const generated = createCheckedCrud('article', prepareSave);
+const generated = createCrud('article');
 
-/** The back office's calls for articles: each save keeps what it replaces. */
+/** The back office's calls for articles: each save keeps what it replaces, and what is made has nobody who reads it otherwise. */
 const articleHandlers: CrudHandlers = {
   ...generated,
+  async update(input, context: Context) {
+    return generated.update({ ...input, body: await prepareSave(context, input.params.id, input.body) }, context);
+  },
   async create(input, context: Context) {
     const { db, now, user } = context;
     checkClauseState({ ...input.body, state: 'draft' }, input.body.state);
     await checkSource(db, input.body, input.body.source_revision);
     await checkMissing(db, input.body.body, input.body.state === 'published');
-    const record = (await generated.create(input, context)) as { id: number };
+    const record = (await generated.create({ ...input, body: { ...input.body, pending: false } }, context)) as {
+      id: number;
+    };
     await db
       .update(article)
       .set({ revised_by: user.id, revised_at: now.toISOString(), written_by_id: user.id })

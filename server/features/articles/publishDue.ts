@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, or } from 'drizzle-orm';
 import { entities } from '#domain/entities.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import type { Db } from '#server/db/database.ts';
@@ -15,7 +15,8 @@ type Needed = Pick<Services, 'database' | 'clock' | 'log'>;
 /** Articles that one round looks at; further ones have their turn in the next. */
 const atOnce = 100;
 
-const isDue = (now: Date) => and(eq(article.state, 'draft'), lte(article.publish_at, now.toISOString()));
+const isDue = (now: Date) =>
+  and(or(eq(article.state, 'draft'), eq(article.pending, true)), lte(article.publish_at, now.toISOString()));
 
 type Draft = Pick<typeof article.$inferSelect, 'id' | 'place' | 'slug' | 'language' | 'body'>;
 const listComing = (drafts: readonly Draft[]): ReadonlySet<string> =>
@@ -37,7 +38,7 @@ async function findSound(db: Db, due: Draft[], log: Needed['log']): Promise<Draf
 }
 
 /**
- * Publishes the drafts whose time has come, a transaction each; one that leads to what readers would not find stays a
+ * Publishes the drafts and pending texts whose time has come, a transaction each; one that leads to what readers would not find stays a
  * draft until it does so no more. Every node may run it at any time: what another one holds
  * is left to it, and whether an article is due is read again under its lock.
  */
@@ -72,7 +73,7 @@ async function publishOne(context: Changing, id: number, coming: ReadonlySet<str
     .where(and(eq(article.id, id), isDue(context.now)))
     .for('update', { skipLocked: true });
   if (!row || (await findMissing(context.db, row.body, { isPublic: true, coming })).length > 0) return false;
-  const set = { state: 'published' as const, publish_at: null };
+  const set = { state: 'published' as const, pending: false, publish_at: null };
   await keepReplaced(context, id, set);
   await updateRecords(context, entities.article, eq(article.id, id), set);
   return true;

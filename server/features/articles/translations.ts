@@ -8,7 +8,7 @@ import { tables } from '#server/db/schema.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import type { QueueCount } from '#server/kit/waiting.ts';
-import { findVersion, pickText } from './versions.ts';
+import { findVersion, pickText } from './version.ts';
 
 const { article } = tables;
 interface Key {
@@ -44,13 +44,18 @@ const itsEnglish = and(
   ne(english.id, id),
 );
 /** Of rows that have an English one; as `isStale` has it. */
-const isStaleTo = or(isNull(source_revision), lt(source_revision, english.text_revision));
+const isStaleTo = or(
+  isNull(source_revision),
+  // An English text that readers do not get yet makes no translation stale.
+  lt(source_revision, sql`coalesce(${english.shown_revision}, ${english.text_revision})`),
+);
 const columns = {
   id,
   place,
   slug,
   language,
   state,
+  pending: article.pending,
   stale: sql<boolean>`${and(isNotNull(english.id), isStaleTo)}`,
   /** Told in English only. */
   title: sql<string | null>`case when ${language} = ${defaultLanguage} then ${article.title} end`,
@@ -71,7 +76,13 @@ export const translations: HandlersOf<typeof calls> = {
         place: group[0]!.place,
         slug: group[0]!.slug,
         title: group.find((row) => row.language === defaultLanguage)?.title ?? null,
-        cells: group.map((row) => ({ id: row.id, language: row.language, state: row.state, stale: row.stale })),
+        cells: group.map((row) => ({
+          id: row.id,
+          language: row.language,
+          state: row.state,
+          pending: row.pending,
+          stale: row.stale,
+        })),
       };
     });
     return { items: items.toSorted(compareSlugs) };

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { textFields, versionedFields } from '#domain/articles/article.ts';
 import type * as calls from '#domain/articles/articleVersions.calls.ts';
 import { entities } from '#domain/entities.ts';
@@ -8,26 +8,13 @@ import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { updateRecords, type Changing } from '#server/kit/crud.ts';
 import { checkKept } from './missing.ts';
+import { addPending, mayPublish } from './pending.ts';
 import { findPeople } from './people.ts';
+import { findVersion, getVersion, pickText, type Version } from './version.ts';
 
 const { article, user } = tables;
 type Row = typeof article.$inferSelect;
 
-/** The last version of an article, as the table of those before it has them. */
-const getVersion = ({ id, revision, title, summary, body, state, ...row }: Row) => ({
-  article_id: id,
-  revision,
-  title,
-  summary,
-  body,
-  state,
-  user_id: row.revised_by,
-  at: row.revised_at ?? row.created_at,
-});
-
-type Version = ReturnType<typeof getVersion>;
-type Text = Record<(typeof textFields)[number], string>;
-export const pickText = ({ title, summary, body }: Text): Text => ({ title, summary, body });
 const getContent = (version: Version) => ({ ...pickText(version), state: version.state });
 
 async function lockArticle(db: Db, id: number): Promise<Row | undefined> {
@@ -37,7 +24,8 @@ async function lockArticle(db: Db, id: number): Promise<Row | undefined> {
 
 /**
  * Keeps what an article is before `set` is saved in it, as far as that changes anything, counts its versions on, and notes
- * who wrote and who reviewed it; `isLetOut`: also what was public before goes public as it is now.
+ * who wrote and who reviewed it, and what readers get while its text is pending; `isLetOut`: also what was public before goes
+ * public as it is now.
  */
 export async function keepReplaced(
   { db, now, user: me }: Omit<Changing, 'requestId'>,
@@ -51,8 +39,11 @@ export async function keepReplaced(
     names.some((name) => (set[name] ?? row[name]) !== row[name]);
   const isNew = changes(versionedFields);
   const revision = row.revision + 1;
+  const { pending = row.pending, state = row.state } = set;
+  const isPublished = row.pending && !pending && state === 'published';
   const kept = {
-    ...findPeople(row, set, me?.id, isLetOut),
+    ...findPeople(row, set, me?.id, isLetOut || isPublished),
+    ...(pending !== row.pending && { shown_revision: pending ? row.text_revision : null }),
     ...(isNew && { revision, revised_by: me?.id ?? null, revised_at: now.toISOString() }),
     ...(changes(textFields) && { text_revision: revision }),
   };
@@ -64,16 +55,6 @@ async function findArticle(db: Db, id: number): Promise<Row> {
   const [row] = await db.select().from(article).where(eq(article.id, id));
   if (!row) throw notFound();
   return row;
-}
-
-/** A version of an article: what it is, or what it was. */
-export async function findVersion(db: Db, row: Row, revision: number): Promise<Version | undefined> {
-  if (revision === row.revision) return getVersion(row);
-  const [version] = await db
-    .select()
-    .from(articleVersions)
-    .where(and(eq(articleVersions.article_id, row.id), eq(articleVersions.revision, revision)));
-  return version;
 }
 
 const columns = {
@@ -123,8 +104,9 @@ export const versions: HandlersOf<typeof calls> = {
     const text = pickText(version);
     // A clause is read only once it is published, which checks it then.
     await checkKept(db, text, row.state === 'published' && row.place !== 'clause');
-    await keepReplaced(context, id, text);
-    await updateRecords(context, entities.article, eq(article.id, id), text);
+    const set = await addPending(db, row, text, mayPublish(context.user));
+    await keepReplaced(context, id, set);
+    await updateRecords(context, entities.article, eq(article.id, id), set);
     return { revision: (await findArticle(db, id)).revision };
   },
 };

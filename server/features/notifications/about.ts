@@ -11,7 +11,8 @@ function parseContest(args: unknown) {
 /** The edition of a clause that a message is about. */
 function parseClause(kind: string, args: unknown) {
   const { slug, number } = (args ?? {}) as { slug?: string; number?: number };
-  return kind !== 'clause_coming' || slug === undefined || number === undefined ? null : { slug, number };
+  const isAbout = kind === 'clause_coming' || kind === 'clause_withdrawn';
+  return !isAbout || slug === undefined || number === undefined ? null : { slug, number };
 }
 
 /** The record that a message is about. */

@@ -12,11 +12,13 @@ import css from './articles.module.css';
 
 type Article = AnswerOf<typeof getArticle>;
 
-/** Said where what is read is not in the reader's language. */
+/** Said where all that is read is not in the reader's language. */
 export function InEnglish({ of }: { of: readonly Pick<Article, 'language'>[] }) {
   const t = useT();
   const language = useLanguage();
-  return of.every((one) => one.language === language) ? null : <p className="callout good">{t('articles.english')}</p>;
+  return of.length > 0 && of.every((one) => one.language !== language) ? (
+    <p className="callout good">{t('articles.english')}</p>
+  ) : null;
 }
 
 /** The text of an article: the server made it of Markdown and let nothing else through. */

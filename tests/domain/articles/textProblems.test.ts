@@ -25,6 +25,23 @@ test.each([
   ['a <a href="#/nowhere">b</a>', ['html <a href="#/nowhere">', 'html </a>']],
   ['<img src=x>', ['html <img src=x>']],
   ['<!-- not yet -->', ['html <!--']],
+  ['See www.example.com/a.', ['link_form www.example.com/a']],
+  ['See http://x.example/a, or <http://x.example/b>', ['link_form http://x.example/a', 'link_form http://x.example/b']],
+  ['<javascript:alert(1)> (ftp://x.example)', ['link_form javascript:alert(1)', 'link_form ftp://x.example']],
+  ['https://example.com/a and `http://x.example`, [http://x.example](https://example.com)', []],
+  ['```\nhttp://x.example\n```\n\n~~~\nwww.x.example\n~~~', []],
+  [':::quiz\nWhich?\n\n- [x] This. *Why.*\n- [ ] That. _Why not._\n:::', []],
+  [
+    ':::quiz\nWhich?\n\n- [x] One.\n- [X] Two. *Why.*\n* [ ] Three. *Why.*\n-[ ] Four. *Why.*\n- [] Five. *Why.*\n:::',
+    [
+      'quiz - [x] One.',
+      'quiz - [X] Two. *Why.*',
+      'quiz * [ ] Three. *Why.*',
+      'quiz -[ ] Four. *Why.*',
+      'quiz - [] Five. *Why.*',
+    ],
+  ],
+  [':::quiz\n- [a](#/story)\n:::\n\n- [x] Not a quiz.', []],
   ['1 < 2, <https://example.com/a>, <a@b.example> and [c]( <#/home> )', []],
 ])('%j has the problems %j', (body, problems) =>
   expect(findTextProblems(body).map(({ problem, text }) => `${problem} ${text}`)).toEqual(problems),

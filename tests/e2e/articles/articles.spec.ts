@@ -46,7 +46,18 @@ test('a sentence of the guidebook is corrected, and its French brought up to dat
   await save(other);
   const { items } = await call('manager', 'GET', '/office/articles/board');
   const row = items.find((item: { place: string; slug: string }) => item.place === 'handbook' && item.slug === '1');
-  expect(row.cells.find((cell: { language: string }) => cell.language === 'fr')).toMatchObject({ stale: false });
+  expect(row.cells.find((cell: { language: string }) => cell.language === 'fr')).toMatchObject({
+    stale: false,
+    pending: true,
+  });
+  const isRead = async () => {
+    const { html } = await call('author', 'GET', '/articles/handbook/1?language=fr');
+    return html.includes('Une phrase de plus.');
+  };
+  expect(await isRead()).toBe(false);
+  await openArticle(page, 'handbook', '1', 'fr');
+  await page.getByRole('button', { name: t('articles.office.clause.publish'), exact: true }).click();
+  await expect.poll(isRead).toBe(true);
   await context.close();
 });
 

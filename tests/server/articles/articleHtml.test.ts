@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findTextProblems } from '#domain/articles/textProblems.ts';
 import { renderArticle } from '#server/features/articles/articleHtml.ts';
 
 const html = (body: string) => renderArticle(body, 'en').trim();
@@ -51,3 +52,11 @@ test.each([
   ['<aside data-block="action" class="x">y</aside>', ''],
   ['a <a href="#/nowhere">b</a>', '<p>a b</p>'],
 ])('%j does no harm', (body, made) => expect(html(body)).toBe(made));
+
+test.each(['www.example.com', 'http://x.example/a', '<http://x.example/a>', 'Go to (http://x.example).'])(
+  'readers cannot follow %j, and a form refuses it',
+  (body) => {
+    expect(renderArticle(body, 'en')).toContain('<a>');
+    expect(findTextProblems(body)).toMatchObject([{ problem: 'link_form' }]);
+  },
+);

@@ -58,6 +58,10 @@ test('a draft is nobody’s but the writers’, who keep to the numbers of the p
     status: 422,
     data: { errors: { body: { message: 'articles.office.errors.number', args: { text: 'contracts.shares' } } } },
   });
+  expect(await post(manager, { title: 'In {{contracts.review_days}} days' })).toMatchObject({
+    status: 422,
+    data: { errors: { title: { message: 'articles.office.errors.title_number' } } },
+  });
   expect(await post(manager, { slug: 'No Slug' })).toMatchObject({ status: 422, data: { errors: { slug: {} } } });
   expect((await post(translator, { state: 'published' })).status).toBe(422);
   expect((await post(manager, {})).status).toBe(200);

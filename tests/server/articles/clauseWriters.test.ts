@@ -74,7 +74,7 @@ test('an edition that is still to come is corrected without touching the one in 
   await save(english, { body: 'Second' }, translator);
   await publish(english, one, { effective_on: '2026-04-01' });
   await save(english, { body: 'Second, corrected' }, translator);
-  expect(await publish(english, one, { correction: true })).toMatchObject({ data: { number: 2 } });
+  expect(await publish(english, one, { corrects: 2 })).toMatchObject({ data: { number: 2 } });
   expect(await read()).toMatchObject({ html: '<p>First en</p>\n', edition: { number: 1 } });
   expect(await read('?edition=2')).toMatchObject({
     html: '<p>Second, corrected</p>\n',

@@ -56,7 +56,7 @@ test('what is saved in a clause is read only once it is published, from its day 
 
 test('a correction is read at once, and makes no edition', async () => {
   await save(english, { body: 'First, in English' });
-  expect(await publish(english, { correction: true, note: 'A typo' })).toMatchObject({ data: { number: 1 } });
+  expect(await publish(english, { corrects: 1, note: 'A typo' })).toMatchObject({ data: { number: 1 } });
   expect((await read()).data).toMatchObject({ html: '<p>First, in English</p>\n', edition: { all: [{ number: 1 }] } });
   // What was accepted before stays to be read.
   expect((await read()).data.edition).toMatchObject({
@@ -79,8 +79,9 @@ test('a correction is read at once, and makes no edition', async () => {
 test.each([
   [{ note: 'n' }, { effective_on: {} }],
   [{ effective_on: '2026-03-16', note: 'n' }, { effective_on: { message: 'articles.office.clause.errors.notice' } }],
+  [{ effective_on: '2206-03-18', note: 'n' }, { effective_on: { message: 'articles.office.clause.errors.too_late' } }],
   [{ effective_on: '2026-03-18' }, { note: { message: 'validation.required' } }],
-  [{ correction: true }, { note: { message: 'validation.required' } }],
+  [{ corrects: 1 }, { note: { message: 'validation.required' } }],
 ])('an edition is refused that is published by %j', async (body, errors) => {
   await save(english, { body: 'Second' });
   expect(await publish(english, body)).toMatchObject({ status: 422, data: { errors } });
@@ -133,7 +134,7 @@ test('what is published already, or was changed meanwhile, is refused', async ()
     message: 'articles.office.clause.obstacle.unchanged',
   });
   await save(english, { body: 'Second' });
-  expect(await publish(english, { seen: 1, correction: true, note: 'n' })).toMatchObject({
+  expect(await publish(english, { seen: 1, corrects: 1, note: 'n' })).toMatchObject({
     status: 409,
     message: 'articles.office.errors.changed',
   });
@@ -208,14 +209,14 @@ test('an author is asked once what has changed since they accepted, from its day
   expect(await toAccept(token)).toEqual([]);
   expect((await standing(english)).items.map(({ accepted }: any) => accepted)).toEqual([1, 0, 0]);
   await save(english, { body: 'A typo less' });
-  await publish(english, { correction: true, note: 'A typo' });
+  await publish(english, { corrects: 3, note: 'A typo' });
   expect(await toAccept(token)).toEqual([]);
 });
 
 test('a correction does not hide what the edition changed from who has not accepted it yet', async () => {
   await publishNext('2026-03-17', 'Fees change');
   await save(english, { body: 'Corrected' });
-  await publish(english, { correction: true, note: 'A comma' });
+  await publish(english, { corrects: 2, note: 'A comma' });
   server.clock.now = new Date('2026-03-17T04:00:00.000Z');
   const [item] = await toAccept(await server.signIn('author_signed'));
   expect(item.notes).toEqual([{ number: 2, language: 'en', note: 'Fees change\n\nA comma' }]);

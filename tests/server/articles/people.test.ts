@@ -51,7 +51,7 @@ test('who gives a draft its time has reviewed it, and the clock changes nothing 
 test('who publishes a clause has reviewed it', async () => {
   [id] = (await addTerms(server)) as [number];
   await save({ body: 'Second' });
-  const body = { seen: 2, correction: true, note: 'A comma' };
+  const body = { seen: 2, corrects: 1, note: 'A comma' };
   await server.call('POST', `/api/office/articles/${id}/publish`, { token: manager.token, body });
   expect(await people()).toEqual([writer.id, manager.id]);
 });

@@ -7,7 +7,7 @@ import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
 const { article } = tables;
-const start = () => seedReference(server.services.database, server.clock.now);
+const start = () => seedReference(server.services.database, server.clock.now, server.services.signingAge);
 
 test('a start brings the articles that are not there, and leaves what the staff have made of the others', async () => {
   await start();

@@ -37,8 +37,8 @@ test('the board has each article once, with how it stands in its languages', asy
       slug: '1',
       title: 'A',
       cells: [
-        { id: english, language: 'en', state: 'published', stale: false },
-        { id: russian, language: 'ru', state: 'published', stale: false },
+        { id: english, language: 'en', state: 'published', pending: false, stale: false },
+        { id: russian, language: 'ru', state: 'published', pending: false, stale: false },
       ],
     },
     // Nothing is known of what it was made from, nor is there anything that it could lag behind.
@@ -101,7 +101,7 @@ test('the English is told with what has changed in it since a version', async ()
 });
 
 test('what the platform comes with is translated from the English that it comes with', async () => {
-  await seedReference(server.services.database, server.clock.now);
+  await seedReference(server.services.database, server.clock.now, server.services.signingAge);
   const shipped = (await board()).filter(({ place }: any) => place !== 'faq');
   expect(shipped.length).toBeGreaterThan(20);
   for (const { cells } of shipped)

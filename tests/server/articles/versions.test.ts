@@ -81,6 +81,8 @@ test('an earlier text is not restored where it leads to what is gone, or names w
   expect(await restore(2, 3)).toMatchObject({ status: 409, message: 'articles.office.errors.link_missing' });
   await server.db.update(articleVersions).set({ body: '{{no.number}}' }).where(eq(articleVersions.revision, 1));
   expect(await restore(1, 3)).toMatchObject({ status: 409, message: 'articles.office.errors.number' });
+  await server.db.update(articleVersions).set({ title: 'In {{x}} days' }).where(eq(articleVersions.revision, 1));
+  expect(await restore(1, 3)).toMatchObject({ status: 409, message: 'articles.office.errors.title_number' });
   expect(await current()).toMatchObject({ body: 'cc', revision: 3 });
 });
 

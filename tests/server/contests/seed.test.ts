@@ -11,7 +11,7 @@ import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
 const { contest, contestPrize, contestText } = tables;
-const start = () => seedReference(server.services.database, server.clock.now);
+const start = () => seedReference(server.services.database, server.clock.now, server.services.signingAge);
 
 test('the platform comes with four contests, both readings of the specification an edition each', () => {
   const editions = readShippedContests().map((one) => one.contest);

@@ -54,12 +54,12 @@ describe('the words that a platform begins with', () => {
 
   test('stand in a new platform, and stay away where they were all deleted', async () => {
     await server.db.delete(tables.restrictedWord);
-    await seedReference(server.services.database, server.clock.now);
+    await seedReference(server.services.database, server.clock.now, server.services.signingAge);
     const ids = (await server.db.select().from(tables.restrictedWord)).map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(80);
     const manager = await server.signIn('content_manager');
     await server.call('POST', '/api/office/restricted-words/deletes', { token: manager, body: { ids } });
-    await seedReference(server.services.database, server.clock.now);
+    await seedReference(server.services.database, server.clock.now, server.services.signingAge);
     expect(await server.db.$count(tables.restrictedWord)).toBe(0);
   });
 });

@@ -38,6 +38,8 @@ async function countRows(name: QueueName, role: Role, token: string): Promise<nu
   if (name === 'comment_reports') return (await read(at.page)).counts.open;
   if (name === 'judgings')
     return (await read('/office/judgings')).items.filter(({ submitted_at }: any) => submitted_at === null).length;
+  if (name === 'pending_articles')
+    return (await read(at.page)).items.flatMap(({ cells }: any) => cells.filter(({ pending }: any) => pending)).length;
   if (name === 'stale_articles')
     return (await read(at.page)).items.flatMap(({ cells }: any) => cells.filter(({ stale }: any) => stale)).length;
   return (await read(at.page)).total;
@@ -88,6 +90,7 @@ async function fill() {
   await server.insert('article', english);
   for (const [language, source_revision] of [['fr', 2] as const, ['es', 3] as const, ['ru', null] as const])
     await server.insert('article', { ...english, language, source_revision, text_revision: 1 });
+  await server.insert('article', { ...english, slug: 'b', pending: true, state: 'published' });
   const { judges, enter, deal, score } = await judgingScene(server);
   await enter('Ash');
   await enter('Oak');

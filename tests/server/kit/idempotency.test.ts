@@ -92,6 +92,7 @@ test('the calls that have one effect only', () => {
       'releaseTranslation',
       'restoreArticle',
       'publishClause',
+      'withdrawEdition',
       'enterContest',
       'saveJudging',
       'claimPrize',

@@ -46,6 +46,7 @@ const args: { [K in Exclude<(typeof messageKinds)[number], 'note'>]: ArgsOf<K> }
   },
   statement_due: { statement_id: 1, month: '2026-02', amount: 50_000, until: '2026-03-04T15:59:59.999Z', zone: null },
   clause_coming: { slug: 'terms', number: 2, effective_on: '2026-03-17', titles: { en: 'T' }, notes: { en: 'N' } },
+  clause_withdrawn: { slug: 'terms', number: 2, effective_on: '2026-03-17', titles: { en: 'T' } },
   contract_invited: { title: 'T', editor: 'E' },
   contract_approved: { title: 'T', until: '2026-03-24T04:00:00.000Z' },
   contract_rejected: { title: 'T', notice: 'N', left: 2 },

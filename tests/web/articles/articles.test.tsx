@@ -131,3 +131,30 @@ test('questions are found by words of what is answered', async () => {
   await user.type(search, 'strong');
   expect(await screen.findByText(t('articles.nothing'))).toBeVisible();
 });
+
+test.each([
+  ['/handbook', 'handbook', ['2', '3'], '2'],
+  ['/schoolDetail', 'school', ['1-2', '2-1'], '1-2'],
+] as const)('%s begins with the first that is published', async (path, place, slugs, first) => {
+  for (const slug of slugs) await add(place, slug, `Part ${slug}`);
+  open(path);
+  expect(await heading(`Part ${first}`)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: t('pages.problem.not_found') })).toBeNull();
+});
+
+test.each([
+  ['/school', 'school', '1-1', '1-2'],
+  ['/clause/faq', 'faq', '1', '2'],
+] as const)('%s says which of its articles are in English only, or that all are', async (path, place, one, other) => {
+  await add(place, one, 'How one');
+  await add(place, other, 'How two');
+  await add(place, one, 'Первый', { language: 'ru' });
+  await setLanguage('ru');
+  open(path);
+  const chip = await screen.findByText(t('articles.article.english_only', {}, 'ru'));
+  expect(chip.closest('li, details')).toHaveTextContent('How two');
+  expect(screen.queryByText(t('articles.english', {}, 'ru'))).toBeNull();
+  await setLanguage('th');
+  expect(await screen.findByText(t('articles.english', {}, 'th'))).toBeVisible();
+  expect(screen.queryByText(t('articles.article.english_only', {}, 'th'))).toBeNull();
+});

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { dayOf } from '#domain/shared/clock.ts';
 import { formatDay } from '#domain/shared/formatDates.ts';
-import { clauseAcceptances, tables } from '#server/db/schema.ts';
+import { clauseAcceptances, clauseEditions, tables } from '#server/db/schema.ts';
 import { addNextEdition, addTerms } from '../../support/clauses.ts';
 import { long } from '../../support/long.ts';
 import { statementScene } from '../../support/money.ts';
@@ -52,7 +52,7 @@ test('a clause says which edition it is, and the others stay to be read', async 
 test('a text that was corrected stays to be read by who has accepted it', async () => {
   const translator = await server.signIn('translator');
   await server.call('POST', `/api/office/articles/${id}`, { token: translator, body: { body: 'First, corrected' } });
-  const body = { seen: 2, correction: true, note: 'A comma' };
+  const body = { seen: 2, corrects: 1, note: 'A comma' };
   await server.call('POST', `/api/office/articles/${id}/publish`, {
     token: await server.signIn('content_manager'),
     body,
@@ -131,7 +131,7 @@ test('who did not write a clause publishes it as an edition', async () => {
   await user.click(dialog.getByRole('radio', { name: t('articles.office.clause.new_edition') }));
   const box = dialog.getByRole('textbox', { name: t('articles.office.clause.effective_on') });
   await user.clear(box);
-  await user.type(box, '2099-01-31');
+  await user.type(box, '2027-01-31');
   await user.click(dialog.getByRole('button', { name: t('articles.office.clause.publish') }));
   expect(await dialog.findByText(t('validation.required'))).toBeVisible();
   await user.type(dialog.getByLabelText(new RegExp(t('articles.office.clause.note'))), 'Much');
@@ -140,6 +140,31 @@ test('who did not write a clause publishes it as an edition', async () => {
   expect(list.getByText('Much')).toBeVisible();
   expect(await list.findByText(t('articles.office.clause.obstacle.unchanged'))).toBeVisible();
   expect(list.getByRole('button', { name: t('articles.office.clause.publish') })).toBeDisabled();
+  // A wrong day locks nothing: an edition that does not count yet is taken back.
+  await user.click(list.getByRole('button', { name: t('articles.office.clause.withdraw') }));
+  const ask = within(screen.getByRole('dialog', { name: t('articles.office.clause.withdraw_ask', { number: 2 }) }));
+  await user.click(ask.getByRole('button', { name: t('articles.office.clause.withdraw') }));
+  expect(await list.findByText(t('articles.office.clause.withdrawn'))).toBeVisible();
+  expect(list.queryByRole('button', { name: t('articles.office.clause.withdraw') })).toBeNull();
+  expect(list.getByRole('button', { name: t('articles.office.clause.publish') })).toBeEnabled();
+});
+
+test('the page of a clause says that its newest edition says other numbers than there are now', async () => {
+  await server.db.update(clauseEditions).set({ numbers: { 'contracts.signing_age': 21 } });
+  await server.db.update(tables.article).set({ body: '{{contracts.signing_age}}' });
+  await openAs('content_manager', `/office/articles/${id}`);
+  expect(await (await editions()).findByText(t('articles.office.clause.numbers_changed'))).toBeVisible();
+});
+
+test('an edition that was withdrawn says so to who was told of it', async () => {
+  await publishNext();
+  await server.db
+    .update(clauseEditions)
+    .set({ withdrawn_at: server.clock.now.toISOString() })
+    .where(eq(clauseEditions.number, 2));
+  open('/clause/termsOfService?edition=2');
+  expect(await screen.findByText('Second')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(t('articles.article.clause.withdrawn'));
 });
 
 test('who wrote a clause is told why somebody else has to publish it', async () => {

@@ -53,6 +53,16 @@ test('a chapter that does not come can be asked for again', async () => {
   expect((await panel('Contracts')).getByText('All of Contracts.')).toBeVisible();
 });
 
+test('a page whose chapter is withdrawn has no help, and others keep theirs', async () => {
+  await addChapter('7', 'Readers');
+  await openAs('author_unsigned', '/comments');
+  expect(await helpButton()).toBeVisible();
+  location.hash = '#/sign';
+  await waitFor(() => expect(screen.queryByRole('button', { name: t('articles.article.help.open') })).toBeNull());
+  location.hash = '#/comments';
+  expect(await helpButton()).toBeVisible();
+});
+
 test('each page with help is one of authors, and has a chapter that the platform comes with', () => {
   const chapters = readShippedArticles(({ place }) => place === 'handbook').map(({ slug }) => slug);
   const paths = routes.map(({ path }) => path);

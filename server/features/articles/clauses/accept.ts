@@ -1,4 +1,4 @@
-import { eq, max } from 'drizzle-orm';
+import { and, eq, inArray, isNull, max } from 'drizzle-orm';
 import { isToAccept } from '#domain/articles/clause.ts';
 import type * as calls from '#domain/articles/clauses.calls.ts';
 import { defaultLanguage } from '#domain/languages.ts';
@@ -20,6 +20,15 @@ async function keepAcceptances(
   editions: readonly EditionRow[],
 ): Promise<EditionRow[]> {
   const at = now.toISOString();
+  const ids = editions.map(({ id }) => id);
+  // One that is withdrawn at this moment is waited for, and accepted no more.
+  const kept = await db
+    .select({ id: clauseEditions.id })
+    .from(clauseEditions)
+    .where(and(inArray(clauseEditions.id, ids), isNull(clauseEditions.withdrawn_at)))
+    .orderBy(clauseEditions.id)
+    .for('key share');
+  if (kept.length < editions.length) throw conflict('articles.author.clause.changed');
   const texts = await loadEditionTexts(db, editions, locale);
   const createdRows = await db
     .insert(clauseAcceptances)

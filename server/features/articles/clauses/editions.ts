@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { findEditionInForce } from '#domain/articles/clause.ts';
 import { defaultLanguage, type InterfaceLanguage } from '#domain/languages.ts';
 import { dayOf } from '#domain/shared/clock.ts';
@@ -10,13 +10,21 @@ const newestFirst = desc(clauseEditions.number);
 export type EditionRow = typeof clauseEditions.$inferSelect;
 export type TextRow = typeof clauseTexts.$inferSelect;
 
-/** The editions of a clause, newest first. */
-export const loadEditions = (db: Db, slug: string): Promise<EditionRow[]> =>
+/** The editions of a clause, newest first, with those that were withdrawn. */
+export const loadAllEditions = (db: Db, slug: string): Promise<EditionRow[]> =>
   db.select().from(clauseEditions).where(eq(clauseEditions.slug, slug)).orderBy(newestFirst);
+
+/** Those that count, have counted or will. */
+export const loadEditions = async (db: Db, slug: string): Promise<EditionRow[]> =>
+  (await loadAllEditions(db, slug)).filter((one) => !one.withdrawn_at);
 
 /** The edition of each clause that counts at this moment. */
 export async function loadEditionsInForce(db: Db, now: Date): Promise<EditionRow[]> {
-  const all = await db.select().from(clauseEditions).orderBy(clauseEditions.slug);
+  const all = await db
+    .select()
+    .from(clauseEditions)
+    .where(isNull(clauseEditions.withdrawn_at))
+    .orderBy(clauseEditions.slug);
   return [...Map.groupBy(all, ({ slug }) => slug).values()].flatMap(
     (ones) => findEditionInForce(ones, dayOf(now)) ?? [],
   );

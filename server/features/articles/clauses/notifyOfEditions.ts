@@ -15,10 +15,19 @@ type Needed = Pick<Services, 'database' | 'clock' | 'log'>;
 
 /** The editions that take effect later and of which somebody is still to be told; the first of a clause changes nothing. */
 const isComing = (now: Date) =>
-  and(isNull(clauseEditions.notified_at), gt(clauseEditions.number, 1), gt(clauseEditions.effective_on, dayOf(now)));
+  and(
+    isNull(clauseEditions.notified_at),
+    isNull(clauseEditions.withdrawn_at),
+    gt(clauseEditions.number, 1),
+    gt(clauseEditions.effective_on, dayOf(now)),
+  );
+
+/** What an account is told of an edition under, once. */
+export const getOnceKey = (edition_id: number, user_id: number | ''): string =>
+  `clause_coming:${edition_id}:${user_id}`;
 
 /** What the message keeps: what the clause is called in each language, and the notes that are there until now. */
-async function describeEdition(db: Db, { id, slug, number, effective_on }: EditionRow): Promise<ComingClause> {
+export async function describeEdition(db: Db, { id, slug, number, effective_on }: EditionRow): Promise<ComingClause> {
   const texts = await db
     .select()
     .from(clauseTexts)
@@ -65,7 +74,7 @@ async function notifySome(db: Db, now: Date, id: number): Promise<number> {
     .orderBy(asc(user.id))
     .limit(batchSize);
   const args = await describeEdition(db, edition);
-  const rows = some.map(({ id: user_id }) => ({ user_id, args, once_key: `clause_coming:${id}:${user_id}` }));
+  const rows = some.map(({ id: user_id }) => ({ user_id, args, once_key: getOnceKey(id, user_id) }));
   await insertMessages({ db, now }, 'clause_coming', rows);
   const hasMore = some.length === batchSize;
   await db

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { clauseNoticeDays, getEarliestDay } from '#domain/articles/clauseNotice.ts';
+import { getStanding } from '#domain/articles/clause.ts';
+import { clauseNoticeDays, getEarliestDay, getLatestDay } from '#domain/articles/clauseNotice.ts';
 import type * as calls from '#domain/articles/clauses.calls.ts';
 import { entities } from '#domain/entities.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
@@ -11,15 +12,16 @@ import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
 import { checkKept } from '../missing.ts';
-import { keepReplaced, pickText } from '../versions.ts';
-import type { EditionRow } from './editions.ts';
-import { loadClauseStanding, type ArticleRow } from './obstacle.ts';
+import { keepReplaced } from '../versions.ts';
+import { loadAllEditions, type EditionRow } from './editions.ts';
+import { fillText, loadEditionNumbers } from './numbers.ts';
+import { loadClauseStanding, saysLast, type ArticleRow } from './obstacle.ts';
 
 const { article, user } = tables;
 type Publishing = BodyOf<typeof calls.publishClause>;
 
-/** Locks a clause: its English, by which publications of all languages follow one another, and the text itself. */
-async function lockClause({ db }: Pick<Context, 'db'>, id: number): Promise<ArticleRow> {
+/** Locks a clause in all of its languages, so that what is published of it and taken back follows one another. */
+export async function lockClause({ db }: Pick<Context, 'db'>, id: number): Promise<ArticleRow> {
   const [clause] = await db
     .select()
     .from(article)
@@ -36,11 +38,12 @@ async function lockClause({ db }: Pick<Context, 'db'>, id: number): Promise<Arti
 
 /** The next edition of a clause; 422 where its day is none that may be. */
 async function addEdition(
-  { db, now }: Context,
+  context: Context,
   slug: string,
   last: EditionRow | undefined,
   { effective_on }: Publishing,
 ): Promise<EditionRow> {
+  const { db, now } = context;
   if (!effective_on) throw invalidField('effective_on', 'validation.required');
   const earliest = getEarliestDay(dayOf(now), last !== undefined);
   if (effective_on < earliest)
@@ -49,32 +52,42 @@ async function addEdition(
       : invalidField('effective_on', 'articles.office.clause.errors.past');
   if (last && effective_on < last.effective_on)
     throw invalidField('effective_on', 'articles.office.clause.errors.before_last', { day: last.effective_on });
+  const latest = getLatestDay(dayOf(now));
+  if (effective_on > latest)
+    throw invalidField('effective_on', 'articles.office.clause.errors.too_late', { day: latest });
+  // The number of one that was withdrawn is not given again: its readers know what it was.
+  const [before] = await loadAllEditions(db, slug);
+  const numbers = await loadEditionNumbers(context);
   const [edition] = await db
     .insert(clauseEditions)
-    .values({ slug, number: (last?.number ?? 0) + 1, effective_on, created_at: now.toISOString() })
+    .values({ slug, number: (before?.number ?? 0) + 1, effective_on, created_at: now.toISOString(), numbers })
     .returning();
   return edition!;
 }
 
+/** The edition that a saved text becomes part of, or a new one. */
 async function resolveEdition(context: Context, row: ArticleRow, body: Publishing): Promise<EditionRow> {
-  const { edition, obstacle } = await loadClauseStanding(context, row);
+  const { edition, correctable, obstacle } = await loadClauseStanding(context, row);
   if (obstacle === 'own_text') throw forbidden('articles.office.clause.obstacle.own_text');
   if (obstacle) throw conflict(`articles.office.clause.obstacle.${obstacle}`);
-  const isEnglish = row.language === defaultLanguage;
-  if (isEnglish && edition && !body.note) throw invalidField('note', 'validation.required');
-  const isNew = isEnglish && !(body.correction && edition);
-  return isNew ? addEdition(context, row.slug, edition, body) : edition!;
+  if (row.language !== defaultLanguage) return edition!;
+  if (edition && !body.note) throw invalidField('note', 'validation.required');
+  if (body.corrects === null) return addEdition(context, row.slug, edition, body);
+  const corrected = correctable.find(({ number }) => number === body.corrects);
+  if (!corrected) throw conflict('articles.office.clause.errors.corrects', { number: body.corrects });
+  if (await saysLast(context.db, row, corrected)) throw conflict('articles.office.clause.obstacle.unchanged');
+  return corrected;
 }
 
 export const publications: HandlersOf<Pick<typeof calls, 'getClauseEditions' | 'publishClause'>> = {
   async getClauseEditions({ params: { id } }, context) {
-    const { db } = context;
+    const { db, now } = context;
     const [row] = await db
       .select()
       .from(article)
       .where(and(eq(article.id, id), eq(article.place, 'clause')));
     if (!row) throw notFound();
-    const { editions, edition, obstacle } = await loadClauseStanding(context, row);
+    const { edition, numbersChanged, obstacle } = await loadClauseStanding(context, row);
     const texts = await db
       .select({
         edition_id: clauseTexts.edition_id,
@@ -94,15 +107,18 @@ export const publications: HandlersOf<Pick<typeof calls, 'getClauseEditions' | '
       .innerJoin(clauseEditions, eq(clauseEditions.id, clauseAcceptances.edition_id))
       .where(eq(clauseEditions.slug, row.slug))
       .groupBy(clauseAcceptances.edition_id);
-    const items = editions.map(({ id: edition_id, number, effective_on }) => ({
-      number,
-      effective_on,
+    const all = await loadAllEditions(db, row.slug);
+    const items = all.map((one) => ({
+      number: one.number,
+      effective_on: one.effective_on,
       texts: texts
-        .filter((one) => one.edition_id === edition_id)
+        .filter(({ edition_id }) => edition_id === one.id)
         .map(({ revision, by, at, note }) => ({ revision, by, at, note })),
-      accepted: accepted.find((one) => one.edition_id === edition_id)?.count ?? 0,
+      accepted: accepted.find(({ edition_id }) => edition_id === one.id)?.count ?? 0,
+      standing: getStanding(one, all, dayOf(now)),
     }));
-    return { items, belongs_to: row.language === defaultLanguage ? null : (edition?.number ?? null), obstacle };
+    const belongs_to = row.language === defaultLanguage ? null : (edition?.number ?? null);
+    return { items, numbers_changed: numbersChanged, belongs_to, obstacle };
   },
 
   async publishClause({ params: { id }, body }, context) {
@@ -119,7 +135,7 @@ export const publications: HandlersOf<Pick<typeof calls, 'getClauseEditions' | '
       edition_id: edition.id,
       language: row.language,
       revision: saved!.revision,
-      ...pickText(row),
+      ...fillText(row, row.language, await loadEditionNumbers(context, edition)),
       note: body.note,
       user_id: me.id,
       at: now.toISOString(),

@@ -3,7 +3,7 @@ import type { InterfaceLanguage } from '#domain/languages.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { loadEditionsInForce, loadEditions, loadEditionTexts, type EditionRow } from './editions.ts';
+import { loadAllEditions, loadEditionsInForce, loadEditionTexts, type EditionRow } from './editions.ts';
 
 type Reading = Pick<Context, 'db' | 'now'>;
 const getFacts = ({ number, effective_on }: EditionRow) => ({ number, effective_on });
@@ -26,9 +26,10 @@ interface Query {
 
 /** An edition of a clause with all that there are, or the one in force, and a text of it, or the last; 404 where there is none. */
 export async function readClause({ db, now }: Reading, slug: string, query: Query) {
-  const all = await loadEditions(db, slug);
+  const editions = await loadAllEditions(db, slug);
+  const all = editions.filter((one) => !one.withdrawn_at);
   const inForce = findEditionInForce(all, dayOf(now));
-  const edition = query.edition === undefined ? inForce : all.find(({ number }) => number === query.edition);
+  const edition = query.edition === undefined ? inForce : editions.find(({ number }) => number === query.edition);
   const texts = edition && (await loadEditionTexts(db, [edition], query.language)).get(edition.id)?.texts;
   const text = texts?.[(query.text ?? texts.length) - 1];
   if (!edition || !texts || !text) throw notFound();
@@ -36,6 +37,7 @@ export async function readClause({ db, now }: Reading, slug: string, query: Quer
     row: { ...text, slug },
     edition: {
       ...getFacts(edition),
+      withdrawn: Boolean(edition.withdrawn_at),
       text: texts.indexOf(text) + 1,
       texts: texts.map(({ at }, index) => ({ text: index + 1, published_on: dayOf(new Date(at)) })),
       in_force: inForce?.number ?? null,

@@ -3,7 +3,7 @@ import { entities } from '#domain/entities.ts';
 import type { getOfficeHome } from '#domain/home/officeHome.calls.ts';
 import { getQueue, listQueues, type QueueName } from '#domain/home/officeQueues.ts';
 import { delegations, snoozes } from '#server/db/schema.ts';
-import { countStaleArticles } from '#server/features/articles/index.ts';
+import { countPendingArticles, countStaleArticles } from '#server/features/articles/index.ts';
 import { countWaitingChapters } from '#server/features/chapters/index.ts';
 import { countWaitingReports } from '#server/features/comments/index.ts';
 import { countWaitingJudgings } from '#server/features/contests/index.ts';
@@ -21,6 +21,7 @@ const ofPages: Partial<Record<QueueName, (context: Context, snoozed?: boolean) =
   translation_reviews: countWaitingReviews,
   statement_questions: countWaitingQuestions,
   judgings: countWaitingJudgings,
+  pending_articles: ({ db }) => countPendingArticles(db),
   stale_articles: ({ db }) => countStaleArticles(db),
 };
 

@@ -22,6 +22,7 @@ export function Board() {
   const { items } = data;
   const cells = items.flatMap((item) => item.cells);
   const stale = cells.filter((cell) => cell.stale).length;
+  const pending = cells.filter((cell) => cell.pending).length;
   const missing = items.length * interfaceLanguageCodes.length - cells.length;
   return (
     <div className="stack">
@@ -31,6 +32,9 @@ export function Board() {
           <h1>{t('articles.office.board.title')}</h1>
         </div>
         <div className="actions">
+          {pending > 0 && (
+            <StateChip tone="waiting">{t('articles.office.board.pending_count', { count: pending })}</StateChip>
+          )}
           {stale > 0 && (
             <StateChip tone="waiting">{t('articles.office.board.stale_count', { count: stale })}</StateChip>
           )}

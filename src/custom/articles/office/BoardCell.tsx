@@ -29,11 +29,14 @@ export function BoardCell({ address, cell }: Props) {
         </span>
       </Link>
     );
-  const { id, state, stale } = cell;
+  const { id, state, pending, stale } = cell;
   return (
     <Link className={css.cell} to={`${path}/${id}`}>
-      {/* Of what is published, only that it lags behind is news. */}
-      {!(stale && state === 'published') && <StateChip state={state}>{getLabel(article, 'state', state)}</StateChip>}
+      {/* Of what is published, only that it lags behind or waits is news. */}
+      {!((stale || pending) && state === 'published') && (
+        <StateChip state={state}>{getLabel(article, 'state', state)}</StateChip>
+      )}
+      {pending && <StateChip tone="waiting">{t('articles.office.board.pending')}</StateChip>}
       {stale && state !== 'withdrawn' && <StateChip tone="waiting">{t('articles.office.board.stale')}</StateChip>}
     </Link>
   );

@@ -8,10 +8,10 @@ import { partsOf } from '../../../resources/partsOf.tsx';
 
 const { Input } = partsOf(article);
 
-/** When a draft goes public by itself, where it may; a clause has the day of its edition. */
+/** When a draft, or what is saved without being published, goes public by itself, where it may; a clause has the day of its edition. */
 export function PublishAtInput() {
-  const [place, state, at] = useWatch({ name: ['place', 'state', 'publish_at'] });
-  return at || (place !== 'clause' && state === 'draft') ? <Input source="publish_at" /> : null;
+  const [place, state, at, pending] = useWatch({ name: ['place', 'state', 'publish_at', 'pending'] });
+  return at || (place !== 'clause' && (state === 'draft' || pending)) ? <Input source="publish_at" /> : null;
 }
 
 /** The state of an article; a clause is published on its page, and of its texts only a translation is withdrawn. */

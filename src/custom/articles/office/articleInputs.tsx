@@ -2,6 +2,7 @@ import { article } from '#domain/articles/article.entity.ts';
 import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { createBodyInput } from './bodyInput.tsx';
+import { PendingInput, WaitsNote } from './PendingInput.tsx';
 import { PublishAtInput, StateInput } from './StateInput.tsx';
 import { UpToDate } from './UpToDate.tsx';
 
@@ -10,10 +11,12 @@ const EnglishChange = lazyWithPreload(makePreloadable(async () => (await import(
 /** Inputs of an article that are no single box. */
 export const articleInputs = {
   state: <StateInput />,
+  pending: <PendingInput />,
   publish_at: <PublishAtInput />,
   body: (
     <>
       <EnglishChange />
+      <WaitsNote />
       {createBodyInput(article)}
     </>
   ),

@@ -22,15 +22,22 @@ export const useArticle = (
     send(reading, { params: { place, slug }, query: { language, edition, text } }),
   );
 
-/** The article that a parameter of the address names, else the first, and all that stand at its place. */
+/**
+ * The article that a parameter of the address names, else the first that is published, and all that stand at its place.
+ * `first` is asked for at once, since it is hardly ever another one.
+ */
 export function useArticleInAddress(place: ArticlePlace, parameter: string, first: string) {
   const address = useAddress();
-  const slug = new URLSearchParams(address.split('?')[1]).get(parameter) ?? first;
-  const article = useArticle(place, slug);
   const list = useArticles(place);
+  const items = list.data?.items ?? [];
+  const chosen = new URLSearchParams(address.split('?')[1]).get(parameter);
+  const slug = chosen ?? (items.some((one) => one.slug === first) ? first : (items[0]?.slug ?? first));
+  const answer = useArticle(place, slug);
+  const mayBeAnother = chosen === null && !list.data && !list.error;
+  const article = mayBeAnother ? { ...answer, error: undefined } : answer;
   const retry = () => {
     article.retry();
     list.retry();
   };
-  return { slug, article: { ...article, retry }, items: list.data?.items ?? [] };
+  return { slug, article: { ...article, retry }, items };
 }

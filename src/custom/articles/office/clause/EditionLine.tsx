@@ -12,14 +12,21 @@ interface Props {
 }
 
 /** Which edition, from when on, which versions were published as it in this language and by whom, and how many accepted it. */
-export function EditionLine({ edition: { number, effective_on, texts, accepted }, language: written }: Props) {
+export function EditionLine({
+  edition: { number, effective_on, texts, accepted, standing },
+  language: written,
+}: Props) {
   const t = useT();
   const language = useLanguage();
   return (
     <>
       <div className="facts">
         <strong>{t('articles.office.clause.number', { number })}</strong>
-        <span>{t('articles.office.clause.from', { day: formatDay(effective_on, language) })}</span>
+        {standing === 'withdrawn' ? (
+          <span>{t('articles.office.clause.withdrawn')}</span>
+        ) : (
+          <span>{t('articles.office.clause.from', { day: formatDay(effective_on, language) })}</span>
+        )}
         <span>{t('articles.office.clause.accepted', { count: accepted })}</span>
       </div>
       {texts.length === 0 && <span className="muted">{t('articles.office.clause.missing')}</span>}

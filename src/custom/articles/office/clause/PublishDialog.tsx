@@ -1,8 +1,10 @@
 import { useNotify, useRefresh } from 'ra-core';
 import { useId } from 'react';
 import type { article } from '#domain/articles/article.entity.ts';
-import { getEarliestDay } from '#domain/articles/clauseNotice.ts';
-import { publishClause } from '#domain/articles/clauses.calls.ts';
+import { isCorrectable } from '#domain/articles/clause.ts';
+import { getEarliestDay, getLatestDay } from '#domain/articles/clauseNotice.ts';
+import { publishClause, type getClauseEditions } from '#domain/articles/clauses.calls.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
 import type { RecordOf } from '#domain/kit/entity.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import { useT } from '../../../../i18n/index.ts';
@@ -19,25 +21,27 @@ import css from '../office.module.css';
 
 interface Props {
   record: RecordOf<typeof article>;
-  /** The last edition; undefined: this makes the first. */
-  last: number | undefined;
+  /** Newest first; none that counts or will: this makes the first. */
+  editions: AnswerOf<typeof getClauseEditions>['items'];
   onClose: () => void;
 }
 
 /** Asks whether the English becomes an edition or corrects one; a translation goes with the one that it was made from. */
-export function PublishDialog({ record: { id, language, revision }, last, onClose }: Props) {
+export function PublishDialog({ record: { id, language, revision }, editions, onClose }: Props) {
   const t = useT();
   const formId = useId();
   const notify = useNotify();
   const refresh = useRefresh();
   const today = useToday();
-  const earliest = getEarliestDay(today, last !== undefined);
+  const isNext = editions.some(({ standing }) => standing !== 'withdrawn');
+  const correctable = editions.filter(({ standing }) => isCorrectable(standing));
+  const earliest = getEarliestDay(today, isNext);
   const isEnglish = language === defaultLanguage;
   const { form, field, controlled, methods, refusal, pending } = useCommandForm(
     publishClause.body,
     (body) => send(publishClause, { params: { id }, body }),
     {
-      defaultValues: { seen: revision, correction: false, effective_on: isEnglish ? earliest : null, note: null },
+      defaultValues: { seen: revision, corrects: null, effective_on: isEnglish ? earliest : null, note: null },
       invalidatesAlways: [articleKeys.allEditions],
       onSuccess: ({ number }) => {
         notify('articles.office.clause.published', { type: 'success', messageArgs: { number } });
@@ -46,8 +50,8 @@ export function PublishDialog({ record: { id, language, revision }, last, onClos
       },
     },
   );
-  const isCorrection = methods.watch('correction');
-  const choose = (correction: boolean) => methods.setValue('correction', correction);
+  const corrects = methods.watch('corrects');
+  const choose = (number: number | null) => methods.setValue('corrects', number);
   return (
     <Dialog
       title={t('articles.office.clause.ask', { number: revision })}
@@ -59,24 +63,27 @@ export function PublishDialog({ record: { id, language, revision }, last, onClos
       <form id={formId} className="stack" {...form}>
         <p className="note">{t('articles.office.clause.saved_only')}</p>
         <Refused refusal={refusal} />
-        {isEnglish && last !== undefined && (
+        {isEnglish && isNext && (
           <fieldset className={css.kinds}>
             <legend>{t('articles.office.clause.kind')}</legend>
             <label className={css.check}>
-              <input type="radio" name="kind" checked={!isCorrection} onChange={() => choose(false)} />{' '}
+              <input type="radio" name="kind" checked={corrects === null} onChange={() => choose(null)} />{' '}
               <span>{t('articles.office.clause.new_edition')}</span>
             </label>
-            <label className={css.check}>
-              <input type="radio" name="kind" checked={isCorrection} onChange={() => choose(true)} />{' '}
-              <span>{t('articles.office.clause.correction', { number: last })}</span>
-            </label>
+            {correctable.map(({ number }) => (
+              <label key={number} className={css.check}>
+                <input type="radio" name="kind" checked={corrects === number} onChange={() => choose(number)} />{' '}
+                <span>{t('articles.office.clause.correction', { number })}</span>
+              </label>
+            ))}
           </fieldset>
         )}
-        {isEnglish && !isCorrection && (
+        {isEnglish && corrects === null && (
           <ControlledDateInput
             {...controlled('effective_on')}
             kind="date"
             min={earliest}
+            max={getLatestDay(today)}
             label={t('articles.office.clause.effective_on')}
             hint={t('articles.office.clause.day_hint')}
           />
@@ -84,8 +91,8 @@ export function PublishDialog({ record: { id, language, revision }, last, onClos
         <TextArea
           {...field('note')}
           label={t('articles.office.clause.note')}
-          hint={isCorrection ? undefined : t('articles.office.clause.note_hint')}
-          optional={!isEnglish || last === undefined}
+          hint={corrects === null ? t('articles.office.clause.note_hint') : undefined}
+          optional={!isEnglish || !isNext}
         />
       </form>
     </Dialog>

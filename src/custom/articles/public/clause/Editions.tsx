@@ -12,13 +12,14 @@ interface Props {
 }
 
 /** Which edition is read, whether it counts, and the others; which of its texts, where it was corrected. */
-export function Editions({ slug, edition: { number, text, texts, in_force, all } }: Props) {
+export function Editions({ slug, edition }: Props) {
   const t = useT();
   const language = useLanguage();
-  const name = (one: (typeof all)[number]) =>
+  const { number, withdrawn, text, texts, in_force, all } = edition;
+  const name = (one: Pick<typeof edition, 'number' | 'effective_on'>) =>
     // Those before the one in force have been so since their day, those after it are yet to be.
     t(
-      in_force !== null && one.number <= in_force
+      (in_force !== null && one.number <= in_force) || (withdrawn && one.number === number)
         ? 'articles.article.clause.edition'
         : 'articles.article.clause.coming',
       {
@@ -31,7 +32,7 @@ export function Editions({ slug, edition: { number, text, texts, in_force, all }
     <div className={css.editions}>
       {number !== in_force && (
         <p className="callout good" role="status">
-          {t('articles.article.clause.other')}{' '}
+          {t(withdrawn ? 'articles.article.clause.withdrawn' : 'articles.article.clause.other')}{' '}
           {in_force !== null && <Link to={getClausePath(slug)}>{t('articles.article.clause.present')}</Link>}
         </p>
       )}
@@ -41,7 +42,7 @@ export function Editions({ slug, edition: { number, text, texts, in_force, all }
           <Link to={getClausePath(slug, number)}>{t('articles.article.clause.latest')}</Link>
         </p>
       )}
-      <p>{name(all.find((one) => one.number === number)!)}</p>
+      <p>{name(edition)}</p>
       <p>{t('articles.article.clause.binding')}</p>
       {texts.length > 1 && (
         <details>

@@ -5,6 +5,7 @@ import { Loading } from '../../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../../ui/page/BrokenPage.tsx';
 import { SearchBox } from '../../../../ui/SearchBox.tsx';
 import { ArticleBody, InEnglish } from '../../ArticleText.tsx';
+import { OnlyInEnglish } from '../OnlyInEnglish.tsx';
 import { useArticles } from '../useArticles.ts';
 import { Helpful } from './Helpful.tsx';
 import css from '../../articles.module.css';
@@ -31,7 +32,10 @@ export function Faq() {
       <div className={css.questions}>
         {questions.map(({ slug, title, summary, html, language }) => (
           <details key={slug} lang={language}>
-            <summary>{title}</summary>
+            <summary>
+              {title}
+              <OnlyInEnglish language={language} among={data.items} />
+            </summary>
             <p>{summary}</p>
             <ArticleBody html={html!} language={language} />
             <div className={css.rating} lang={locale}>

@@ -5,6 +5,7 @@ import { Loading } from '../../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../../ui/page/BrokenPage.tsx';
 import { StateChip } from '../../../../ui/state/StateChip.tsx';
 import { InEnglish } from '../../ArticleText.tsx';
+import { OnlyInEnglish } from '../OnlyInEnglish.tsx';
 import { useArticles } from '../useArticles.ts';
 import { getLessonPath } from './lessonPath.ts';
 import { useReadLessons } from './useReadLessons.ts';
@@ -42,6 +43,7 @@ export function Academy() {
                 <li key={slug} className="card" lang={language}>
                   <Link to={getLessonPath(slug)}>{title}</Link>
                   <p>{summary}</p>
+                  <OnlyInEnglish language={language} among={data.items} />
                   {read?.includes(slug) && (
                     <span lang={locale}>
                       <StateChip tone="good">{t('articles.article.progress.read')}</StateChip>

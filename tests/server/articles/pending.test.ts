@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { tables } from '#server/db/schema.ts';
+import { publishDue } from '#server/features/articles/publishDue.ts';
+import { testServer } from '../../support/server.ts';
+
+const server = await testServer();
+const { article } = tables;
+let manager: string;
+let translator: string;
+let id: number;
+
+const add = async (more: object = {}) =>
+  (
+    await server.insert('article', {
+      place: 'handbook',
+      slug: '1',
+      language: 'en',
+      title: 'One',
+      summary: 's',
+      body: 'First',
+      state: 'published',
+      ...more,
+    } as object)
+  ).id;
+const save = (body: object, token = translator, of = id) =>
+  server.call('POST', `/api/office/articles/${of}`, { token, body });
+const read = async (language = 'en') =>
+  (await server.call('GET', `/api/articles/handbook/1?language=${language}`)).data;
+const current = async (of = id) => (await server.db.select().from(article).where(eq(article.id, of)))[0]!;
+
+beforeEach(async () => {
+  id = await add();
+  manager = await server.signIn('content_manager');
+  translator = await server.signIn('translator');
+});
+
+test('what a translator saves in a published article is read once a content manager has published it', async () => {
+  expect((await save({ title: 'Uno', body: 'Second' })).status).toBe(200);
+  await save({ body: 'Third' });
+  expect(await read()).toMatchObject({ title: 'One', html: '<p>First</p>\n' });
+  expect((await server.call('GET', '/api/articles/handbook')).data.items).toMatchObject([{ title: 'One' }]);
+  expect(await current()).toMatchObject({ body: 'Third', pending: true, revision: 3, reviewed_by_id: null });
+  // Nor does any other field of theirs let it out.
+  expect((await save({ pending: false })).status).toBe(422);
+  expect((await save({ pending: false }, manager)).status).toBe(200);
+  expect(await read()).toMatchObject({ title: 'Uno', html: '<p>Third</p>\n' });
+  const row = await current();
+  expect(row).toMatchObject({ pending: false, shown_revision: null, revision: 3 });
+  expect(row.reviewed_by_id).not.toBeNull();
+});
+
+test('a content manager publishes with a save, saves only, or publishes at a time', async () => {
+  await save({ body: 'Second' }, manager);
+  expect((await read()).html).toBe('<p>Second</p>\n');
+  await save({ body: 'Third', pending: true }, manager);
+  expect((await read()).html).toBe('<p>Second</p>\n');
+  await save({ title: 'Two' }, manager);
+  expect((await read()).title).toBe('One');
+  expect((await save({ publish_at: '2026-03-11T00:00:00.000Z' }, manager)).status).toBe(200);
+  await publishDue(server.services);
+  expect((await read()).html).toBe('<p>Second</p>\n');
+  server.clock.now = new Date('2026-03-11T00:00:00.000Z');
+  await Promise.all([publishDue(server.services), publishDue(server.services)]);
+  expect(await read()).toMatchObject({ title: 'Two', html: '<p>Third</p>\n' });
+  expect(await current()).toMatchObject({ pending: false, publish_at: null, state: 'published', shown_revision: null });
+});
+
+test('a time that was set for one text lets no other one out', async () => {
+  await save({ body: 'Second', publish_at: '2026-03-11T00:00:00.000Z' }, manager);
+  expect(await current()).toMatchObject({ pending: true, publish_at: '2026-03-11T00:00:00.000Z' });
+  await save({ body: 'Third' });
+  expect(await current()).toMatchObject({ pending: true, publish_at: null });
+  server.clock.now = new Date('2026-03-11T00:00:00.000Z');
+  await publishDue(server.services);
+  expect((await read()).html).toBe('<p>First</p>\n');
+});
+
+test('what says again what readers get waits no more, and what is withdrawn or a clause does not wait', async () => {
+  await save({ body: 'Second' });
+  await save({ body: 'First' });
+  expect(await current()).toMatchObject({ pending: false, shown_revision: null });
+  await save({ body: 'Second' });
+  await save({ state: 'withdrawn' }, manager);
+  expect(await current()).toMatchObject({ pending: false, body: 'Second' });
+  await save({ state: 'published' }, manager);
+  expect((await read()).html).toBe('<p>Second</p>\n');
+  expect((await save({ publish_at: '2026-03-11T00:00:00.000Z' }, manager)).status).toBe(422);
+});
+
+test('a text that a translator restores waits too', async () => {
+  await save({ body: 'Second' }, manager);
+  const restore = (revision: number, token: string, seen: number) =>
+    server.call('POST', `/api/office/articles/${id}/restore`, { token, body: { revision, seen } });
+  expect((await restore(1, translator, 2)).status).toBe(200);
+  expect((await read()).html).toBe('<p>Second</p>\n');
+  expect(await current()).toMatchObject({ body: 'First', pending: true });
+  await save({ pending: false }, manager);
+  expect((await restore(2, manager, 3)).status).toBe(200);
+  expect((await read()).html).toBe('<p>Second</p>\n');
+});
+
+test('an English text that waits makes no translation stale before it is published', async () => {
+  await add({ language: 'ru', body: 'Первый', source_revision: 1 });
+  const russian = async () => {
+    const { data } = await server.call('GET', '/api/office/articles/board', { token: manager });
+    return data.items[0].cells.find(({ language }: any) => language === 'ru');
+  };
+  await save({ body: 'Second' });
+  expect(await russian()).toMatchObject({ stale: false });
+  await save({ pending: false }, manager);
+  expect(await russian()).toMatchObject({ stale: true });
+});
+
+test('what was saved earlier is published only where it leads to what is published', async () => {
+  const nine = await add({ slug: '9' });
+  await save({ body: '[nine](#/handbook?chapter=9)' });
+  const linking = async () =>
+    (
+      await server.call('POST', '/api/office/articles/preview', {
+        token: manager,
+        body: { language: 'en', body: 'b', state: 'withdrawn', id: nine },
+      })
+    ).data.problems;
+  expect(await linking()).toMatchObject([{ problem: 'linked_from' }]);
+  await save({ state: 'withdrawn' }, manager, nine);
+  expect(await save({ pending: false }, manager)).toMatchObject({
+    status: 422,
+    data: { errors: { body: { message: 'articles.office.errors.link_missing' } } },
+  });
+  // Readers still get what led there before.
+  await save({ state: 'published' }, manager, nine);
+  await save({ pending: false }, manager);
+  await save({ body: 'No link' });
+  expect(await linking()).toMatchObject([{ problem: 'linked_from' }]);
+});

@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react/pure';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { tables } from '#server/db/schema.ts';
+import { t } from '../../support/t.ts';
+import { openAs, server } from '../../support/web.tsx';
+import { box, fill } from '../support/officeScreen.ts';
+
+const { article } = tables;
+const title = t('resources.office/articles.fields.title');
+let id: number;
+const stored = async () => (await server.db.select().from(article).where(eq(article.id, id)))[0];
+const save = async (user: Awaited<ReturnType<typeof openAs>>) =>
+  user.click(screen.getByRole('button', { name: t('ra.action.save') }));
+
+beforeEach(async () => {
+  const row = { place: 'faq', slug: '1', language: 'en', title: 'Long?', summary: 's', body: 'A while.' };
+  ({ id } = await server.insert('article', { ...row, state: 'published' } as object));
+});
+
+test('a translator is told that what they save in a published text waits', async () => {
+  const user = await openAs('translator', `/office/articles/${id}`);
+  expect(await screen.findByText(t('articles.office.pending.waits'))).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: t('articles.office.pending.hold') })).toBeNull();
+  await fill(user, title, 'How long?');
+  await save(user);
+  await waitFor(async () => expect(await stored()).toMatchObject({ title: 'How long?', pending: true }));
+});
+
+test('a content manager sees what waits on the board, and lets readers have it', async () => {
+  await server.call('POST', `/api/office/articles/${id}`, {
+    token: await server.signIn('translator'),
+    body: { title: 'How long?' },
+  });
+  const user = await openAs('content_manager', '/office/articles/board');
+  expect(await screen.findByText(t('articles.office.board.pending'))).toBeVisible();
+  expect(screen.getByText(t('articles.office.board.pending_count', { count: 1 }))).toBeVisible();
+  await user.click(screen.getByText(t('articles.office.board.pending')));
+  const part = within(await screen.findByRole('region', { name: t('articles.office.pending.title') }));
+  await user.click(part.getByRole('button', { name: t('articles.office.clause.publish') }));
+  await waitFor(async () => expect(await stored()).toMatchObject({ title: 'How long?', pending: false }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: t('articles.office.pending.title') })).toBeNull());
+});
+
+test('a content manager saves without publishing, and may give it a time', async () => {
+  const user = await openAs('content_manager', `/office/articles/${id}`);
+  await fill(user, title, 'How long?');
+  const publishAt = t('resources.office/articles.fields.publish_at');
+  expect(screen.queryByRole('textbox', { name: new RegExp(publishAt) })).toBeNull();
+  await user.click(await screen.findByRole('checkbox', { name: t('articles.office.pending.hold') }));
+  expect(await box(publishAt)).toBeVisible();
+  await save(user);
+  await waitFor(async () => expect(await stored()).toMatchObject({ title: 'How long?', pending: true }));
+});
