@@ -19,6 +19,6 @@ export interface HomeMessageArgs {
 export const homeEmails: EmailForms<HomeEmailArgs, HomeMessageArgs> = {
   record_given: {
     format: ({ by, title, note }) => ({ by, title, note: note ?? '' }),
-    parts: ({ note }) => ({ text: [note !== '' && 'note', 'text'] }),
+    parts: ({ note }) => ({ text: ['text', note !== '' && 'note'] }),
   },
 };

@@ -22,7 +22,9 @@ export async function during<T>({ pool }: TestServer, hold: string, sql: string,
     await other.query('begin');
     await other.query(hold);
     const request = call();
-    const waiting = async () => (await pool.query('select from pg_locks where not granted')).rowCount;
+    // Of this database alone: others of the same PostgreSQL have tests of their own.
+    const isWaiting = `datname = current_database() and wait_event_type = 'Lock'`;
+    const waiting = async () => (await pool.query(`select from pg_stat_activity where ${isWaiting}`)).rowCount;
     await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
     await other.query(sql);
     await other.query('commit');
