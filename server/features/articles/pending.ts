@@ -35,7 +35,7 @@ export async function loadShown(db: Db, row: Row): Promise<Text> {
 
 /**
  * A save with what becomes of the pending text: what is saved in a published article waits where its writer is no content
- * manager, or where a content manager says so. A time that was set for another text counts no more.
+ * manager, or where a content manager says so. A time that was set for another text counts no more, also that of a draft.
  */
 export async function addPending<S extends Changes>(
   db: Db,
@@ -48,6 +48,6 @@ export async function addPending<S extends Changes>(
   const waits = mayPublish ? (set.pending ?? (Boolean(set.publish_at) || row.pending)) : true;
   const pending = stays && waits && !saysTheSame(saved, await loadShown(db, row));
   const isRewritten = !mayPublish && !saysTheSame(saved, row);
-  const losesTime = row.pending && (!pending || isRewritten) && !set.publish_at;
+  const losesTime = (isRewritten || (row.pending && !pending)) && !set.publish_at;
   return { ...set, pending, ...(losesTime && { publish_at: null }) };
 }

@@ -23,10 +23,9 @@ export async function loadPrizeTexts(db: Db, contest_id: number): Promise<Map<nu
   const translations = await db.select().from(contestPrizeText).where(inArray(contestPrizeText.prize_id, ids));
   const texts = new Map<number, Translated>();
   for (const { id, place, text } of prizes) {
+    if (text === null) continue;
     const own = translations.filter(({ prize_id }) => prize_id === id);
-    const english = text === null ? {} : { [defaultLanguage]: text };
-    const all = Object.assign(english, ...own.map((one) => ({ [one.language]: one.text })));
-    if (Object.keys(all).length > 0) texts.set(place, all);
+    texts.set(place, Object.assign({ [defaultLanguage]: text }, ...own.map((one) => ({ [one.language]: one.text }))));
   }
   return texts;
 }

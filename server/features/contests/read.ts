@@ -78,8 +78,9 @@ export async function loadPrizes(db: Db, { id }: ContestRow, language: Interface
     place,
     amount,
     winners,
-    text: translated ?? text,
-    text_language: translated === null ? defaultLanguage : language,
+    // What the English says no more is no promise in another language.
+    text: text && (translated ?? text),
+    text_language: text === null || translated === null ? defaultLanguage : language,
   }));
 }
 

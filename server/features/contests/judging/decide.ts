@@ -56,7 +56,8 @@ export const decide: Handler<typeof decideContest> = async ({ params, body: { aw
   if (awaited.length > 0) throw conflict('contests.office.errors.in_review', { count: awaited.length });
   if (isToJudge && unjudged > 0) throw conflict('contests.office.errors.unjudged', { count: unjudged });
   if (isToJudge && missing > 0) throw conflict('contests.office.errors.scores_out', { count: missing });
-  if (!hasTimeToClaim(rules, now)) throw conflict('contests.office.errors.claims_short', { hours: claimReminderHours });
+  if (awards.length > 0 && !hasTimeToClaim(rules, now))
+    throw conflict('contests.office.errors.claims_short', { hours: claimReminderHours });
   checkAwards(awards, standing);
   const deviates = !isAsProposed(awards, proposed);
   if (deviates && !reason) throw invalidField('reason', 'validation.required');

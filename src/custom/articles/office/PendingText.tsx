@@ -19,7 +19,8 @@ export function PendingText() {
   const publish = () =>
     void update(
       resourceOf(article),
-      { id: record.id, data: { pending: false }, previousData: record },
+      // Only what was read is published.
+      { id: record.id, data: { pending: false }, previousData: record, meta: { asSeen: true } },
       {
         onSuccess: () => notify('articles.office.pending.published', { type: 'success' }),
         onError: (error) => notify(error.message, { type: 'error' }),

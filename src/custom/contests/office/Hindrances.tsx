@@ -27,7 +27,9 @@ export function Hindrances({ judging }: { judging: ContestJudging }) {
       formatCount('contests.office.result.unsuited', unsuited.length, {
         titles: unsuited.map(({ title }) => title).join(' · '),
       }),
-    !hasTimeToClaim(contest, now) && t('contests.office.errors.claims_short', { hours: claimReminderHours }),
+    needsJudging(judging) &&
+      !hasTimeToClaim(contest, now) &&
+      t('contests.office.errors.claims_short', { hours: claimReminderHours }),
   ].filter((sentence) => sentence !== false);
   return sentences.length === 0 ? null : (
     <ul className="list problem">

@@ -35,11 +35,15 @@ export function Ranking({ judging }: { judging: ContestJudging }) {
     () => new Map(entries.map(({ id, place, proposed }) => [id, decided ? place : proposed])),
   );
   const judged = !needsJudging(judging) || entries.every(({ mean }) => mean !== null);
-  const open = judged && awaited === 0 && canStep('decide', contest, now) && hasTimeToClaim(contest, now);
   const awards = entries.flatMap(({ id }) => {
     const place = places.get(id) ?? null;
     return place === null ? [] : [{ entry_id: id, place }];
   });
+  const open =
+    judged &&
+    awaited === 0 &&
+    canStep('decide', contest, now) &&
+    (hasTimeToClaim(contest, now) || !needsJudging(judging));
   const proposed = entries.flatMap(({ id, proposed: place }) => (place === null ? [] : [{ entry_id: id, place }]));
   const deviates = !isAsProposed(awards, proposed);
   const [asking, setAsking] = useState(false);
