@@ -56,8 +56,14 @@ async function review(browser: Browser, who: keyof typeof demoAccounts, id: numb
     await page.goto(`${server.url}/#/office/contract-applications/${application}/show`);
     await expect(main.getByRole('heading', { name: t('common.office.review.decision') })).toBeVisible();
   };
+  /** Whoever has decided is led on: to the next application, or to the list. */
+  const decided = async (application: number, waits: 'nobody' | 'author') => {
+    await page.waitForURL((url) => !url.hash.includes(`/${application}/`));
+    await open(application);
+    await expect(main.getByText(t(`contracts.office.application.waits.${waits}`))).toBeVisible();
+  };
   await open(id);
-  return { page, main, open, close: () => page.context().close() };
+  return { page, main, open, decided, close: () => page.context().close() };
 }
 
 const decide = (who: keyof typeof demoAccounts, id: number, step: string, body?: object) =>
@@ -135,7 +141,7 @@ test('a newcomer’s story gets its contract: applied for twice, signed by hand,
     await editor.main.getByRole('button', { name: t('contracts.office.application.reject') }).click();
     await editor.page.keyboard.type('Send the signed outline with it.');
     await editor.main.getByRole('button', { name: t('contracts.office.application.reject_now') }).click();
-    await expect(editor.main.getByText(t('contracts.office.application.waits.nobody'))).toBeVisible();
+    await editor.decided(sent.application.id, 'nobody');
   });
 
   await test.step('is told why not, and applies again with what was filled in', async () => {
@@ -157,7 +163,7 @@ test('a newcomer’s story gets its contract: applied for twice, signed by hand,
   await editor.main.getByRole('button', { name: t('contracts.office.application.approve') }).click();
   const dialog = editor.main.page().getByRole('dialog');
   await dialog.getByRole('button', { name: t('contracts.office.application.approve') }).click();
-  await expect(editor.main.getByText(t('contracts.office.application.waits.author'))).toBeVisible();
+  await editor.decided(again.application.id, 'author');
   await editor.close();
 
   await test.step('and signs', async () => {
@@ -184,7 +190,7 @@ test('a newcomer’s story gets its contract: applied for twice, signed by hand,
       .getByRole('dialog', { name: t('contracts.office.application.confirm_ask') })
       .getByRole('button', { name: t('contracts.office.application.confirm') })
       .click();
-    await expect(auditor.main.getByText(t('contracts.office.application.waits.nobody'))).toBeVisible();
+    await auditor.decided(again.application.id, 'nobody');
     await auditor.close();
   });
 
