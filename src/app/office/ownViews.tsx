@@ -21,7 +21,6 @@ import { StateInput } from '../../custom/contests/office/StateInput.tsx';
 import { lateCell } from '../../custom/contracts/office/lateCell.tsx';
 import { DictionaryLinks } from '../../custom/dictionary/DictionaryLinks.tsx';
 import { entryInputs } from '../../custom/dictionary/proposal/entryInputs.tsx';
-import { ProposalActions } from '../../custom/dictionary/proposal/ProposalActions.tsx';
 import { ShownProgress } from '../../custom/earnings/office/ImportProgress.tsx';
 import { ReverseButton } from '../../custom/earnings/office/ReverseButton.tsx';
 import { EditionRevenueLink } from '../../custom/earnings/story-revenue/EditionRevenueLink.tsx';
@@ -29,7 +28,6 @@ import { RevenueLink } from '../../custom/earnings/story-revenue/RevenueLink.tsx
 import { PayoutBulk, PayoutActions } from '../../custom/payouts/PayoutButtons.tsx';
 import { StatementList } from '../../custom/statements/office/StatementList.tsx';
 import { NamingButton } from '../../custom/stories/office/naming/NamingButton.tsx';
-import { EditionActions } from '../../custom/translation/edition/EditionActions.tsx';
 import {
   formatEdition,
   formatRequest,
@@ -37,60 +35,36 @@ import {
   formatTask,
 } from '../../custom/translation/recordTitles.ts';
 import { ReplaceLink } from '../../custom/translation/replace/ReplaceLink.tsx';
-import { RequestActions } from '../../custom/translation/task/RequestActions.tsx';
-import { TaskActions, TaskBulk } from '../../custom/translation/task/TaskButtons.tsx';
 import {
   requestCells,
   spareRequestColumns,
   spareTaskColumns,
   taskCells,
 } from '../../custom/translation/task/taskCells.tsx';
-import { makePreloadable } from '../../lib/lazy/preloadable.ts';
 import { getDefaultFilters } from '../../resources/defaultFilters.ts';
 import { GeneratedCreate, GeneratedEdit, GeneratedShow } from '../../resources/GeneratedForm.tsx';
 import { GeneratedList } from '../../resources/list/GeneratedList.tsx';
 import { officePages } from '../../resources/officePages.ts';
 import type { viewsOf } from '../../resources/viewsOf.tsx';
-import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
+import {
+  AccountActions,
+  ProposalActions,
+  EditionActions,
+  RequestActions,
+  TaskActions,
+  TaskBulk,
+  ApplicationReview,
+  StatementReview,
+  Versions,
+  ArticleParts,
+  ChapterDetails,
+  BookParts,
+  EditionChapters,
+  TaskParts,
+  AccountAccess,
+  CreateAccount,
+} from './ownParts.tsx';
 import { StoryBulk } from './StoryBulk.tsx';
-
-const AccountActions = lazyWithPreload(
-  makePreloadable(async () => (await import('../../custom/accounts/office/manage/AccountActions.tsx')).AccountActions),
-  'extra',
-);
-
-const ApplicationReview = lazyWithPreload(
-  makePreloadable(async () => (await import('../../custom/contracts/office/ApplicationReview.tsx')).ApplicationReview),
-);
-const StatementReview = lazyWithPreload(
-  makePreloadable(async () => (await import('../../custom/statements/office/StatementReview.tsx')).StatementReview),
-);
-const Versions = lazyWithPreload(
-  makePreloadable(async () => (await import('../../custom/contracts/office/template/Versions.tsx')).Versions),
-);
-const ArticleParts = lazyWithPreload(
-  makePreloadable(async () => (await import('../../custom/articles/office/ArticleParts.tsx')).ArticleParts),
-);
-const ChapterDetails = lazyWithPreload(
-  makePreloadable(async () => (await import('../../custom/translation/chapter/ChapterDetails.tsx')).ChapterDetails),
-);
-
-const BookParts = lazyWithPreload(
-  makePreloadable(async () => (await import('../../custom/translation/book/BookParts.tsx')).BookParts),
-);
-const EditionChapters = lazyWithPreload(
-  makePreloadable(async () => (await import('../../custom/translation/book/ChapterGrid.tsx')).EditionChapters),
-);
-const TaskParts = lazyWithPreload(
-  makePreloadable(async () => (await import('../../custom/translation/task/TaskParts.tsx')).TaskParts),
-);
-
-const AccountAccess = lazyWithPreload(
-  makePreloadable(async () => (await import('../../custom/accounts/office/manage/AccountAccess.tsx')).AccountAccess),
-);
-const CreateAccount = lazyWithPreload(
-  makePreloadable(async () => (await import('../../custom/accounts/office/manage/CreateAccount.tsx')).CreateAccount),
-);
 
 /** May a role open a page of the office? Asked of the menu: the calls of a page would bring much code along. */
 const mayOpen = (role: Role, path: string) => officePages.some((page) => page.path === path && can(role, page.roles));

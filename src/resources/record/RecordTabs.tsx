@@ -10,7 +10,6 @@ import { makePreloadable } from '../../lib/lazy/preloadable.ts';
 import { currentRole } from '../../lib/session/session.ts';
 import { Tabs } from '../../ui/fields/Tabs.tsx';
 import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
-import { AuditLog } from '../audit/AuditLog.tsx';
 import { useNotes } from '../notes/useNotes.ts';
 import { useFieldLabel } from '../useFieldLabel.ts';
 import { RelationList } from './RelationList.tsx';
@@ -20,6 +19,7 @@ const own = 'fields';
 const notes = 'notes';
 const history = 'history';
 
+const AuditLog = lazyWithPreload(makePreloadable(async () => (await import('../audit/AuditLog.tsx')).AuditLog));
 const Notes = lazyWithPreload(makePreloadable(async () => (await import('../notes/Notes.tsx')).Notes));
 
 interface Props {
