@@ -95,13 +95,13 @@ test('rounds and what other nodes are told go by no request', async () => {
   vi.restoreAllMocks();
   expect(new Set(rounds)).toEqual(new Set([undefined]));
 
-  const told: unknown[] = [];
+  const spreadUnder: unknown[] = [];
   const changes = new Changes();
-  const query = () => Promise.resolve(void told.push(requestIds.getStore())) as never;
+  const query = () => Promise.resolve(void spreadUnder.push(requestIds.getStore())) as never;
   const url = 'postgres://127.0.0.1:1/nothing';
   const listening = listenForChanges({ changes, url, pool: { query }, onError: () => undefined });
   requestIds.run('request', () => changes.made(new Set(['1'])));
-  await expect.poll(() => told).toEqual([undefined]);
+  await expect.poll(() => spreadUnder).toEqual([undefined]);
   await listening.close();
 });
 
