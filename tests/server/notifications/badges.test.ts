@@ -90,7 +90,7 @@ test('rounds and what other nodes are told go by no request', async () => {
   const rounds: unknown[] = [];
   vi.spyOn(Badges.prototype, 'notify').mockImplementation(async () => void rounds.push(requestIds.getStore()));
   const { leave } = await listen();
-  await expect.poll(() => rounds.length).toBeGreaterThan(1);
+  await expect.poll(() => rounds.length, { timeout: 10_000 }).toBeGreaterThan(1);
   await leave();
   vi.restoreAllMocks();
   expect(new Set(rounds)).toEqual(new Set([undefined]));
