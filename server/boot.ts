@@ -10,7 +10,7 @@ import { openEmbedded, openPostgres } from './db/store.ts';
 import type { Services } from './kit/services.ts';
 import { createLog } from './log.ts';
 import { createLibreTranslate } from './platform/machineTranslation.ts';
-import { createFolderMail, createSmtpMail } from './platform/mail.ts';
+import { createFolderMail, createSmtpMail, watchMail } from './platform/mail.ts';
 import { createOpenIdProvider } from './platform/openId.ts';
 import type { S3Settings } from './platform/s3Settings.ts';
 import { createS3Storage } from './platform/s3Storage.ts';
@@ -69,10 +69,12 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
     await storage.check();
     return storage;
   };
+  const mail = watchMail(smtpUrl ? createSmtpMail(smtpUrl, mailFrom) : createFolderMail(mailFolder, mailFrom, clock));
+  opened.defer(() => mail.finish());
   const services: Services = {
     database,
     storage: settings.s3 ? await openS3(settings.s3) : createFolderStorage(getFilesFolder(dataDir)),
-    mail: smtpUrl ? createSmtpMail(smtpUrl, mailFrom) : createFolderMail(mailFolder, mailFrom, clock),
+    mail,
     log,
     secret,
     providers: settings.providers.map((provider) => createOpenIdProvider(provider, `${settings.publicUrl}/`)),

@@ -21,7 +21,7 @@ import { finishRestoredTasks } from './features/translation/finishTask.ts';
 import { remindOfTasks } from './features/translation/reminders.ts';
 import { endOverdueTasks } from './features/translation/timeOut.ts';
 import { collectOrphans } from './platform/files/collectOrphans.ts';
-import type { Job } from './platform/jobs/timer.ts';
+import { notDue, type Job } from './platform/jobs/timer.ts';
 
 /** From one round of timed work to the next; of revenue, which somebody looks on at, sooner. */
 export const jobSeconds = 5;
@@ -35,9 +35,9 @@ function makeHourly({ clock }: Services, job: Job): Job {
   let next = 0;
   return async () => {
     const now = clock().getTime();
-    if (now < next) return;
+    if (now < next) return notDue;
     next = now + hourLong;
-    await job();
+    return job();
   };
 }
 

@@ -1,6 +1,7 @@
 import { changeCode } from './changes.ts';
 
-const raise = (change: string) => `raise notice '%', ${change} using errcode = '${changeCode}'`;
+/** An `info` reaches whoever wrote, whatever `client_min_messages` keeps from them. */
+const raise = (change: string) => `raise info '%', ${change} using errcode = '${changeCode}'`;
 
 /**
  * Has each statement answer whose badges it may have changed: an account's id, or 'translation' for what waits for whole

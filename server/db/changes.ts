@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { requestIds } from './statements.ts';
 
 /** The channel of PostgreSQL on which nodes tell each other what they changed. */
 const channel = 'quillhouse_changes';
@@ -174,7 +175,8 @@ export function listenForChanges({ changes, url, pool, onError }: Options): { cl
   };
   changes.spread = (words) => {
     for (const word of words) waiting.add(word);
-    spreading ??= setTimeout(() => void spread(), gathers);
+    // Of several requests, so under the id of none.
+    spreading ??= requestIds.exit(() => setTimeout(() => void spread(), gathers));
   };
 
   const running = run();

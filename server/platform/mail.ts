@@ -7,6 +7,8 @@ import type { Email, Mail } from '#server/kit/email.ts';
 const second = 1000;
 // The client waits 20 s for an answer, and an email must not outlast that.
 const smtpTimeouts = { connectionTimeout: 5 * second, greetingTimeout: 5 * second, socketTimeout: 8 * second };
+/** So long a server that stops waits for emails. */
+const longestFinish = 10 * second;
 
 /** An address as an object is one recipient: as text, 'a@x.com, b@x.com' would be two. */
 const compose = (from: string, { to, subject, text, id, calendar }: Email): SendMailOptions => ({
@@ -27,6 +29,28 @@ export function createSmtpMail(url: string, from: string): Mail {
   return {
     async send(email) {
       await transport.sendMail(compose(from, email));
+    },
+  };
+}
+
+/** The same, and waits for the emails that are on their way: nobody sends those again that a call did not wait for. */
+export function watchMail(mail: Mail): Mail & { finish(longest?: number): Promise<void> } {
+  const underWay = new Set<Promise<void>>();
+  return {
+    async send(email) {
+      const sending = mail.send(email);
+      underWay.add(sending);
+      try {
+        await sending;
+      } finally {
+        underWay.delete(sending);
+      }
+    },
+    async finish(longest = longestFinish) {
+      const late = Promise.withResolvers<void>();
+      const timer = setTimeout(late.resolve, longest);
+      await Promise.race([Promise.allSettled(underWay), late.promise]);
+      clearTimeout(timer);
     },
   };
 }

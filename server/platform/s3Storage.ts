@@ -15,6 +15,10 @@ const defaultLimit = 8 * second;
 const limitOfMegabyte = second / 2;
 const megabyte = 1024 ** 2;
 const partSize = 5 * megabyte;
+/** A file up to this size is read at once, so that no connection to the service waits for a slow reader of an image. */
+const readAtOnce = 2 * megabyte;
+/** Connections to the service. Each slow reader of a larger file holds one, and others must find one left. */
+const maxSockets = 1000;
 /** Milliseconds for which nothing is tried after the service did not answer. Otherwise each request waits for it. */
 const defaultPause = 3 * second;
 
@@ -52,7 +56,12 @@ export async function createS3Storage(
     ...(endpoint && { endpoint }),
     forcePathStyle: pathStyle,
     maxAttempts: attempts,
-    requestHandler: { ...timeouts, socketTimeout: 30 * second },
+    requestHandler: {
+      ...timeouts,
+      socketTimeout: 30 * second,
+      httpAgent: { keepAlive: true, maxSockets },
+      httpsAgent: { keepAlive: true, maxSockets },
+    },
     // Not every service knows the checksums that the client would add; what is sent is signed with its hash anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -131,7 +140,10 @@ export async function createS3Storage(
         );
         const range = part?.range ?? clampRange(ContentLength);
         if (!range) return { size: 0 };
-        const body = Body!.transformToWebStream() as ReadableStream<Uint8Array>;
+        const isSmall = range.last - range.first < readAtOnce;
+        const body = isSmall
+          ? new Blob([new Uint8Array(await Body!.transformToByteArray())]).stream()
+          : (Body!.transformToWebStream() as ReadableStream<Uint8Array>);
         return { size: part?.size ?? ContentLength, part: { ...range, body } };
       };
       return run('open', begin).catch(ignoreMissing);
@@ -141,7 +153,7 @@ export async function createS3Storage(
       checkFileName(name);
       await run('remove', ({ signal }) =>
         client.send(new s3.DeleteObjectCommand(locate(name)), { abortSignal: signal }),
-      );
+      ).catch(ignoreMissing);
     },
 
     async removeUnfinished(before) {

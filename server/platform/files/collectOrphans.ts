@@ -7,7 +7,7 @@ import { files } from '#server/db/schema.ts';
 import type { Services } from '#server/kit/services.ts';
 import { isPrivate, privateFiles, publicFiles, type docKind } from './files.ts';
 
-type Needed = Pick<Services, 'database' | 'clock' | 'storage'>;
+type Needed = Pick<Services, 'database' | 'clock' | 'storage' | 'log'>;
 type UploadKind = ImageKind | typeof docKind;
 
 /**
@@ -42,7 +42,7 @@ const atOnce = 100;
  * A file without a row stays: it may be that the database is not the one that it belongs to.
  */
 export async function collectOrphans(services: Needed, features: readonly FileUses[]): Promise<number> {
-  let removedCount = await services.storage.removeUnfinished(addDaysToInstant(services.clock(), -unfinishedDays));
+  let removedCount = 0;
   const kinds = new Set(features.flatMap((one) => Object.keys(one) as UploadKind[]));
   for (const kind of kinds)
     removedCount += await collect(
@@ -50,7 +50,17 @@ export async function collectOrphans(services: Needed, features: readonly FileUs
       kind,
       features.flatMap((one) => one[kind] ?? []),
     );
-  return removedCount;
+  return removedCount + (await removeUnfinished(services));
+}
+
+/** A bucket may refuse to list what was begun, and what nothing uses goes all the same. */
+async function removeUnfinished({ storage, clock, log }: Needed): Promise<number> {
+  try {
+    return await storage.removeUnfinished(addDaysToInstant(clock(), -unfinishedDays));
+  } catch (error) {
+    log.error({ err: error }, 'files that were never written to their end stay');
+    return 0;
+  }
 }
 
 async function collect(

@@ -6,6 +6,9 @@ type OnRun = (job: Job, isDone: boolean) => void;
 /** Timed work: run now and again, each run finding what is due by then. */
 export type Job = () => Promise<unknown>;
 
+/** What a job answers whose time has not come: it did not run. */
+export const notDue = Symbol('not due');
+
 /**
  * Runs jobs one after another, now and `seconds` after each round is over, so that rounds never overlap. What fails is
  * logged and tried again in the next round. `stop` waits for the round that is under way.
@@ -22,7 +25,9 @@ export function startTimer(
     for (const job of jobs)
       if (!stopped)
         await job().then(
-          () => onRun?.(job, true),
+          (answer) => {
+            if (answer !== notDue) onRun?.(job, true);
+          },
           (error: unknown) => {
             log.error({ err: error }, 'timed work');
             onRun?.(job, false);

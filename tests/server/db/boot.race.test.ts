@@ -5,12 +5,14 @@ import path from 'node:path';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { demoAccounts } from '#demo/accounts/demoAccounts.ts';
 import { boot } from '#server/boot.ts';
+import { Outbox } from '#server/kit/outbox.ts';
 import { readSettings } from '#server/settings.ts';
 import { long } from '../../support/long.ts';
 import { races } from '../../support/races.ts';
 import { insertRow } from '../../support/records.ts';
 import { startS3 } from '../../support/s3.ts';
 import { createDatabase } from '../../support/server.ts';
+import { smtpServer } from '../../support/smtp.ts';
 
 races('a start with DEMO=1 on a database that is not empty', () => {
   let env: NodeJS.ProcessEnv;
@@ -62,6 +64,17 @@ races('a start with DEMO=1 on a database that is not empty', () => {
     } finally {
       await s3.remove();
     }
+  });
+
+  test('is closed when what it mails was delivered', async () => {
+    const post = await smtpServer();
+    const { services, close } = await start({ DEMO: '0', SMTP_URL: post.url, MAIL_FROM: 'house@example.com' });
+    const outbox = new Outbox(services.mail, services.log);
+    outbox.notify({ to: 'mira@example.com', subject: 'x', text: 'x' });
+    await outbox.send();
+    await close();
+    expect(post.delivered).toHaveLength(1);
+    await post.close();
   });
 
   test('offers them where they are, and only with DEMO=1', async () => {

@@ -203,6 +203,14 @@ describe('a bucket that is out of reach', () => {
   });
 });
 
+test('a bucket that refuses to list uploads that were begun has its unused files collected', async () => {
+  server.services.storage = bucket;
+  await upload('cover');
+  server.clock.now = new Date('2100-01-01T00:00:00.000Z');
+  server.services.storage = { ...bucket, removeUnfinished: () => Promise.reject(new Error('refused')) };
+  expect(await collectUnusedFiles(server.services)).toBe(1);
+});
+
 test('the log names what is wrong with the keys, and nobody is told the keys', async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'hunter2');
   const refused = await s3.open();

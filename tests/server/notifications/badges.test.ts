@@ -1,6 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { Changes, listenForChanges } from '#server/db/changes.ts';
 import { sessions, tables } from '#server/db/schema.ts';
+import { requestIds } from '#server/db/statements.ts';
+import { Badges } from '#server/features/notifications/live/badges.ts';
 import { long } from '../../support/long.ts';
 import { bankAccount, statementScene } from '../../support/money.ts';
 import type { RowOf } from '../../support/records.ts';
@@ -70,6 +73,36 @@ test('who listens is told of each step of a statement, also of one that leaves n
   const again = await listen(as);
   expect(await again.next()).toEqual({ ...before, moved: data.moved });
   await again.leave();
+});
+
+test('what is changed is told where notices are turned off', async () => {
+  const { changes } = server.services.database;
+  const heard: unknown[] = [];
+  changes.subscribe((change) => heard.push(change));
+  await server.db.transaction(async (tx) => {
+    await tx.execute('set local client_min_messages = error');
+    await tx.update(tables.user).set({ role: 'author_unsigned' });
+  });
+  await expect.poll(() => heard).toContain(me.id);
+});
+
+test('rounds and what other nodes are told go by no request', async () => {
+  const rounds: unknown[] = [];
+  vi.spyOn(Badges.prototype, 'notify').mockImplementation(async () => void rounds.push(requestIds.getStore()));
+  const { leave } = await listen();
+  await expect.poll(() => rounds.length, { timeout: 10_000 }).toBeGreaterThan(1);
+  await leave();
+  vi.restoreAllMocks();
+  expect(new Set(rounds)).toEqual(new Set([undefined]));
+
+  const spreadUnder: unknown[] = [];
+  const changes = new Changes();
+  const query = () => Promise.resolve(void spreadUnder.push(requestIds.getStore())) as never;
+  const url = 'postgres://127.0.0.1:1/nothing';
+  const listening = listenForChanges({ changes, url, pool: { query }, onError: () => undefined });
+  requestIds.run('request', () => changes.made(new Set(['1'])));
+  await expect.poll(() => spreadUnder).toEqual([undefined]);
+  await listening.close();
 });
 
 test('a stream ends with its session', long, async () => {

@@ -11,7 +11,7 @@ import { readCatalogue } from '#server/kit/catalogue.ts';
 import { Outbox } from '#server/kit/outbox.ts';
 import { createLog } from '#server/log.ts';
 import { writeEmailTo } from '#server/platform/emails/index.ts';
-import { createFolderMail, createSmtpMail } from '#server/platform/mail.ts';
+import { createFolderMail, createSmtpMail, watchMail } from '#server/platform/mail.ts';
 import { long } from '../../support/long.ts';
 import { smtpServer } from '../../support/smtp.ts';
 
@@ -129,6 +129,31 @@ describe('the outbox of a call', () => {
       outbox.notify(email);
       await outbox.send();
     }
+  });
+});
+
+describe('a server that stops', () => {
+  const email = { to: 'mira@example.com', subject: 'x', text: 'x' };
+
+  test('waits for notices that are on their way, and for those that fail', async () => {
+    const watched = watchMail(mail);
+    const outbox = new Outbox(watched, log);
+    outbox.notify(email);
+    await outbox.send();
+    expect(post.delivered).toHaveLength(0);
+    await watched.finish();
+    expect(post.delivered).toHaveLength(1);
+    const failing = watchMail({ send: () => Promise.reject(new Error('no route')) });
+    new Outbox(failing, log).warn(email);
+    await failing.finish();
+  });
+
+  test('does not wait for ever', async () => {
+    const watched = watchMail({ send: () => new Promise<void>(() => undefined) });
+    new Outbox(watched, log).warn(email);
+    const begun = performance.now();
+    await watched.finish(50);
+    expect(performance.now() - begun).toBeLessThan(2000);
   });
 });
 

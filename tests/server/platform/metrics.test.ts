@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { files } from '#server/db/schema.ts';
 import { loadMailQueue } from '#server/features/notifications/mailMessages.ts';
+import { createJobs } from '#server/jobs.ts';
 import { startTimer } from '#server/platform/jobs/timer.ts';
 import { serveMetrics } from '#server/platform/metrics.ts';
 import { testServer } from '../../support/server.ts';
@@ -30,6 +32,21 @@ test('requests are counted by call and class of status, not by path', async () =
   expect(figures).toContain('quillhouse_request_seconds_count{call="none",status="4xx"} 2');
   expect(figures).not.toContain('nothing');
   expect(await (await app.request('/metrics')).text()).not.toContain('quillhouse_');
+});
+
+test('an hourly job that fails did not go well in the rounds between', async () => {
+  const { metrics, read } = await start();
+  const storage = { ...server.services.storage, remove: () => Promise.reject(new Error('x')) };
+  const name = 'cover/00000000-0000-4000-8000-000000000000.jpg';
+  const { id: owner_id } = await server.insert('user');
+  await server.db.insert(files).values({ name, kind: 'cover', owner_id, bytes: 1, created_at: '2000-01-01T00:00:00Z' });
+  const job = createJobs({ ...server.services, storage }).find((one) => one.name === 'collectUnusedFiles')!;
+  for (let round = 0; round < 2; round++)
+    await startTimer([job], 60, server.services.log, (one, isDone) => metrics.job(one.name, isDone)).stop();
+  const figures = await read();
+  expect(figures).toContain('quillhouse_job_runs_total{job="collectUnusedFiles",outcome="failed"} 1');
+  expect(figures).not.toContain('job="collectUnusedFiles",outcome="done"');
+  expect(figures).not.toContain('last_run_timestamp_seconds{job="collectUnusedFiles"}');
 });
 
 test('pool, streams, emails that are due, the event loop and jobs are told', async () => {
