@@ -4,6 +4,7 @@ import { entities, type EntityKey } from '#domain/entities.ts';
 import { getQueue, queueNames, type QueueName } from '#domain/home/officeQueues.ts';
 import { roles, staff, type Role } from '#domain/roles.ts';
 import { applicationSteps, delegations, snoozes, tables } from '#server/db/schema.ts';
+import { monthScene } from '../../support/monthScene.ts';
 import { listQueueIds } from '../../support/queueIds.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -268,6 +269,20 @@ test('what was given on is given while its last receiver has it', async () => {
   await set('blocked', eve);
   expect(await read()).toEqual([[], [id]]);
   expect(await listGiven(tokens[0])).toMatchObject([{ to_id: bob.id }]);
+});
+
+test('a statement with money of their own is given by a finance manager, and to none', async () => {
+  const scene = await monthScene(server);
+  const fine = await scene.enter('fine', 500, 'finance2');
+  await scene.as('finance')('POST', `office/bonus-details/${fine}/approve`, { amount: null });
+  await scene.settle();
+  const { finance, finance2 } = scene.people;
+  const third = await server.insert('user', { role: 'finance_manager' });
+  const [own, other] = [await server.signIn(finance2), await server.signIn(finance)];
+  expect(new Set((await listColleagues(own, 'statements', 1)).ids)).toEqual(new Set([finance.id, third.id]));
+  expect((await listColleagues(other, 'statements', 1)).ids).toEqual([third.id]);
+  expect((await give(other, 'statements', 1, finance2.id)).status).toBe(422);
+  expect((await give(own, 'statements', 1, finance.id)).status).toBe(200);
 });
 
 test('nobody is given what is their own, or what they decided on before', async () => {

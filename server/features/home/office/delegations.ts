@@ -11,7 +11,7 @@ import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { buildStillGiven } from '#server/kit/given.ts';
 import { buildScope, getTable, selectRecords, selectTitle, toTitle } from '#server/kit/list.ts';
 import { notify } from '#server/platform/notify/notify.ts';
-import { buildDeciders, buildOwnDecidable } from './deciders.ts';
+import { buildDeciders, buildGivable } from './deciders.ts';
 
 /** Names of their own: a record may be about an account, too. */
 const giver = alias(tables.user, 'giver');
@@ -19,18 +19,18 @@ const receiver = alias(tables.user, 'receiver');
 const newer = alias(delegations, 'newer');
 
 /**
- * The record, with what it is called; 404 unless it waits for the caller and they may decide on it. `locks`: who decides
+ * The record, with what it is called; 404 unless it waits for the caller and they may give it. `locks`: who decides
  * on it or gives it meanwhile waits.
  */
 async function findWaiting(context: Context, resource: string, record_id: number, locks: boolean) {
   const entity = getEntity(resource);
-  const decidable = buildOwnDecidable(context, entity);
-  if (!decidable) throw notFound();
+  const givable = buildGivable(context, entity);
+  if (!givable) throw notFound();
   const table = getTable(entity);
   const query = context.db
     .select({ title: selectTitle(entity) })
     .from(table)
-    .where(and(eq(table.id!, record_id), decidable));
+    .where(and(eq(table.id!, record_id), givable));
   const [row] = await (locks ? query.for('no key update') : query);
   if (!row) throw notFound();
   return { entity, title: String(row.title ?? record_id) };
