@@ -8,6 +8,8 @@ export const codeMinutes = 10;
 export const resetMinutes = 10;
 /** Wrong guesses that a code bears; after them it is void. */
 export const codeTries = 5;
+/** The same of a code that was not asked for by who may use it: nobody knows which guesses are theirs. */
+export const sentCodeTries = 50;
 /** From one code of an email and flow to the next. */
 export const codeWaitSeconds = 60;
 

@@ -38,7 +38,10 @@ export const startPasskey = call('POST /api/user/passkeys/start', {
   answer: begun(),
 });
 
-/** Keeps the passkey that was made; 422 at `credential` where it is none of ours. The owner is mailed. */
+/**
+ * Keeps the passkey that was made; 422 at `credential` where it is none of ours, at `code` unless a code was given as for
+ * `startPasskey`, which this uses up. The owner is mailed.
+ */
 export const addPasskey = call('POST /api/user/passkeys', {
   roles,
   bodyLimit,

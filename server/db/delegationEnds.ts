@@ -11,7 +11,7 @@ const ends = [
     'contract-applications',
     `old.status is distinct from new.status and new.status <> 'editor_review'`,
   ],
-  ['statements', 'statements', 'old.status is distinct from new.status'],
+  ['statements', 'statements', `old.status is distinct from new.status and new.status <> 'under_review'`],
 ] as const;
 
 export const endDelegations = `

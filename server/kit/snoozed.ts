@@ -1,18 +1,20 @@
-import { and, eq, exists, gt, not, or, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gt, gte, not, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Entity } from '#domain/kit/entity.ts';
 import { delegations, snoozes } from '#server/db/schema.ts';
 import type { Context } from './context.ts';
+import { buildStillGiven } from './given.ts';
 import { getTable } from './list.ts';
+
+/** What became of a delegation: itself, or the record given on. */
+const since = alias(delegations, 'since');
 
 type Asking = Pick<Context, 'db' | 'user' | 'now'>;
 
-/** Rows of an entity that the caller has put off or given to a colleague, or the others; undefined: both. */
-export function buildSnoozed(
-  { db, user, now }: Asking,
-  entity: Entity<any>,
-  snoozed: boolean | undefined,
-): SQL | undefined {
+/** Rows of an entity that the caller has put off or given to a colleague who has them still, or the others; undefined: both. */
+export function buildSnoozed(asking: Asking, entity: Entity<any>, snoozed: boolean | undefined): SQL | undefined {
   if (snoozed === undefined) return undefined;
+  const { db, user, now } = asking;
   const { id } = getTable(entity);
   const putOff = db
     .select({ id: snoozes.record_id })
@@ -28,7 +30,22 @@ export function buildSnoozed(
   const given = db
     .select({ id: delegations.record_id })
     .from(delegations)
-    .where(and(eq(delegations.by_id, user.id), eq(delegations.resource, entity.name), eq(delegations.record_id, id!)));
+    .innerJoin(
+      since,
+      and(
+        eq(since.resource, delegations.resource),
+        eq(since.record_id, delegations.record_id),
+        gte(since.id, delegations.id),
+      ),
+    )
+    .where(
+      and(
+        eq(delegations.by_id, user.id),
+        eq(delegations.resource, entity.name),
+        eq(delegations.record_id, id!),
+        buildStillGiven(asking, entity, since),
+      ),
+    );
   const either = or(exists(putOff), exists(given))!;
   return snoozed ? either : not(either);
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { and, eq, gt, lt, lte, sql, type SQL } from 'drizzle-orm';
-import { codeMinutes, codeTries, codeWaitSeconds, type CodeFlow } from '#domain/accounts/codes.ts';
+import { codeMinutes, codeTries, codeWaitSeconds, sentCodeTries, type CodeFlow } from '#domain/accounts/codes.ts';
 import { fold } from '#domain/kit/fold.ts';
 import { codes } from '#server/db/schema.ts';
 import { toNetwork } from '#server/kit/address.ts';
@@ -31,24 +31,25 @@ const getNetwork = ({ address, secret }: CodeContext) =>
 
 /**
  * Does the caller guess from where the code was asked for? Each has five guesses of their own: whoever loops wrong ones
- * voids the code for themselves, not for its owner.
+ * voids the code for themselves, not for its owner. A code that somebody else had sent is from nowhere.
  */
 const isFromThere = (context: CodeContext): SQL<boolean> => sql`${codes.network} = ${getNetwork(context)}`;
 const isAlive = (context: CodeContext) => {
   const tries = sql<number>`case when ${isFromThere(context)} then ${codes.tries} else ${codes.other_tries} end`;
-  return and(lt(tries, codeTries), gt(codes.expires_at, context.now.toISOString()));
+  const most = sql<number>`case when ${codes.network} is null then ${sentCodeTries}::int else ${codeTries}::int end`;
+  return and(lt(tries, most), gt(codes.expires_at, context.now.toISOString()));
 };
 const createCodeError = () => invalidField('code', 'errors.code');
 
-/** A new code in place of the one before. 429 within a minute of that. */
-export async function createCode(context: CodeContext, of: CodeFor): Promise<string> {
+/** A new code in place of the one before, that its owner asked for or not. 429 within a minute of that. */
+export async function createCode(context: CodeContext, of: CodeFor, byOwner = true): Promise<string> {
   const { db, now, secret } = context;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const at = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
   const fresh = {
     code_hash: getHash(code, of, secret),
     tries: 0,
-    network: getNetwork(context),
+    network: byOwner ? getNetwork(context) : null,
     other_tries: 0,
     sent_at: at(0),
     expires_at: at(codeMinutes * 60),
@@ -72,7 +73,7 @@ export async function createCode(context: CodeContext, of: CodeFor): Promise<str
 
 /**
  * 422 at `code` unless it is the one. A wrong guess is counted in the statement that makes it, so that no number
- * of parallel guesses is more than five. Runs outside of the call's transaction, which would take the count back.
+ * of parallel guesses is more than those. Runs outside of the call's transaction, which would take the count back.
  */
 export async function testCode(context: CodeContext, of: CodeFor, code: string): Promise<void> {
   const { db, secret } = context;

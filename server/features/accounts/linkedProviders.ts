@@ -46,10 +46,13 @@ async function notifyOwner(
   outbox.notify(writeEmailTo(email, locale, kind, { user_name: username, provider }));
 }
 
+const isLinkedToCaller = async ({ db, user: me }: Context, person: Person): Promise<boolean> =>
+  (await findLinkedAccount(db, person))?.id === me.id;
+
 /** Links once: who is linked to the caller already is no news. */
 async function linkToCaller(context: Context, person: Person, provider: { id: string; name: string }): Promise<null> {
   const { id: user_id } = context.user;
-  if ((await findLinkedAccount(context.db, person))?.id === user_id) return null;
+  if (await isLinkedToCaller(context, person)) return null;
   if (!(await linkPerson(context, person, user_id))) throw conflict('errors.sso_taken', { provider: provider.name });
   await audit(context, 'link', 'users', user_id, { provider: { to: provider.id } });
   await notifyOwner(context, 'provider_linked', provider.name);
@@ -64,6 +67,7 @@ export const linking: HandlersOf<Calls> = {
     const link = readLink(context, body.link);
     const { email } = await loadUserInfo(context, context.user.id);
     if (!link || fold(link.email ?? '') !== fold(email)) throw invalidField('link', 'errors.sso');
+    if (await isLinkedToCaller(context, link)) return null;
     keepConfirmed(context, 'code', 'link');
     await useConfirmed(context, 'code', 'link');
     const name = context.providers.find(({ id }) => id === link.provider)?.name ?? link.provider;

@@ -98,7 +98,6 @@ export const mergeAuthors: HandlersOf<typeof calls> = {
   mergeAuthors: withPreparation(
     async ({ body: { main_id, confirmation } }, context: Context) => {
       await provePassword(context, confirmation, 'confirmation');
-      keepConfirmed(context, 'code', 'merge');
       return main_id;
     },
     async (main_id, context) => {
@@ -108,6 +107,7 @@ export const mergeAuthors: HandlersOf<typeof calls> = {
       const closing = accounts.filter(({ id }) => id !== main_id);
       if (!main) throw invalidField('main_id', 'validation.missing_record');
       if (closing.length === 0) return { main_id, closed_ids: await loadMergedBefore(context, main_id) };
+      keepConfirmed(context, 'code', 'merge');
       await useConfirmed(context, 'code', 'merge');
       const closed_ids = closing.map(({ id }) => id);
       await refuseProtected(context, accounts);
@@ -127,9 +127,9 @@ export const mergeAuthors: HandlersOf<typeof calls> = {
         .set({ ...heritage, ...at })
         .where(eq(user.id, main_id));
       await audit(context, 'merge', 'users', main_id, { ...moved, closed_ids: { to: closed_ids } });
-      for (const { id, email, user_name } of closing) {
+      for (const { id, email, user_name, language } of closing) {
         await audit(context, 'close', 'users', id, { merged_into_id: { to: main_id } });
-        outbox.notify(writeEmailTo(email, locale, 'account_merged', { user_name, main: main.user_name }));
+        outbox.notify(writeEmailTo(email, language ?? locale, 'account_merged', { user_name, main: main.user_name }));
       }
       return { main_id, closed_ids };
     },

@@ -43,22 +43,31 @@ export async function holdPayouts(context: Context, { main, closing, before, mov
   const [details] = await loadDetails(db, [main.id]);
   // Where there are none yet, the first ones are held: see `findMergeHold`.
   if (!details) return;
-  const redirected = closing.filter(({ id }) => {
-    const own = before.find(({ user_id }) => user_id === id);
+  const findOwn = ({ id }: Account) => before.find(({ user_id }) => user_id === id);
+  const redirected = closing.filter((account) => {
+    const own = findOwn(account);
     return own ? !isSamePlace(own, details) : bringsMoney(moved);
   });
+  // It takes over the details of another one, which its own money goes to from now on.
+  if (!findOwn(main)) redirected.push(main);
   const until = addDaysToInstant(now, payoutHoldDays).toISOString();
   const holds = before.flatMap(({ hold_until }) => hold_until ?? []);
   const hold_until = [...holds, ...(redirected.length > 0 ? [until] : [])].toSorted().at(-1);
   if (hold_until === undefined) return;
   await db.update(paymentInfos).set({ hold_until }).where(eq(paymentInfos.user_id, main.id));
   for (const account of redirected) {
-    const own = before.find(({ user_id }) => user_id === account.id);
+    const own = findOwn(account);
     const old = own?.payment_type === 'paypal' ? own.payee_account : null;
-    const language = account.language ?? locale;
-    const args = { user_name: account.user_name, until: formatBusinessTime(hold_until, language) };
-    for (const to of new Set([account.email, main.email, ...(old ? [old] : [])]))
+    const readers = new Map([
+      [main.email, main.language],
+      [account.email, account.language],
+    ]);
+    if (old) readers.set(old, account.language);
+    for (const [to, known] of readers) {
+      const language = known ?? locale;
+      const args = { user_name: account.user_name, until: formatBusinessTime(hold_until, language) };
       outbox.notify(writeEmailTo(to, language, 'payout_changed', args));
+    }
   }
 }
 

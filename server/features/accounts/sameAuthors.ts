@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { normalizeMailbox } from '#domain/accounts/mailbox.ts';
 import { proofDays } from '#domain/accounts/merging.ts';
 import { authors } from '#domain/roles.ts';
@@ -37,14 +37,18 @@ const selectMoved = (db: Db, since: string, ids: number[]) =>
       ),
     );
 
-/** The emails that the caller proved to own: their own by a code, those of their identities by the providers. */
+/**
+ * The emails that the caller proved to own before: their own by a code, those of their identities by the providers. One
+ * that they moved to since is left out.
+ */
 async function loadProvenEmails(db: Db, id: number, before: string): Promise<string[]> {
   const own = await db.select({ email: user.email }).from(user).where(eq(user.id, id));
   const linked = await db
     .select({ email: identities.email })
     .from(identities)
     .where(and(eq(identities.user_id, id), lte(identities.created_at, before)));
-  return [...own, ...linked].flatMap(({ email }) => email ?? []);
+  const isNew = (await selectMoved(db, before, [id])).length > 0;
+  return [...(isNew ? [] : own), ...linked].flatMap(({ email }) => email ?? []);
 }
 
 /**
@@ -61,10 +65,14 @@ export async function loadSameAuthors({ db, now }: ProofContext, id: number) {
     .select(authorColumns)
     .from(user)
     .where(
-      and(eq(user.status, 'active'), inArray(user.role, [...authors]), inArray(plainEmail, emails.map(removePlusTag))),
+      and(
+        eq(user.status, 'active'),
+        inArray(user.role, [...authors]),
+        or(eq(user.id, id), inArray(plainEmail, emails.map(removePlusTag))),
+      ),
     )
     .orderBy(asc(user.created_at), asc(user.id));
-  const same = rows.filter(({ email }) => mailboxes.has(normalizeMailbox(email)));
+  const same = rows.filter((row) => row.id === id || mailboxes.has(normalizeMailbox(row.email)));
   const moved = new Set(
     (
       await selectMoved(
@@ -74,5 +82,5 @@ export async function loadSameAuthors({ db, now }: ProofContext, id: number) {
       )
     ).map(({ id }) => id),
   );
-  return same.filter((author) => author.id === id || !(moved.has(id) || moved.has(author.id)));
+  return same.filter((author) => author.id === id || !moved.has(author.id));
 }

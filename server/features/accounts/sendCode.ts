@@ -30,7 +30,7 @@ export async function sendCode(
     ['codesByAddress', toNetwork(address)],
   ] as const;
   await attemptEach(context, tries);
-  const code = await createCode(context, of).catch(async (error: unknown) => {
+  const code = await createCode(context, of, limit === 'codesByEmail').catch(async (error: unknown) => {
     // No code was made: whoever asks within the minute uses up none of the day's.
     for (const [limit, of] of tries) await returnAttempt(context, limit, of);
     throw error;

@@ -62,11 +62,11 @@ export type ListQueue = ReturnType<typeof useListQueue>;
 
 /**
  * Goes on to the next record of a queue once one is decided on, where nothing else is `unsaved` there. It is for what
- * the form of the decision is in: that is empty by then, and asks nothing.
+ * the form of the decision is in: that is empty by then, and asks nothing. The way back leads past what is decided.
  */
 export function useNextOnceDecided({ leaves, next }: ListQueue, unsaved = false): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (leaves && next && !unsaved) void navigate(next);
+    if (leaves && next && !unsaved) void navigate(next, { replace: true });
   }, [leaves, next, unsaved, navigate]);
 }

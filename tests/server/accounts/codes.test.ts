@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { codeMinutes, codeRule, codeTries, codeWaitSeconds } from '#domain/accounts/codes.ts';
+import { codeMinutes, codeRule, codeTries, codeWaitSeconds, sentCodeTries } from '#domain/accounts/codes.ts';
 import { codes } from '#server/db/schema.ts';
 import { createCode, testCode, useCode, type CodeFor } from '#server/features/accounts/codes.ts';
 import { long } from '../../support/long.ts';
@@ -86,6 +86,15 @@ describe('wrong guesses', () => {
     for (let n = 1; n < codeTries; n++) expect(await fits(other(code))).toBe(false);
     expect(await fits(code)).toBe(true);
     await use(code);
+  });
+
+  test('of a code that somebody else had sent void it after the fiftieth, wherever they come from', async () => {
+    const of: CodeFor = { flow: 'forgot_password', email: mira.email };
+    const sent = await createCode(context(), of, false);
+    for (let n = 1; n < sentCodeTries; n++) expect(await fits(other(sent), of, `10.0.${n}.1`)).toBe(false);
+    expect(await fits(sent, of)).toBe(true);
+    expect(await fits(other(sent), of)).toBe(false);
+    expect(await fits(sent, of)).toBe(false);
   });
 
   test('at once, a thousand of them, are at most five', long, async () => {

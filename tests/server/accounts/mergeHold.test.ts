@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { payoutHoldDays } from '#domain/payment-details/paymentDetails.ts';
 import { addDaysToInstant } from '#domain/shared/clock.ts';
-import { paymentInfos } from '#server/db/schema.ts';
+import { paymentInfos, tables } from '#server/db/schema.ts';
 import { writeEmail } from '#server/platform/emails/index.ts';
 import { password, type RowOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
@@ -65,10 +65,26 @@ describe('a merge holds payouts', () => {
     expect(warned()).toEqual([]);
   });
 
-  test('with the details that it takes over', async () => {
-    await pays(plus!, 'mira@paypal.example', inDays(3));
-    await server.insert('fiction', { author_id: plus!.id });
-    expect(await merge()).toBe(inDays(3));
+  test('as after a change where it takes over the details of the other account, and tells its owner', async () => {
+    await pays(plus!, 'mallory@example.com', inDays(3));
+    await server.db.update(tables.user).set({ language: 'ru' }).where(eq(tables.user.id, main!.id));
+    expect(await merge()).toBe(inDays(payoutHoldDays));
+    const { subject } = writeEmail('ru', 'payout_changed', { user_name: '', until: '' });
+    expect(server.emails.filter((email) => email.subject === subject)).toMatchObject([{ to: main!.email }]);
+    expect(warned()).toEqual([]);
+  });
+
+  test('in a mail to each in their language', async () => {
+    await pays(main!, 'mallory@example.com');
+    await pays(plus!, 'mira@paypal.example');
+    await server.db.update(tables.user).set({ language: 'ru' }).where(eq(tables.user.id, plus!.id));
+    await merge();
+    expect(warned()).toMatchObject([{ to: main!.email }]);
+    const args = { user_name: plus!.user_name, main: main!.user_name };
+    expect(server.emails.filter(({ to }) => to === plus!.email).map(({ subject }) => subject)).toEqual([
+      writeEmail('ru', 'payout_changed', { user_name: '', until: '' }).subject,
+      writeEmail('ru', 'account_merged', args).subject,
+    ]);
   });
 
   test('no longer than before where nothing goes elsewhere', async () => {

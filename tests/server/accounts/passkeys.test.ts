@@ -60,6 +60,21 @@ describe('adding one', () => {
     later(server, 60);
     await confirm(app, 'add_passkey');
     expect((await start({ password })).status).toBe(200);
+    // The prompt of the device was cancelled.
+    const { options } = (await start({ password })).data;
+    expect((await add(device.register(options), app.token)).status).toBe(200);
+    expect(listErrors(await start({ password }))).toEqual({ code: 'accounts.shared.second.errors.needed' });
+  });
+
+  test('takes a code for one only', async () => {
+    const app = await enrol(server, mira);
+    later(server, 60);
+    await confirm(app, 'add_passkey');
+    const [one, two] = [await begin(app.token), await begin(app.token)];
+    expect((await add(device.register(one), app.token)).status).toBe(200);
+    expect(listErrors(await add(createDevice().register(two), app.token))).toEqual({
+      code: 'accounts.shared.second.errors.needed',
+    });
   });
 
   test.each([

@@ -64,6 +64,18 @@ test('it is not got around by a merge into another account of the same person', 
   expect((await merge(plus.id, app.token)).status).toBe(200);
 });
 
+test('a merge that is asked for again is answered again without another code', async () => {
+  await server.pool.query(`update users set email = 'mira@gmail.com', email_key = 'mira@gmail.com' where id = $1`, [
+    mira.id,
+  ]);
+  await server.insert('user', { role: 'author_unsigned', email: 'mira+b@gmail.com' });
+  await post('user/second-factor/confirm', { code: code(), purpose: 'merge' }, app.token);
+  const merge = () => post('user/merge/authors', { main_id: mira.id, confirmation: password }, app.token);
+  const { status, data } = await merge();
+  expect(status).toBe(200);
+  expect(await merge()).toMatchObject({ status, data });
+});
+
 test('another email wants a code', async () => {
   const send = () => post('auth/send/change_email/code', { email: 'rain@example.com' }, app.token);
   expect(listErrors(await send())).toEqual({ second_code: 'accounts.shared.second.errors.needed' });

@@ -170,6 +170,8 @@ describe('an email that has an account', () => {
     const body = { code: codeAt(app.secret, server.clock.now), purpose: 'link' };
     await server.call('POST', '/api/user/second-factor/confirm', { token: app.token, body });
     expect((await link(link_token, app.token)).status).toBe(200);
+    // Asked for again, it is answered again, without another code.
+    expect((await link(link_token, app.token)).status).toBe(200);
   });
 
   test('is not linked to an account of another email', async () => {

@@ -4,6 +4,7 @@ import { entities, type EntityKey } from '#domain/entities.ts';
 import { getQueue, queueNames, type QueueName } from '#domain/home/officeQueues.ts';
 import { roles, staff, type Role } from '#domain/roles.ts';
 import { applicationSteps, delegations, snoozes, tables } from '#server/db/schema.ts';
+import { monthScene } from '../../support/monthScene.ts';
 import { listQueueIds } from '../../support/queueIds.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -197,6 +198,91 @@ test('an application goes on with the editors once one takes it', async () => {
   });
   expect(taken.status).toBe(200);
   expect(await server.db.$count(delegations)).toBe(1);
+});
+
+describe('is its giver’s again once the receiver', () => {
+  let [ann, bob]: { id: number }[] = [];
+  let [substitute_id, fiction_id, id] = [0, 0, 0];
+  let token: string;
+  const read = async () => [
+    await listQueueIds(server, token, 'contract_applications', 'editor'),
+    (await listGiven(token)).length,
+  ];
+  beforeEach(async () => {
+    [ann, bob] = [await server.insert('user', { role: 'editor' }), await server.insert('user', { role: 'editor' })];
+    const { id: editor_id } = await server.insert('editor', { user_id: ann.id });
+    ({ id: substitute_id } = await server.insert('editor', { user_id: bob.id }));
+    ({ id: fiction_id } = await server.insert('fiction', { editor_id, contract_status: 'applying' }));
+    ({ id } = await server.insert('contractApplication', { fiction_id, status: 'applying' }));
+    token = await server.signIn(ann);
+    const days = { starts_on: '2026-03-01', ends_on: '2026-03-31' };
+    await server.insert('editorAbsence', { editor_id, substitute_id, ...days });
+    await give(token, 'contract-applications', id, bob.id);
+    expect(await read()).toEqual([[], 1]);
+  });
+
+  test.each([
+    ['is no substitute any more', `update editor_absences set ends_on = '2026-03-01', starts_on = '2026-02-01'`],
+    ['is blocked', `update users set status = 'blocked' where id = $1`],
+    ['has another role', `update users set role = 'translator' where id = $1`],
+  ])('%s', async (_, change) => {
+    await server.pool.query(change, change.includes('$1') ? [bob!.id] : []);
+    expect(await read()).toEqual([[id], 0]);
+  });
+});
+
+test('is its giver’s again once the story of the receiver is handed over', async () => {
+  const bob = await server.insert('user', { role: 'editor' });
+  const { id: editor_id } = await server.insert('editor', { user_id: bob.id });
+  const { id: fiction_id } = await server.insert('fiction', { editor_id });
+  const { id } = await server.insert('chapter', { fiction_id, status: 'pending_review' });
+  const token = await server.signIn('work_auditor');
+  await give(token, 'chapters', id, bob.id);
+  expect(await listQueueIds(server, token, 'chapter_reviews', 'work_auditor')).toEqual([]);
+  await server.pool.query('update fictions set editor_id = $1', [(await server.insert('editor')).id]);
+  expect(await listQueueIds(server, token, 'chapter_reviews', 'work_auditor')).toEqual([id]);
+  expect(await listGiven(token)).toEqual([]);
+});
+
+test('a statement that its receiver takes to review is theirs still', async () => {
+  const [ann, bob] = [
+    await server.insert('user', { role: 'finance_manager' }),
+    await server.insert('user', { role: 'finance_manager' }),
+  ];
+  const { id } = await server.insert('statement', { status: 'submitted' });
+  await give(await server.signIn(ann), 'statements', id, bob.id);
+  await server.pool.query(`update statements set status = 'under_review'`);
+  expect(await listGiven(await server.signIn(bob))).toMatchObject([{ mine: true }]);
+});
+
+test('what was given on is given while its last receiver has it', async () => {
+  const add = () => server.insert('user', { role: 'work_auditor' });
+  const [ann, bob, eve] = [await add(), await add(), await add()];
+  const { id } = await server.insert('chapter', { status: 'pending_review' });
+  const tokens = [await server.signIn(ann), await server.signIn(bob)] as const;
+  const read = () => Promise.all(tokens.map((token) => listQueueIds(server, token, 'chapter_reviews', 'work_auditor')));
+  const set = (status: string, { id }: { id: number }) =>
+    server.pool.query('update users set status = $1 where id = $2', [status, id]);
+  await give(tokens[0], 'chapters', id, bob.id);
+  await give(tokens[1], 'chapters', id, eve.id);
+  expect(await read()).toEqual([[], []]);
+  await set('blocked', eve);
+  expect(await read()).toEqual([[], [id]]);
+  expect(await listGiven(tokens[0])).toMatchObject([{ to_id: bob.id }]);
+});
+
+test('a statement with money of their own is given by a finance manager, and to none', async () => {
+  const scene = await monthScene(server);
+  const fine = await scene.enter('fine', 500, 'finance2');
+  await scene.as('finance')('POST', `office/bonus-details/${fine}/approve`, { amount: null });
+  await scene.settle();
+  const { finance, finance2 } = scene.people;
+  const third = await server.insert('user', { role: 'finance_manager' });
+  const [own, other] = [await server.signIn(finance2), await server.signIn(finance)];
+  expect(new Set((await listColleagues(own, 'statements', 1)).ids)).toEqual(new Set([finance.id, third.id]));
+  expect((await listColleagues(other, 'statements', 1)).ids).toEqual([third.id]);
+  expect((await give(other, 'statements', 1, finance2.id)).status).toBe(422);
+  expect((await give(own, 'statements', 1, finance.id)).status).toBe(200);
 });
 
 test('nobody is given what is their own, or what they decided on before', async () => {

@@ -117,6 +117,12 @@ test('applications are worked off one after the other, by keys', async () => {
   await user.type(screen.getByLabelText(t('contracts.office.application.notice')), 'Not yet.');
   await user.click(screen.getByRole('button', { name: t('contracts.office.application.reject_now') }));
   await isAt(titles[last!]!);
+  // The way back is to where the reader came from, not to what is decided.
+  window.history.back();
+  await isAt(titles[after!]!);
+  await user.keyboard('k');
+  await isAt('The House');
   await user.keyboard('?');
   expect(await screen.findByRole('dialog', { name: t('common.office.keys') })).toHaveTextContent(give);
+  expect(screen.getByRole('heading', { level: 1, name: 'The House', hidden: true })).toBeInTheDocument();
 });

@@ -113,8 +113,9 @@ export const management: HandlersOf<typeof calls> = {
       return { id, why: reason };
     },
     async ({ id, why }, context) => {
-      await useConfirmed(context, 'code', 'reset_second_factor');
+      // First the accounts: whoever ends the caller's sessions locks in this order, too.
       const account = await lockManaged(context, id);
+      await useConfirmed(context, 'code', 'reset_second_factor');
       const { user_name, email, role } = account;
       if (!needsConfirmation(role, context.twoManagers)) {
         await resetFactor(context, account, why);

@@ -83,7 +83,6 @@ export const passkeys: HandlersOf<typeof calls> = {
     },
     async (_, context) => {
       const { user: me } = context;
-      await useConfirmed(context, 'code', 'add_passkey');
       const { expectedRPID } = getParty(context);
       const { username } = await loadUserInfo(context, me.id);
       const own = await selectOwn(context);
@@ -103,6 +102,9 @@ export const passkeys: HandlersOf<typeof calls> = {
   async addPasskey({ body }, context) {
     const { db, now, user: me } = context;
     await refuseGiven(context);
+    // Only here, so that who cancels the prompt of their device may try again.
+    keepConfirmed(context, 'code', 'add_passkey');
+    await useConfirmed(context, 'code', 'add_passkey');
     const { registrationInfo } = await verify(() =>
       verifyRegistrationResponse({
         ...getParty(context),

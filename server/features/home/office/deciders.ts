@@ -14,18 +14,28 @@ import { buildScope, getTable } from '#server/kit/list.ts';
 
 type Reader = number | PgColumn;
 
+type Conditions = Partial<Record<EntityKey, (reader: Reader) => SQL | undefined>>;
+
 /** What a record must be, besides what the filter of its queue says, for a person to decide on it. */
-const conditions: Partial<Record<EntityKey, (reader: Reader) => SQL | undefined>> = {
+const conditions: Conditions = {
   chapter: waitsForReviewer,
   comment: waitsForModerator,
   contractApplication: hasNoPartIn,
   statement: hasNoOwnMoney,
 };
+/** The same for a person to give it away: whose own money is in a statement has all the more reason to. */
+const givingConditions: Conditions = { ...conditions, statement: () => undefined };
 
-/** The rows of an entity that wait for a person of a role and that they may decide on; undefined: none ever do. */
-function buildDecidable({ db, now }: Context, entity: Entity<any>, role: Role, reader: Reader): SQL | undefined {
+/** The rows of an entity that wait for a person of a role and that are as `required` of them; undefined: none ever do. */
+function buildWaiting(
+  { db, now }: Context,
+  entity: Entity<any>,
+  required: Conditions,
+  role: Role,
+  reader: Reader,
+): SQL | undefined {
   const key = getEntityKey(entity.name);
-  const own = conditions[key];
+  const own = required[key];
   const queue = listQueues(role)
     .map(getQueue)
     .find(({ snoozes }) => snoozes === key);
@@ -34,9 +44,9 @@ function buildDecidable({ db, now }: Context, entity: Entity<any>, role: Role, r
   return and(buildFilter(entity, filter, now), buildScope(db, entity, { id: reader, role }, now), own(reader));
 }
 
-/** The rows of an entity that the caller may decide on now; undefined: none ever. */
-export const buildOwnDecidable = (context: Context, entity: Entity<any>): SQL | undefined =>
-  buildDecidable(context, entity, context.user.role, context.user.id);
+/** The rows of an entity that the caller may give to a colleague now; undefined: none ever. */
+export const buildGivable = (context: Context, entity: Entity<any>): SQL | undefined =>
+  buildWaiting(context, entity, givingConditions, context.user.role, context.user.id);
 
 /** Accounts, as a table of that shape, whose person may decide on a record now. */
 export function buildDeciders(
@@ -47,7 +57,7 @@ export function buildDeciders(
 ): SQL | undefined {
   const table = getTable(entity);
   const ofRoles = staff.flatMap((role) => {
-    const decidable = buildDecidable(context, entity, role, account.id);
+    const decidable = buildWaiting(context, entity, conditions, role, account.id);
     if (!decidable) return [];
     const record = context.db
       .select({ id: table.id! })

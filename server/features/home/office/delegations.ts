@@ -8,9 +8,10 @@ import { findOwnerField } from '#domain/kit/entity.ts';
 import { delegations, snoozes, tables } from '#server/db/schema.ts';
 import { invalidField, notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { buildStillGiven } from '#server/kit/given.ts';
 import { buildScope, getTable, selectRecords, selectTitle, toTitle } from '#server/kit/list.ts';
 import { notify } from '#server/platform/notify/notify.ts';
-import { buildDeciders, buildOwnDecidable } from './deciders.ts';
+import { buildDeciders, buildGivable } from './deciders.ts';
 
 /** Names of their own: a record may be about an account, too. */
 const giver = alias(tables.user, 'giver');
@@ -18,19 +19,19 @@ const receiver = alias(tables.user, 'receiver');
 const newer = alias(delegations, 'newer');
 
 /**
- * The record, with what it is called; 404 unless it waits for the caller and they may decide on it. `locks`: who decides
- * on it meanwhile waits.
+ * The record, with what it is called; 404 unless it waits for the caller and they may give it. `locks`: who decides
+ * on it or gives it meanwhile waits.
  */
 async function findWaiting(context: Context, resource: string, record_id: number, locks: boolean) {
   const entity = getEntity(resource);
-  const decidable = buildOwnDecidable(context, entity);
-  if (!decidable) throw notFound();
+  const givable = buildGivable(context, entity);
+  if (!givable) throw notFound();
   const table = getTable(entity);
   const query = context.db
     .select({ title: selectTitle(entity) })
     .from(table)
-    .where(and(eq(table.id!, record_id), decidable));
-  const [row] = await (locks ? query.for('share') : query);
+    .where(and(eq(table.id!, record_id), givable));
+  const [row] = await (locks ? query.for('no key update') : query);
   if (!row) throw notFound();
   return { entity, title: String(row.title ?? record_id) };
 }
@@ -38,7 +39,7 @@ async function findWaiting(context: Context, resource: string, record_id: number
 const isColleague = (context: Context, entity: AnyEntity, record_id: number) =>
   and(buildDeciders(context, entity, record_id, receiver), ne(receiver.id, context.user.id));
 
-/** Who has what of an entity: the newest delegation of each record that the caller's list shows. */
+/** Who has what of an entity: the newest delegation of each record that the caller's list shows, of those who have it still. */
 async function loadDelegations(context: Context, entity: AnyEntity) {
   const { db, user: me, now } = context;
   const table = getTable(entity);
@@ -51,6 +52,7 @@ async function loadDelegations(context: Context, entity: AnyEntity) {
           eq(newer.resource, delegations.resource),
           eq(newer.record_id, delegations.record_id),
           gt(newer.id, delegations.id),
+          buildStillGiven(context, entity, newer),
         ),
       ),
   );
@@ -60,7 +62,14 @@ async function loadDelegations(context: Context, entity: AnyEntity) {
     .innerJoin(table, eq(table.id!, delegations.record_id))
     .innerJoin(giver, eq(giver.id, delegations.by_id))
     .innerJoin(receiver, eq(receiver.id, delegations.to_id))
-    .where(and(eq(delegations.resource, entity.name), not(isSuperseded), buildScope(db, entity, me, now)))
+    .where(
+      and(
+        eq(delegations.resource, entity.name),
+        buildStillGiven(context, entity, delegations),
+        not(isSuperseded),
+        buildScope(db, entity, me, now),
+      ),
+    )
     .orderBy(desc(delegations.id))
     .limit(delegationLimits.listed);
   if (rows.length === 0) return [];
