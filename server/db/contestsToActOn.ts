@@ -49,13 +49,16 @@ const rejectedSince = sql`(select min(${bonusDetail.updated_at}) from ${contestA
   join ${bonusDetail} on ${bonusDetail.id} = ${contestAward.bonus_id} and ${bonusDetail.status} = 'rejected'
   where ${contestAward.contest_id} = ${contest.id})`;
 
+// Read once, and not for each entry.
+const partners = sql`array(select ${ledgerAccounts.id} from ${ledgerAccounts} where ${ledgerAccounts.kind} = 'partner')`;
+
 /** What readers brought an entry's story on the days of the incentive; partners owe it, so it is negative on their account. */
 const netRevenue = sql`(select coalesce(-sum(${ledgerEntries.amount}), 0) from ${ledgerPostings}
   join ${ledgerEntries} on ${ledgerEntries.posting_id} = ${ledgerPostings.id}
-  join ${ledgerAccounts} on ${ledgerAccounts.id} = ${ledgerEntries.account_id}
   where ${ledgerPostings.fiction_id} = ${entry.fiction_id}
     and ${ledgerPostings.day} between ${contest.incentive_from} and ${contest.incentive_to}
-    and ${ledgerAccounts.kind} = 'partner' and ${inArray(ledgerEntries.kind, [...revenueKinds])})`;
+    and ${ledgerEntries.account_id} = any(${partners})
+    and ${inArray(ledgerEntries.kind, [...revenueKinds])})`;
 const hasIncentive = sql`exists (select ${fullEntries}
   and not exists (select from ${contestAward} where ${contestAward.contest_id} = ${contest.id}
     and ${contestAward.fiction_id} = ${entry.fiction_id} and ${contestAward.place} is null)
