@@ -47,6 +47,8 @@ export const contest = entity('contests', {
     decided_at: time({ read: manager, write: [] }),
     /** A winner left before the results, and nobody has decided since. */
     vacant: flag({ filter: true, read: manager, write: [] }),
+    /** A manager has something to do now: to deal, to decide or to pay. */
+    to_act_on: flag({ computed: true, filter: true, read: manager }),
     /** Why the places are not those of the ranking. */
     decision_reason: longText({ max: maxReason, read: manager, write: [] }),
     palette: contestHeadFields.palette,

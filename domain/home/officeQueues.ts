@@ -71,6 +71,10 @@ export const officeQueues = {
   },
   payouts_to_pay: { roles: ['cashier'], at: { list: 'payroll', filter: createFilter({ status: 'approved' }) } },
   judgings: { roles: judgeRoles, at: { page: '/office/judging' } },
+  contests_to_act_on: {
+    roles: ['content_manager'],
+    at: { list: 'contest', filter: createFilter({ to_act_on: true }) },
+  },
   vacant_prizes: {
     roles: ['content_manager'],
     at: { list: 'contest', filter: createFilter({ vacant: true, state: 'published' }) },

@@ -225,10 +225,10 @@ export const choices = <
 };
 
 /** Yes or no; never null: `false` unless told. */
-export const flag = (options?: Omit<Common, 'initial'> & { initial?: boolean }) =>
-  field<'flag', boolean, { required: true; initial: boolean }>('flag', () => t.boolean(), {
+export const flag = <const O extends Omit<Common, 'initial'> & { initial?: boolean }>(options?: O) =>
+  field<'flag', boolean, O & { required: true; initial: boolean }>('flag', () => t.boolean(), {
     initial: false,
-    ...options,
+    ...(options as O),
     required: true,
   });
 

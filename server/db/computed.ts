@@ -1,6 +1,7 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { EntityKey } from '#domain/entities.ts';
+import { selectToActSince } from './contestsToActOn.ts';
 import { tables, taskChapters, translatedChapters } from './schema.ts';
 
 const task = tables.translationTask;
@@ -34,6 +35,9 @@ const by = (one: SQL) => () => one;
 export const computed: Partial<Record<EntityKey, Record<string, (today: Today) => SQL>>> = {
   fiction: {
     updated_at: by(sql`greatest(${fiction.updated_at}, ${fiction.assigned_at})`.mapWith(fiction.updated_at)),
+  },
+  contest: {
+    to_act_on: (today) => sql`(${selectToActSince(today)} is not null)`,
   },
   translationTask: {
     chapters: by(selectOfTask(sql`count(*)`).mapWith(Number)),

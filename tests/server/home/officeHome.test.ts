@@ -95,6 +95,8 @@ async function fill() {
   await enter('Ash');
   await enter('Oak');
   await openContest(server, { vacant: true });
+  const { id: contest_id } = await openContest(server, { closes_on: '2026-02-28' });
+  await server.insert('contestEntry', { contest_id, state: 'full' });
   await deal();
   await score(judges[0], 'Ash', [5, 5]);
   return { editor, translator: scene.translator, judges };

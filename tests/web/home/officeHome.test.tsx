@@ -4,6 +4,7 @@ import { tradeDays } from '#domain/home/trade.ts';
 import { staff } from '#domain/roles.ts';
 import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { getKnownUnread, showUnread } from '../../../src/lib/live/unread.ts';
+import { openContest } from '../../support/contests.ts';
 import { long, sampleOneIn } from '../../support/long.ts';
 import { t } from '../../support/t.ts';
 import { cut, mend, openAs, requests, server } from '../../support/web.tsx';
@@ -61,6 +62,20 @@ describe('what waits', () => {
     await waitFor(() => expect(line).toHaveTextContent(t('layout.shared.waiting', { smart_count: 2 })));
     await user.click(await (await waiting()).findByRole('link', { name: queue('proposed_changes') }));
     expect(await screen.findAllByRole('row')).toHaveLength(2);
+  });
+
+  test('leads a content manager to the contests that are to be dealt', async () => {
+    await openContest(server);
+    const { id: contest_id } = await openContest(server, { name: 'Moon', closes_on: '2026-02-28' });
+    await server.insert('contestEntry', { contest_id, state: 'full' });
+    const user = await openAs('content_manager', '/office/home');
+    const line = menu().getByRole('link', {
+      name: new RegExp(t('resources.office/contests.name', { smart_count: 2 })),
+    });
+    await waitFor(() => expect(line).toHaveTextContent(t('layout.shared.waiting', { smart_count: 1 })));
+    await user.click(await (await waiting()).findByRole('link', { name: queue('contests_to_act_on') }));
+    expect(await screen.findAllByRole('row')).toHaveLength(2);
+    expect(screen.getByRole('row', { name: /Moon/ })).toBeVisible();
   });
 
   test('is asked for again when something was decided', long, async () => {

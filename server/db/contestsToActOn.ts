@@ -1,0 +1,77 @@
+import { inArray, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { revenueKinds } from '#domain/earnings/ledger.ts';
+import { selectDay, selectStartOfDay } from './businessZone.ts';
+import { contestJudgings, contracts, ledgerAccounts, ledgerEntries, ledgerPostings, tables } from './schema.ts';
+
+const { bonusDetail, contest, contestAward, contestEntry: entry, contestPrize, contractApplication, fiction } = tables;
+
+const entries = sql`from ${entry} where ${entry.contest_id} = ${contest.id}`;
+const fullEntries = sql`${entries} and ${entry.state} = 'full'`;
+
+/** As `needsJudging` has it. */
+const needsJudging = sql`(exists (select ${fullEntries})
+  and exists (select from ${contestPrize} where ${contestPrize.contest_id} = ${contest.id}))`;
+
+/** Nobody waits for the end of a contest that no story is in. */
+const isEntered = sql`exists (select ${entries} and ${entry.state} <> 'withdrawn')`;
+
+/** As `isAwaited` has it: such an entry becomes full, and until then nothing is decided. */
+const isAwaited = sql`exists (select from ${entry}
+  join ${fiction} on ${fiction.id} = ${entry.fiction_id}
+  join ${contractApplication} on ${contractApplication.fiction_id} = ${fiction.id}
+    and ${contractApplication.status} = ${fiction.contract_status}
+  join ${contracts} on ${contracts.application_id} = ${contractApplication.id}
+  where ${entry.contest_id} = ${contest.id} and ${entry.state} = 'preliminary'
+    and ${fiction.contract_status} in ('signed', 'contract_review')
+    and ${fiction.language} = any(${contest.languages}) and ${fiction.genre} = any(${contest.genres})
+    and ${selectDay(sql`coalesce(${contracts.signed_at}, ${contracts.issued_at})`)}
+      between ${contest.signed_since} and ${contest.closes_on})`;
+
+/** Since when the first entry that nobody judges is a full one. */
+const unjudgedSince = sql`(select min(coalesce(${entry.full_at}, ${entry.entered_at})) ${fullEntries}
+  and not exists (select from ${contestJudgings} where ${contestJudgings.entry_id} = ${entry.id}))`;
+
+const judgings = sql`from ${entry} join ${contestJudgings} on ${contestJudgings.entry_id} = ${entry.id}
+  where ${entry.contest_id} = ${contest.id} and ${entry.state} = 'full'`;
+const lacksScores = sql`exists (select ${judgings} and ${contestJudgings.submitted_at} is null)`;
+const scoredAt = sql`(select max(${contestJudgings.submitted_at}) ${judgings})`;
+
+const closedAt = selectStartOfDay(sql`${contest.closes_on} + 1`);
+
+/** Since when there is something to deal or to decide, once no more entries come in. */
+const undecidedSince = sql`case
+  when not ${needsJudging} then case when ${isEntered} and not ${isAwaited} then ${closedAt} end
+  when ${contest.dealt_at} is null then ${closedAt}
+  when ${unjudgedSince} is not null then greatest(${contest.dealt_at}, ${unjudgedSince})
+  when not ${lacksScores} and not ${isAwaited} then ${scoredAt} end`;
+
+const rejectedSince = sql`(select min(${bonusDetail.updated_at}) from ${contestAward}
+  join ${bonusDetail} on ${bonusDetail.id} = ${contestAward.bonus_id} and ${bonusDetail.status} = 'rejected'
+  where ${contestAward.contest_id} = ${contest.id})`;
+
+// Read once, and not for each entry.
+const partners = sql`array(select ${ledgerAccounts.id} from ${ledgerAccounts} where ${ledgerAccounts.kind} = 'partner')`;
+
+/** What readers brought an entry's story on the days of the incentive; partners owe it, so it is negative on their account. */
+const netRevenue = sql`(select coalesce(-sum(${ledgerEntries.amount}), 0) from ${ledgerPostings}
+  join ${ledgerEntries} on ${ledgerEntries.posting_id} = ${ledgerPostings.id}
+  where ${ledgerPostings.fiction_id} = ${entry.fiction_id}
+    and ${ledgerPostings.day} between ${contest.incentive_from} and ${contest.incentive_to}
+    and ${ledgerEntries.account_id} = any(${partners})
+    and ${inArray(ledgerEntries.kind, [...revenueKinds])})`;
+const hasIncentive = sql`exists (select ${fullEntries}
+  and not exists (select from ${contestAward} where ${contestAward.contest_id} = ${contest.id}
+    and ${contestAward.fiction_id} = ${entry.fiction_id} and ${contestAward.place} is null)
+  and ${netRevenue} > ${contest.incentive_above})`;
+
+/** So many days long incentives are looked for: what earlier contests earned is not summed at each look. */
+const incentiveDays = 60;
+
+/** Since when a manager has something to do in a contest on a day: to deal, to decide or to pay; null: nothing. */
+export const selectToActSince = (today: string | Placeholder): SQL =>
+  sql`case when ${contest.state} = 'published' then least(
+    case when ${contest.decided_at} is null and ${contest.closes_on} < ${today}::date then ${undecidedSince} end,
+    ${rejectedSince},
+    case when ${contest.incentive_amount} is not null
+      and ${contest.incentive_to} between ${today}::date - ${sql.raw(String(incentiveDays))} and ${today}::date - 1
+      and ${hasIncentive} then ${selectStartOfDay(sql`${contest.incentive_to} + 1`)} end) end`;
