@@ -36,7 +36,7 @@ export async function openTraces(
       .defaultResource()
       .merge(resources.detectResources({ detectors }))
       .merge(resources.resourceFromAttributes({ 'service.name': service })),
-    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: tellOfLoss(new OTLPTraceExporter({ url }), log) })],
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: logLoss(new OTLPTraceExporter({ url }), log) })],
   });
   const tracer = provider.getTracer('quillhouse');
   const getContext = (span: Span | undefined) => (span ? trace.setSpan(ROOT_CONTEXT, span) : ROOT_CONTEXT);
@@ -116,7 +116,7 @@ function getKind(error: unknown): string {
 }
 
 /** Says once that spans are not taken, and again after some were. They are lost then, and nothing else is. */
-function tellOfLoss(exporter: SpanExporter, log: Pick<Log, 'warn'>): SpanExporter {
+function logLoss(exporter: SpanExporter, log: Pick<Log, 'warn'>): SpanExporter {
   let isLost = false;
   return {
     export(spans, done) {

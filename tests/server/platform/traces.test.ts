@@ -142,27 +142,27 @@ test('a statement of no such work has no span, and no span has what is personal'
 /** So many requests that the first spans are sent at once, and others when the server stops. */
 async function sendMany(url: string) {
   const warn = vi.fn<(entry: { reason: string }) => void>();
-  const { close, ...traces } = await openTraces({ url, service: 'house' }, { warn });
+  const traces = await openTraces({ url, service: 'house' }, { warn });
   const app = createApp({ ...server.services, traces });
   const statuses = await Promise.all(
     Array.from({ length: 600 }, async () => (await app.request('/api/health')).status),
   );
   expect(new Set(statuses)).toEqual(new Set([200]));
-  return { close, warn };
+  return { traces, warn };
 }
 
 test('a collector that is not there disturbs nothing, and a stop waits for it no longer than five seconds', async () => {
-  const { close } = await sendMany('http://127.0.0.1:1/v1/traces');
+  const { traces } = await sendMany('http://127.0.0.1:1/v1/traces');
   const begun = performance.now();
-  await close();
+  await traces.close();
   expect(performance.now() - begun).toBeLessThan(6000);
 }, 20_000);
 
 test('one that takes nothing is logged once', async () => {
   const refusing = await startCollector(400);
-  const { close, warn } = await sendMany(`${refusing.url}/v1/traces`);
+  const { traces, warn } = await sendMany(`${refusing.url}/v1/traces`);
   await expect.poll(() => warn.mock.calls).toHaveLength(1);
-  await close();
+  await traces.close();
   await refusing.close();
   expect(refusing.sent).toHaveLength(2);
   expect(warn.mock.calls).toEqual([[{ reason: 'Bad Request' }, 'traces are not taken']]);
