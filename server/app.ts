@@ -2,7 +2,7 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { calls } from '#domain/calls.ts';
 import type { Call } from '#domain/kit/call.ts';
 import { message } from '#domain/kit/messages.ts';
-import { requestIds } from './db/statements.ts';
+import { currentWork } from './db/statements.ts';
 import { Badges } from './features/notifications/live/badges.ts';
 import { handlers } from './handlers.ts';
 import { enterAccount } from './kit/accountLock.ts';
@@ -37,20 +37,24 @@ export function createApp(services: Services): Hono<Env> {
     const started = performance.now();
     const id = readRequestId(c, services.trustProxy);
     c.set('requestId', id);
-    await requestIds.run(id, next);
+    const span = services.traces?.begin(services.trustProxy ? c.req.header('traceparent') : undefined);
+    await currentWork.run({ requestId: id, span }, next);
     c.header('x-request-id', c.get('requestId'));
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
     const exact = performance.now() - started;
     const ms = Math.round(exact);
-    services.metrics?.request(c.get('call') ?? 'none', c.res.status, exact);
+    const name = c.get('call') ?? 'none';
     const { method, path } = c.req;
+    const { status } = c.res;
+    services.metrics?.request(name, status, exact);
+    if (span) services.traces?.end(span, { call: name, route: calls[name]?.path, method, status, requestId: id });
     services.log.info({
       request_id: c.get('requestId'),
       user: c.get('user')?.id,
       viewer: c.get('user')?.viewer_id,
       method,
       path,
-      status: c.res.status,
+      status,
       ms,
     });
   });

@@ -8,6 +8,7 @@ import { throwAsDamage } from './db/damage.ts';
 import type { Statement } from './db/statements.ts';
 import { openEmbedded, openPostgres } from './db/store.ts';
 import type { Services } from './kit/services.ts';
+import { traceMail } from './kit/traces.ts';
 import { createLog } from './log.ts';
 import { createLibreTranslate } from './platform/machineTranslation.ts';
 import { createFolderMail, createSmtpMail, watchMail } from './platform/mail.ts';
@@ -15,6 +16,7 @@ import { createOpenIdProvider } from './platform/openId.ts';
 import type { S3Settings } from './platform/s3Settings.ts';
 import { createS3Storage } from './platform/s3Storage.ts';
 import { createFolderStorage } from './platform/storage.ts';
+import { openTraces } from './platform/traces.ts';
 import { loadSecret } from './secret.ts';
 import { getFilesFolder, type Settings } from './settings.ts';
 
@@ -44,13 +46,18 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
   const log = createLog(settings.logLevel);
   const clock = () => new Date();
   const onError = (error: Error) => log.error({ err: error }, 'the database connection was lost');
+  await using opened = new AsyncDisposableStack();
+  const traces = settings.traces && (await openTraces(settings.traces, log));
+  if (traces) opened.defer(() => traces.close());
   const onStatement = (statement: Statement) => {
-    if (statement.ms > slowStatement) log.warn({ ...statement, ms: Math.round(statement.ms) }, 'a slow statement');
+    const { text, ms, pid, work } = statement;
+    if (ms > slowStatement)
+      log.warn({ text, ms: Math.round(ms), pid, request_id: work?.requestId }, 'a slow statement');
+    traces?.statement(statement);
   };
   const onMake = () => progress('Making the database');
   const local = listLocal(settings);
   if (!databaseUrl || local.length > 0) makeDataFolder(dataDir);
-  await using opened = new AsyncDisposableStack();
   const database = await (databaseUrl
     ? openPostgres(databaseUrl, { onError, onStatement })
     : openEmbedded(dataDir, { onError, onStatement, onMake }));
@@ -69,12 +76,14 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
     await storage.check();
     return storage;
   };
-  const mail = watchMail(smtpUrl ? createSmtpMail(smtpUrl, mailFrom) : createFolderMail(mailFolder, mailFrom, clock));
+  const mailer = smtpUrl ? createSmtpMail(smtpUrl, mailFrom) : createFolderMail(mailFolder, mailFrom, clock);
+  const mail = watchMail(traces ? traceMail(traces, mailer) : mailer);
   opened.defer(() => mail.finish());
   const services: Services = {
     database,
     storage: settings.s3 ? await openS3(settings.s3) : createFolderStorage(getFilesFolder(dataDir)),
     mail,
+    traces,
     log,
     secret,
     providers: settings.providers.map((provider) => createOpenIdProvider(provider, `${settings.publicUrl}/`)),

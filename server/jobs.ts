@@ -30,6 +30,10 @@ export const bookingSeconds = 1;
 /** A job as figures name it. */
 const named = (name: string, job: Job): Job => Object.defineProperty(job, 'name', { value: name });
 
+/** Jobs with a span for each run, where traces are taken. */
+export const traceJobs = ({ traces }: Services, jobs: Job[]): Job[] =>
+  traces ? jobs.map((job) => named(job.name, () => traces.within(job.name, job))) : jobs;
+
 /** What need not be done in each round. */
 function makeHourly({ clock }: Services, job: Job): Job {
   let next = 0;

@@ -1,6 +1,6 @@
 import { pino, type Logger } from 'pino';
 import pretty from 'pino-pretty';
-import { requestIds } from './db/statements.ts';
+import { currentWork } from './db/statements.ts';
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'child'>;
 
@@ -19,7 +19,7 @@ const secrets = [
 
 /** What is logged while a request is answered names it. */
 function mixin() {
-  const request_id = requestIds.getStore();
+  const request_id = currentWork.getStore()?.requestId;
   return request_id === undefined ? {} : { request_id };
 }
 

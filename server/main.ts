@@ -5,7 +5,7 @@ import { demoNotice } from '#demo/accounts/demoAccounts.ts';
 import { boot } from './boot.ts';
 import { runCommand, logProgress } from './command.ts';
 import { loadMailQueue } from './features/notifications/mailMessages.ts';
-import { bookingSeconds, createBookingJobs, createJobs, createMailJobs, jobSeconds } from './jobs.ts';
+import { bookingSeconds, createBookingJobs, createJobs, createMailJobs, jobSeconds, traceJobs } from './jobs.ts';
 import { listen } from './listen.ts';
 import { releaseMemory } from './memory.ts';
 import { startTimer, type Job } from './platform/jobs/timer.ts';
@@ -31,9 +31,9 @@ await runCommand(async () => {
   const onRun = (job: Job, isDone: boolean) => services.metrics?.job(job.name, isDone);
   const server = await listen(services, set, existsSync(web) ? web : undefined);
   const timers = [
-    startTimer(createJobs(services), jobSeconds, services.log, onRun),
-    startTimer(createBookingJobs(services), bookingSeconds, services.log, onRun),
-    startTimer(createMailJobs(services), jobSeconds, services.log, onRun),
+    startTimer(traceJobs(services, createJobs(services)), jobSeconds, services.log, onRun),
+    startTimer(traceJobs(services, createBookingJobs(services)), bookingSeconds, services.log, onRun),
+    startTimer(traceJobs(services, createMailJobs(services)), jobSeconds, services.log, onRun),
   ];
   opened.defer(async () => {
     closing.abort();

@@ -9,11 +9,12 @@ import type { ReaderApps } from './kit/signature.ts';
 import type { LibreTranslateSettings } from './platform/machineTranslation.ts';
 import { readProviders, type ProviderSettings } from './platform/openIdSettings.ts';
 import { readS3, type S3Settings } from './platform/s3Settings.ts';
+import type { TraceSettings } from './platform/traces.ts';
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const postgresUrl = /^postgres(ql)?:\/\//;
 const smtpUrl = /^smtps?:\/\/[^/\s]+/;
-const libreTranslateUrl = /^https?:\/\/[^/\s@?#][^\s@?#]*$/;
+const plainUrl = /^https?:\/\/[^/\s@?#][^\s@?#]*$/;
 /** `name@host`, or `Some Name <name@host>`. */
 const mailbox = /^(?:[^<>"\r\n]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/;
 /** Have a password in them. */
@@ -33,6 +34,7 @@ const isOrigin = (value: string) =>
   /^https?:$/.test(new URL(value).protocol) &&
   new URL(value).href === `${new URL(value).origin}/`;
 
+const aPlainUrl = 'must be an http:// or https:// address without a password or a query';
 const aPort = 'must be a port, 0 to 65535';
 const aDrain = 'must be a number of seconds, 0 to 300';
 const metricsAddress = /^(?:(\[[\da-f:]+\]|[\w.-]+):)?(\d{1,5})$/i;
@@ -115,9 +117,7 @@ const shape = yup.object({
       return false;
     }
   }),
-  LIBRETRANSLATE_URL: yup
-    .string()
-    .matches(libreTranslateUrl, 'must be an http:// or https:// address without a password or a query'),
+  LIBRETRANSLATE_URL: yup.string().matches(plainUrl, aPlainUrl),
   LIBRETRANSLATE_API_KEY: yup.string(),
   SIGNING_AGE: yup.number().typeError(anAge).integer(anAge).min(1, anAge).max(120, anAge).default(defaultSigningAge),
   PAYER_NAME: yup.string().trim().max(200, 'must be 200 characters at most').default(brand),
@@ -130,6 +130,9 @@ const shape = yup.object({
   TWO_MANAGERS: yup.string().oneOf(['0', '1'], 'must be 0 or 1'),
   DEMO: yup.string().oneOf(['0', '1'], 'must be 0 or 1'),
   METRICS: yup.string().matches(metricsAddress, 'must be a port, or an address and a port'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: yup.string().matches(plainUrl, aPlainUrl),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: yup.string().matches(plainUrl, aPlainUrl),
+  OTEL_SERVICE_NAME: yup.string().default('quillhouse'),
   DRAIN_SECONDS: yup.number().typeError(aDrain).integer(aDrain).min(0, aDrain).max(300, aDrain).default(0),
   LOG_LEVEL: yup
     .string()
@@ -175,6 +178,8 @@ export interface Settings {
   demo: boolean;
   /** Where figures for Prometheus are served; absent: nowhere. */
   metrics: { host: string; port: number } | undefined;
+  /** The collector that spans are sent to; absent: none are made. */
+  traces: TraceSettings | undefined;
   /** Seconds from when a proxy is told that the server stops to when it takes no more requests. */
   drainSeconds: number;
   logLevel: string;
@@ -191,6 +196,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const describe = (name: string) => (secret.has(name) || !env[name] ? name : `${name}=${env[name]}`);
   try {
     const read = shape.validateSync(variables, { abortEarly: false });
+    const collector = read.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '');
+    const traceUrl = read.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (collector && `${collector}/v1/traces`);
     return {
       port: read.PORT,
       host: read.HOST,
@@ -214,6 +221,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       secondFactorRoles: readRoles(read.SECOND_FACTOR_ROLES),
       demo: read.DEMO === undefined ? !read.DATABASE_URL : read.DEMO === '1',
       metrics: readMetrics(read.METRICS),
+      traces: traceUrl ? { url: traceUrl, service: read.OTEL_SERVICE_NAME } : undefined,
       drainSeconds: read.DRAIN_SECONDS,
       logLevel: read.LOG_LEVEL,
     };

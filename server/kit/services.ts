@@ -7,6 +7,7 @@ import type { Metrics } from './metrics.ts';
 import type { ReaderApps } from './signature.ts';
 import type { Provider } from './signInProvider.ts';
 import type { Storage } from './storage.ts';
+import type { Traces } from './traces.ts';
 
 /** Who pays authors: the name, and the address in lines, which may be none. */
 export interface Payer {
@@ -44,6 +45,8 @@ export interface Services {
   publicUrl?: string | undefined;
   /** Absent: nobody counts. */
   metrics?: Metrics | undefined;
+  /** Absent: nobody records what is done. */
+  traces?: Traces | undefined;
   /** A proxy stands before the server and says in X-Forwarded-For who asked it. */
   trustProxy?: boolean;
   /** Check each answer against its declaration: on in tests. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
-import { requestIds, type Statement } from '#server/db/statements.ts';
+import { currentWork, type Statement } from '#server/db/statements.ts';
 import { atOnce, races } from '../../support/races.ts';
 
 races('statements', (server) => {
@@ -10,7 +10,7 @@ races('statements', (server) => {
     const database = openDatabase(server().pool.options.connectionString!, { onStatement });
     const query = (n: number) => ({ text: `select ${n} as n, pg_backend_pid() as pid, pg_sleep(0.02)` });
     const pids = await atOnce(60, (n) =>
-      requestIds.run(`request ${n}`, async () => {
+      currentWork.run({ requestId: `request ${n}` }, async () => {
         const { rows } =
           n % 2 === 0
             ? await database.pool.query(query(n))
@@ -23,10 +23,10 @@ races('statements', (server) => {
     await database.close();
     for (const [n, pid] of pids.entries()) {
       const own = statements.filter(({ text }) => text.startsWith(`select ${n} `));
-      expect(own).toEqual([expect.objectContaining({ pid, request_id: `request ${n}` })]);
+      expect(own).toEqual([expect.objectContaining({ pid, work: { requestId: `request ${n}` } })]);
       expect(own[0]!.ms).toBeGreaterThan(15);
     }
-    expect(statements.find(({ text }) => text === 'select 60 as n')!.request_id).toBeUndefined();
-    expect(statements.some(({ text }) => text === 'select nothing')).toBe(true);
+    expect(statements.find(({ text }) => text === 'select 60 as n')!.work).toBeUndefined();
+    expect(statements.find(({ text }) => text === 'select nothing')!.error).toMatchObject({ code: '42703' });
   });
 });

@@ -62,6 +62,8 @@ test('every setting is read', () => {
     DEMO: '1',
     DRAIN_SECONDS: '5',
     METRICS: '[::1]:9464',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
+    OTEL_SERVICE_NAME: 'house',
     LOG_LEVEL: 'silent',
     OTHER: 'x',
   };
@@ -86,6 +88,7 @@ test('every setting is read', () => {
     secondFactorRoles: [],
     demo: true,
     metrics: { host: '::1', port: 9464 },
+    traces: { url: 'http://collector:4318/v1/traces', service: 'house' },
     drainSeconds: 5,
     logLevel: 'silent',
   });
@@ -109,6 +112,7 @@ test.each([
   ['DATABASE_URL', 'localhost'],
   ['DRAIN_SECONDS', '-1'],
   ['METRICS', 'yes'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ['SMTP_URL', 'http://mail.example.com'],
   ['SMTP_URL', 'smtp://'],
   ['MAIL_FROM', 'nobody'],
