@@ -12,6 +12,8 @@ interface Queue {
   at: { page: string } | { list: EntityKey; filter: (role: Role) => QueueFilter };
   /** Of which entity's records it is, where each reader may put one off until later (`snooze.ts`), or give it to a colleague. */
   snoozes?: EntityKey;
+  /** The badge of its page counts only some of it, and comes by the stream (`domain/notifications/badges.calls.ts`). */
+  ownBadge?: true;
 }
 
 const createFilter = (filter: QueueFilter) => () => filter;
@@ -36,7 +38,7 @@ export const officeQueues = {
     at: { page: '/office/comment-reports' },
     snoozes: 'comment',
   },
-  my_translations: { roles: ['translator'], at: { page: '/office/my-translations' } },
+  my_translations: { roles: ['translator'], at: { page: '/office/my-translations' }, ownBadge: true },
   translation_reviews: { roles: ['translation_auditor'], at: { page: '/office/translation-reviews' } },
   extension_requests: {
     roles: ['content_manager', 'translation_auditor'],

@@ -1,3 +1,4 @@
+import { getQueue } from '#domain/home/officeQueues.ts';
 import { getQueueAddress } from '../../custom/home/office/queueAddress.ts';
 import { useOfficeHome } from '../../custom/home/office/useOfficeHome.ts';
 import { useRenewal } from '../../custom/home/office/useRenewal.ts';
@@ -18,6 +19,7 @@ export function OfficeMenu() {
   const lines = groups.flatMap(({ items }) => items.map(({ path }) => path));
   const waiting: Record<string, number> = {};
   for (const { name, count } of data?.queues ?? []) {
+    if (getQueue(name).ownBadge) continue;
     const path = stripQuery(getQueueAddress(name, role));
     const line = lines.find((line) => path === line || path.startsWith(`${line}/`));
     // Several queues may be worked off in one list.

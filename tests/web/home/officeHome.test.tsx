@@ -52,6 +52,22 @@ describe('what waits', () => {
     expect(countRequests()).toBe(1);
   });
 
+  test('is not what stands beside the tasks of a translator, of which only some are to be received', async () => {
+    const me = await server.insert('user', { role: 'translator' });
+    const own = { translator_id: me.id, ends_on: '2099-01-01' };
+    for (const status of ['ongoing', 'ongoing', 'pending_translation'] as const)
+      await server.insert('translationTask', { ...own, status });
+    await openAs(me, '/office/home');
+    const line = menu().getByRole('link', { name: new RegExp(t('translation.office.my_translations.title')) });
+    const seen: string[] = [];
+    const observer = new MutationObserver(() => void seen.push(line.textContent));
+    observer.observe(line, { childList: true, subtree: true, characterData: true });
+    expect(await (await waiting()).findByRole('link', { name: queue('my_translations') })).toHaveTextContent(/^3/);
+    await waitFor(() => expect(line).toHaveTextContent(t('layout.shared.waiting', { smart_count: 1 })));
+    observer.disconnect();
+    expect(seen.join(' ')).not.toContain(t('layout.shared.waiting', { smart_count: 3 }));
+  });
+
   test('is summed where one list has several queues', async () => {
     await server.insert('dictionaryEntry', { state: 'proposed' });
     await server.insert('dictionaryEntry', { state: 'approved', has_proposal: true });

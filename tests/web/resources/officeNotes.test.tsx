@@ -71,6 +71,28 @@ test('what was begun is there again, until it is added', async () => {
   expect(await box()).toHaveProperty('value', '');
 });
 
+test('who only passes by the field of a note leaves all as it was', async () => {
+  server.clock.now = new Date();
+  const first = await open();
+  await first.click(await box());
+  await first.tab();
+  expect(await box()).not.toHaveFocus();
+  expect(add()).toBeDisabled();
+  await first.type(await box(), 'Half a thou');
+  cleanup();
+  const user = await open();
+  await user.click(await box());
+  await user.tab();
+  expect(await box()).toHaveProperty('value', 'Half a thou');
+  await user.click(add());
+  await screen.findByText('Half a thou', { selector: 'p' });
+  await user.click(screen.getByRole('button', { name: t('ra.action.edit') }));
+  await user.tab();
+  await user.click(screen.getByRole('button', { name: t('ra.action.save') }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: t('ra.action.save') })).toBeNull());
+  expect(await written()).toMatchObject([{ text: 'Half a thou' }]);
+});
+
 test('one’s own is changed and deleted, as long as that may be done', async () => {
   const note = { resource: 'fictions', record_id: story.id, mentions: [] };
   const [now, early] = [new Date().toISOString(), '2026-01-01T00:00:00.000Z'];
