@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { requestIds } from './statements.ts';
+import { currentWork } from './statements.ts';
 
 /** The channel of PostgreSQL on which nodes tell each other what they changed. */
 const channel = 'quillhouse_changes';
@@ -176,7 +176,7 @@ export function listenForChanges({ changes, url, pool, onError }: Options): { cl
   changes.spread = (words) => {
     for (const word of words) waiting.add(word);
     // Of several requests, so under the id of none.
-    spreading ??= requestIds.exit(() => setTimeout(() => void spread(), gathers));
+    spreading ??= currentWork.exit(() => setTimeout(() => void spread(), gathers));
   };
 
   const running = run();

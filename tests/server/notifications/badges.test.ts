@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { Changes, listenForChanges } from '#server/db/changes.ts';
 import { sessions, tables } from '#server/db/schema.ts';
-import { requestIds } from '#server/db/statements.ts';
+import { currentWork } from '#server/db/statements.ts';
 import { Badges } from '#server/features/notifications/live/badges.ts';
 import { long } from '../../support/long.ts';
 import { bankAccount, statementScene } from '../../support/money.ts';
@@ -88,7 +88,7 @@ test('what is changed is told where notices are turned off', async () => {
 
 test('rounds and what other nodes are told go by no request', async () => {
   const rounds: unknown[] = [];
-  vi.spyOn(Badges.prototype, 'notify').mockImplementation(async () => void rounds.push(requestIds.getStore()));
+  vi.spyOn(Badges.prototype, 'notify').mockImplementation(async () => void rounds.push(currentWork.getStore()));
   const { leave } = await listen();
   await expect.poll(() => rounds.length, { timeout: 10_000 }).toBeGreaterThan(1);
   await leave();
@@ -97,10 +97,10 @@ test('rounds and what other nodes are told go by no request', async () => {
 
   const spreadUnder: unknown[] = [];
   const changes = new Changes();
-  const query = () => Promise.resolve(void spreadUnder.push(requestIds.getStore())) as never;
+  const query = () => Promise.resolve(void spreadUnder.push(currentWork.getStore())) as never;
   const url = 'postgres://127.0.0.1:1/nothing';
   const listening = listenForChanges({ changes, url, pool: { query }, onError: () => undefined });
-  requestIds.run('request', () => changes.made(new Set(['1'])));
+  currentWork.run({ requestId: 'request' }, () => changes.made(new Set(['1'])));
   await expect.poll(() => spreadUnder).toEqual([undefined]);
   await listening.close();
 });

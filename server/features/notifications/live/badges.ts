@@ -1,7 +1,7 @@
 import type { Badges as Counts } from '#domain/notifications/badges.calls.ts';
 import { can, type Role } from '#domain/roles.ts';
 import type { Change } from '#server/db/changes.ts';
-import { requestIds } from '#server/db/statements.ts';
+import { currentWork } from '#server/db/statements.ts';
 import { countUnreadComments } from '#server/features/comments/index.ts';
 import { countUnreadMessages } from '#server/features/notifications/unread.ts';
 import { loadLastMoves, openStatements } from '#server/features/statements/index.ts';
@@ -109,7 +109,7 @@ export class Badges {
     clearTimeout(this.#timer);
     this.#planned = at;
     // A round belongs to no request, though one may be what it is planned in.
-    this.#timer = requestIds.exit(() => setTimeout(() => void this.#round(), Math.max(0, at - now))).unref();
+    this.#timer = currentWork.exit(() => setTimeout(() => void this.#round(), Math.max(0, at - now))).unref();
   }
 
   async #round(): Promise<void> {
