@@ -33,7 +33,7 @@ test.afterEach(() => expect(complaints).toEqual([]));
 const snoozed = (page: Page, count: number) =>
   page.getByRole('main').getByText(t('home.office.snooze.count', { count }));
 
-test('an editor approves a chapter and an application, and each time the next one comes', async ({ page }) => {
+test('an editor approves a chapter and rejects an application, and each time the next one comes', async ({ page }) => {
   await beginMorning(page, server.url, 'editor');
   const chapters = await openQueue(page, 'chapter_reviews');
   await beginReviewing(page);
