@@ -2,7 +2,7 @@
 // platform instead of writing them, as the texts of its contests do? A part of npm run check.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { interfaceLanguageCodes } from '#domain/languages.ts';
+import type { InterfaceLanguage } from '#domain/languages.ts';
 import { readShippedArticles } from '#server/features/articles/shipped.ts';
 import { findWrittenNumbers, listArticleFaults } from './lint/articles.ts';
 import { listSentences } from './lint/catalogues.ts';
@@ -12,8 +12,8 @@ const contests = globSync('*.json', { cwd: folder }).map((name) => path.basename
 
 const faults = [
   ...listArticleFaults(readShippedArticles(), contests),
-  ...interfaceLanguageCodes.flatMap((language) => {
-    const file = `texts/${language}.json`;
+  ...globSync('texts/*.json', { cwd: folder }).flatMap((file) => {
+    const language = path.basename(file, '.json') as InterfaceLanguage;
     const texts = listSentences(JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
     return Object.entries(texts).flatMap(([place, text]) =>
       findWrittenNumbers(language, text).map((line) => `contests/${file} ${place} writes a number: ${line}`),

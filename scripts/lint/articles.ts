@@ -47,10 +47,11 @@ const complete: Record<Exclude<ArticlePlace, 'faq'>, readonly string[]> = {
 };
 const leastAnswers = 20;
 
-/** The articles that a language lacks, and those that English has not. */
+/** The articles that a language lacks, and those that English has not. One that was just added has none, and reads English. */
 export function listMissingArticles(all: readonly Text[], language: InterfaceLanguage): string[] {
   const getSlugs = (of: InterfaceLanguage, place: ArticlePlace) =>
     all.filter((one) => one.language === of && one.place === place).map(({ slug }) => slug);
+  if (language !== defaultLanguage && !all.some((one) => one.language === language)) return [];
   return articlePlaces.flatMap((place) => {
     const english = getSlugs(defaultLanguage, place);
     const wanted = new Set([...english, ...(place === 'faq' ? [] : complete[place])]);

@@ -1,7 +1,7 @@
 import { interfaceLanguageCodes, type InterfaceLanguage } from '#domain/languages.ts';
 
 /** By language, numbers in words and the units in which the platform counts: together they state a rule of it. */
-const words: Record<InterfaceLanguage, [numbers: string, units: string]> = {
+const words: Partial<Record<InterfaceLanguage, [numbers: string, units: string]>> = {
   en: [
     'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|thousand',
     'attempts?|tries|words?|days?|weeks?|months?|languages?|genres?|readers?|hours?|minutes?|dollars?|per ?cent|tags?|pixels?|megabytes?|characters?|chapters? a day',
@@ -47,7 +47,9 @@ const words: Record<InterfaceLanguage, [numbers: string, units: string]> = {
 /** In these, words are written one after another. */
 const unspaced: ReadonlySet<InterfaceLanguage> = new Set(['ko', 'th', 'zh-CN']);
 const toPattern = (language: InterfaceLanguage) => {
-  const [numbers, units] = words[language];
+  const [numbers, units] = words[language] ?? [];
+  // A language that was just added has no words yet.
+  if (numbers === undefined) return undefined;
   return unspaced.has(language)
     ? new RegExp(`(${numbers}) ?(${units})`, 'gu')
     : new RegExp(`(?<!\\p{L})(${numbers})[\\s-](${units})(?!\\p{L})`, 'giu');
@@ -56,4 +58,4 @@ const patterns = Object.fromEntries(interfaceLanguageCodes.map((language) => [la
 
 /** ‘three attempts’: numbers in words before a unit of the platform. ‘Two windows’ are no rule. */
 export const findNumberWords = (language: InterfaceLanguage, text: string): string[] =>
-  text.match(patterns[language]!) ?? [];
+  (patterns[language] && text.match(patterns[language])) || [];

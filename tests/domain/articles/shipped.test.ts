@@ -15,6 +15,9 @@ const all = readShippedArticles();
 const chapter = all.find(({ language, place }) => language === 'en' && place === 'handbook')!;
 const write = (change: object) => ({ ...chapter, ...change });
 
+test('the platform comes with articles in each language', () =>
+  expect(new Set(all.map(({ language }) => language))).toEqual(new Set(interfaceLanguageCodes)));
+
 test('the articles that the platform comes with have no faults', () =>
   expect(listArticleFaults(all, ['wolf'])).toEqual([]));
 

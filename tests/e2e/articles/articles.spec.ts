@@ -8,7 +8,7 @@ import { signIn } from '../support/people.ts';
 import { serverWithClock } from '../support/serverWithClock.ts';
 
 const { server, travel } = serverWithClock();
-const { call } = createApi(server);
+const { call, signOutAll } = createApi(server);
 test.use(still);
 test.describe.configure({ mode: 'serial' });
 
@@ -94,6 +94,7 @@ test('a clause that a second person publishes is accepted by an author once', as
 
   const effective = new Date(Date.now() + (clauseNoticeDays + 1) * 24 * 3_600_000);
   await travel(effective);
+  signOutAll();
   await author.clock.setFixedTime(effective);
   await signIn(author, server.url, 'author');
   const question = author.getByRole('dialog', { name: t('articles.author.clause.title') });

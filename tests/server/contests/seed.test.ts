@@ -2,15 +2,16 @@ import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { entities } from '#domain/entities.ts';
 import { findBrokenRules } from '#domain/kit/entity.ts';
-import { interfaceLanguageCodes } from '#domain/languages.ts';
 import { tagCodes } from '#domain/stories/tags.ts';
 import { tables } from '#server/db/schema.ts';
+import { readShippedArticles } from '#server/features/articles/shipped.ts';
 import { readShippedContests } from '#server/features/contests/shipped.ts';
 import { seedReference } from '#server/reference/seedReference.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
 const { contest, contestPrize, contestText } = tables;
+const translated = new Set(readShippedArticles().map(({ language }) => language));
 const start = () => seedReference(server.services.database, server.clock.now, server.services.signingAge);
 
 test('the platform comes with four contests, both readings of the specification an edition each', () => {
@@ -29,11 +30,11 @@ test('the platform comes with four contests, both readings of the specification 
 });
 
 test.each(readShippedContests().map((one) => [one.contest.name, one] as const))(
-  '%s is one that the staff could have written, in every language',
+  '%s is one that the staff could have written, in each language that articles are in',
   (_, { contest: record, texts, prizes }) => {
     expect(findBrokenRules(entities.contest, record)).toEqual({});
     for (const genre of record.genres) expect(tagCodes.genre).toContain(genre);
-    expect(texts.map(({ language }) => language).toSorted()).toEqual(interfaceLanguageCodes.toSorted());
+    expect(new Set(texts.map(({ language }) => language))).toEqual(translated);
     for (const { title, summary } of texts) expect([title, summary].every((text) => text.length > 5)).toBe(true);
     expect(prizes.length).toBeGreaterThan(0);
   },
