@@ -95,11 +95,18 @@ export const findMissingField = (
 ): NeededField | undefined => dialogFields[type].find((field) => info[field] == null && !isCovered(field, info));
 
 /** Fields that say whose account it is and which: who changes one changes where the money goes. */
-export const payoutFields = {
+const payoutFields = {
   bank: ['account_name', 'bank_no', 'iban', 'account_bank', 'country_id_by_bank', 'swift_code'],
   paypal: ['payee', 'payee_account'],
   payoneer: ['payoneer_payee', 'payoneer_account'],
 } as const satisfies Record<PaymentType, readonly PaymentDetailsField[]>;
+
+type Payout = { payment_type: PaymentType } & { [K in PaymentDetailsField]?: unknown };
+
+/** Do both lead to the same account? */
+export const isSamePayout = (one: Payout, other: Payout): boolean =>
+  one.payment_type === other.payment_type &&
+  payoutFields[one.payment_type].every((field) => (one[field] ?? null) === (other[field] ?? null));
 
 /** Cents that a bank transfer is made from: 300 dollars, or 100 by choice (`is_add_up` 1 and 0); the others have no limit. */
 export const getThreshold = (payment_type: PaymentType, is_add_up?: number | null): number =>

@@ -49,20 +49,20 @@ export async function keepWithin(context: ThrottleContext, limit: LimitName, of:
   return count;
 }
 
+/** Limits with what each counts by. */
+type Tries = readonly (readonly [limit: LimitName, of: string | number])[];
+
 /**
  * Counts one try by each of some limits and answers the counts. One that refuses takes back what was counted before it,
  * and itself: what an account's own limit refuses does not use up its address, nor the other way round.
  */
-export async function attemptEach(
-  context: ThrottleContext,
-  tries: readonly (readonly [limit: LimitName, of: string | number])[],
-): Promise<number[]> {
+export async function attemptEach(context: ThrottleContext, tries: Tries): Promise<number[]> {
   const counts: number[] = [];
   for (const [at, [limit, of]] of tries.entries()) {
     try {
       counts.push(await attempt(context, limit, of));
     } catch (error) {
-      for (const [limit, of] of tries.slice(0, at + 1)) await returnAttempt(context, limit, of);
+      await returnAttempts(context, tries.slice(0, at + 1));
       throw error;
     }
   }
@@ -78,13 +78,17 @@ export async function returnAttempt(context: ThrottleContext, limit: LimitName, 
     .where(key);
 }
 
+/** The same of each of some limits. */
+export async function returnAttempts(context: ThrottleContext, tries: Tries): Promise<void> {
+  for (const [limit, of] of tries) await returnAttempt(context, limit, of);
+}
+
 /** Begins anew. */
 export async function forget(context: ThrottleContext, limit: LimitName, of: string | number): Promise<void> {
   await context.db.delete(attempts).where(eq(attempts.key, getKey(context, limit, of)));
 }
 
-const createWindowError = (end: string, now: Date) =>
-  createThrottleError(Math.ceil((Date.parse(end) - now.getTime()) / 1000));
-
-const createThrottleError = (seconds: number) =>
-  new ApiError(429, 'errors.too_many', { args: { minutes: Math.ceil(seconds / 60) }, retryAfter: seconds });
+function createWindowError(end: string, now: Date): ApiError {
+  const seconds = Math.ceil((Date.parse(end) - now.getTime()) / 1000);
+  return new ApiError(429, 'errors.too_many', { args: { minutes: Math.ceil(seconds / 60) }, retryAfter: seconds });
+}

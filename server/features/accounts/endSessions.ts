@@ -1,4 +1,4 @@
-import { and, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { sessions } from '#server/db/schema.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -26,4 +26,10 @@ export async function endSessions(context: EndContext, where: SQL | undefined): 
     if (viewer_id !== null && end > now.toISOString())
       await audit({ ...context, user }, 'end_open_as', 'users', user_id);
   return ended.length;
+}
+
+/** Signs the caller out everywhere else. */
+export function endOtherSessions(context: Context): Promise<number> {
+  const { id, session_id } = context.user;
+  return endSessions(context, and(eq(sessions.user_id, id), ne(sessions.id, session_id)));
 }

@@ -68,7 +68,6 @@ export const linking: HandlersOf<Calls> = {
     const { email } = await loadUserInfo(context, context.user.id);
     if (!link || fold(link.email ?? '') !== fold(email)) throw invalidField('link', 'errors.sso');
     if (await isLinkedToCaller(context, link)) return null;
-    keepConfirmed(context, 'code', 'link');
     await useConfirmed(context, 'code', 'link');
     const name = context.providers.find(({ id }) => id === link.provider)?.name ?? link.provider;
     return linkToCaller(context, link, { id: link.provider, name });

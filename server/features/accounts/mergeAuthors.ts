@@ -12,7 +12,7 @@ import { endSessions } from './endSessions.ts';
 import { provePassword } from './ownPassword.ts';
 import { holdPayouts, loadDetails } from './payoutHold.ts';
 import { loadSameAuthors } from './sameAuthors.ts';
-import { keepConfirmed, useConfirmed } from './secondFactor/confirmed.ts';
+import { useConfirmed } from './secondFactor/confirmed.ts';
 import { removeFactor } from './secondFactor/removeFactor.ts';
 import { toAccountResponse } from './session.ts';
 
@@ -107,7 +107,6 @@ export const mergeAuthors: HandlersOf<typeof calls> = {
       const closing = accounts.filter(({ id }) => id !== main_id);
       if (!main) throw invalidField('main_id', 'validation.missing_record');
       if (closing.length === 0) return { main_id, closed_ids: await loadMergedBefore(context, main_id) };
-      keepConfirmed(context, 'code', 'merge');
       await useConfirmed(context, 'code', 'merge');
       const closed_ids = closing.map(({ id }) => id);
       await refuseProtected(context, accounts);

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { payoutFields, payoutHoldDays } from '#domain/payment-details/paymentDetails.ts';
+import { isSamePayout, payoutHoldDays } from '#domain/payment-details/paymentDetails.ts';
 import { addDaysToInstant } from '#domain/shared/clock.ts';
 import { formatBusinessTime } from '#domain/shared/formatDates.ts';
 import type { Db } from '#server/db/database.ts';
@@ -22,10 +22,6 @@ export const loadDetails = (db: Db, ids: readonly number[]): Promise<Details[]> 
     .from(paymentInfos)
     .where(inArray(paymentInfos.user_id, [...ids]));
 
-const isSamePlace = (one: Details, other: Details): boolean =>
-  one.payment_type === other.payment_type &&
-  payoutFields[one.payment_type].every((field) => (one[field] ?? null) === (other[field] ?? null));
-
 interface Merged {
   main: Account;
   closing: readonly Account[];
@@ -46,7 +42,7 @@ export async function holdPayouts(context: Context, { main, closing, before, mov
   const findOwn = ({ id }: Account) => before.find(({ user_id }) => user_id === id);
   const redirected = closing.filter((account) => {
     const own = findOwn(account);
-    return own ? !isSamePlace(own, details) : bringsMoney(moved);
+    return own ? !isSamePayout(own, details) : bringsMoney(moved);
   });
   // It takes over the details of another one, which its own money goes to from now on.
   if (!findOwn(main)) redirected.push(main);

@@ -1,7 +1,7 @@
 import { codeMinutes } from '#domain/accounts/codes.ts';
 import { toNetwork } from '#server/kit/address.ts';
 import type { Context } from '#server/kit/context.ts';
-import { attemptEach, returnAttempt } from '#server/kit/throttle.ts';
+import { attemptEach, returnAttempts } from '#server/kit/throttle.ts';
 import { writeEmailTo } from '#server/platform/emails/index.ts';
 import { createCode, type CodeFor } from './codes.ts';
 
@@ -10,8 +10,8 @@ interface Variant {
   to?: string;
   /** What an email gets that may not get a code. */
   instead?: 'address_in_use' | 'no_account';
-  /** What codes to the email are counted by. */
-  limit?: 'codesByEmail' | 'codesByManagers';
+  /** Not its owner asks for it, but a content manager for them. */
+  byManager?: boolean;
 }
 
 /**
@@ -21,18 +21,18 @@ interface Variant {
 export async function sendCode(
   context: Context<unknown>,
   of: CodeFor,
-  { to = of.email, instead, limit = 'codesByEmail' }: Variant,
+  { to = of.email, instead, byManager = false }: Variant,
 ): Promise<void> {
   const { outbox, locale, address } = context;
   const { flow, email } = of;
   const tries = [
-    [limit, `${flow} ${email.toLowerCase()}`],
+    [byManager ? 'codesByManagers' : 'codesByEmail', `${flow} ${email.toLowerCase()}`],
     ['codesByAddress', toNetwork(address)],
   ] as const;
   await attemptEach(context, tries);
-  const code = await createCode(context, of, limit === 'codesByEmail').catch(async (error: unknown) => {
+  const code = await createCode(context, of, !byManager).catch(async (error: unknown) => {
     // No code was made: whoever asks within the minute uses up none of the day's.
-    for (const [limit, of] of tries) await returnAttempt(context, limit, of);
+    await returnAttempts(context, tries);
     throw error;
   });
   outbox.post(

@@ -1,10 +1,10 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type * as calls from '#domain/accounts/sessions.calls.ts';
 import { sessions as table } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
-import { endSessions } from './endSessions.ts';
+import { endOtherSessions, endSessions } from './endSessions.ts';
 import { selectLiveSessions } from './liveSessions.ts';
 
 const { id } = table;
@@ -24,7 +24,7 @@ export const sessions: HandlersOf<typeof calls> = {
 
   async endOtherSessions(_, context) {
     const { user: me } = context;
-    await endSessions(context, and(eq(table.user_id, me.id), ne(id, me.session_id)));
+    await endOtherSessions(context);
     await audit(context, 'end_sessions', 'users', me.id);
     return null;
   },

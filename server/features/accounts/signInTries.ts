@@ -4,7 +4,7 @@ import { isEmail } from '#domain/accounts/names.ts';
 import { fold } from '#domain/kit/fold.ts';
 import { toNetwork } from '#server/kit/address.ts';
 import type { Context } from '#server/kit/context.ts';
-import { attemptEach, forget, keepWithin, returnAttempt } from '#server/kit/throttle.ts';
+import { attemptEach, forget, keepWithin, returnAttempt, returnAttempts } from '#server/kit/throttle.ts';
 import { proveHuman } from './captcha.ts';
 
 type TryContext = Context<unknown>;
@@ -34,7 +34,7 @@ export async function countTry(context: TryContext, account: number | string, ca
   try {
     await proveHuman(context, captcha);
   } catch (error) {
-    for (const [limit, of] of [own, address]) await returnAttempt(context, limit, of);
+    await returnAttempts(context, [own, address]);
     throw error;
   }
 }

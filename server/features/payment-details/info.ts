@@ -6,7 +6,7 @@ import {
   maskNumber,
   paymentDetailsFields,
   findPaymentType,
-  payoutFields,
+  isSamePayout,
   payoutHoldDays,
   type PaymentDetailsField,
 } from '#domain/payment-details/paymentDetails.ts';
@@ -119,10 +119,7 @@ async function save(context: Context, body: Given) {
     bank_no: getNumber('bank_no', body, before),
     iban: getIban(body, before),
   };
-  const elsewhere =
-    before !== undefined &&
-    (before.payment_type !== payment_type ||
-      payoutFields[payment_type].some((field) => (set[field] ?? null) !== before[field]));
+  const elsewhere = before !== undefined && !isSamePayout(set, before);
   const since = before ? before.hold_until : await findMergeHold(context, me.id);
   const hold_until = elsewhere ? addDaysToInstant(now, payoutHoldDays).toISOString() : since;
   const derived = { hold_until, updated_at: now.toISOString() };

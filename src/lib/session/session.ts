@@ -58,6 +58,8 @@ addEventListener('storage', ({ key }) => {
 
 export const currentToken = (): string | null => getStore().getItem(tokenKey);
 export const currentUser = (): UserInfo | undefined => user;
+/** Nobody knows a password that was generated. */
+export const knowsPassword = (): boolean => !user?.password_generated;
 export const currentRole = (): Role | undefined => user && findRole(user.role_id);
 
 /** Begins the session of a token; whose it is, the profile tells. */

@@ -13,9 +13,10 @@ const { accountRequest } = tables;
 
 type Wanted = Omit<NewAccount, 'language'> & {
   kind: AccountRequestKind;
-  language: NewAccount['language'] | null;
+  /** Of an account to be made. */
+  language?: NewAccount['language'];
   user_id: number | null;
-  why: string | null;
+  why?: string;
 };
 
 /** Has what a content manager wants wait for another content manager; `inCharge` are all of them. */
@@ -38,6 +39,11 @@ export async function askForConfirmation(
     fold(email) === fold(request.email) ||
     getNameKey(user_name) === getNameKey(request.user_name);
   if (waiting.some(isSame)) throw conflict('accounts.office.errors.waiting');
-  const { id } = await insertRecord(context, entities.accountRequest, { ...request, asked_by_id: me.id });
+  const { id } = await insertRecord(context, entities.accountRequest, {
+    language: null,
+    why: null,
+    ...request,
+    asked_by_id: me.id,
+  });
   return id as number;
 }

@@ -44,7 +44,7 @@ export const management: HandlersOf<typeof calls> = {
       const inCharge = await keepInCharge(context);
       await refuseTaken(context, form);
       if (needsConfirmation(form.role, context.twoManagers)) {
-        const request = { ...form, kind: 'create', user_id: null, why: null } as const;
+        const request = { ...form, kind: 'create', user_id: null } as const;
         return { id: null, request_id: await askForConfirmation(context, inCharge, request) };
       }
       const account = await insertAccount(context, form, isInvited ? 'invited' : 'active', password_hash);
@@ -59,7 +59,7 @@ export const management: HandlersOf<typeof calls> = {
     const refused = refuseRole(context.user.id, account, byTwo);
     if (refused) throw conflict(refused);
     if (byTwo) {
-      const request = { kind: 'change_role', user_id: id, user_name, email, role, language: null, why: null } as const;
+      const request = { kind: 'change_role', user_id: id, user_name, email, role } as const;
       return { id, request_id: await askForConfirmation(context, await keepInCharge(context), request) };
     }
     await updateRecords(context, entities.user, eq(user.id, id), { role }, 'set_role');
@@ -92,7 +92,7 @@ export const management: HandlersOf<typeof calls> = {
       await sendCode(
         { ...context, locale: language ?? context.locale },
         { flow: 'forgot_password', email },
-        { to: email, limit: 'codesByManagers' },
+        { to: email, byManager: true },
       );
       return id;
     },
@@ -122,15 +122,7 @@ export const management: HandlersOf<typeof calls> = {
         return { id, request_id: null };
       }
       await keepFactor(context, id);
-      const request = {
-        kind: 'reset_second_factor',
-        user_id: id,
-        user_name,
-        email,
-        role,
-        language: null,
-        why,
-      } as const;
+      const request = { kind: 'reset_second_factor', user_id: id, user_name, email, role, why } as const;
       return { id, request_id: await askForConfirmation(context, await keepInCharge(context), request) };
     },
     { locksAccounts: true },

@@ -103,7 +103,6 @@ export const passkeys: HandlersOf<typeof calls> = {
     const { db, now, user: me } = context;
     await refuseGiven(context);
     // Only here, so that who cancels the prompt of their device may try again.
-    keepConfirmed(context, 'code', 'add_passkey');
     await useConfirmed(context, 'code', 'add_passkey');
     const { registrationInfo } = await verify(() =>
       verifyRegistrationResponse({

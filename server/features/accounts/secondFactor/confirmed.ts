@@ -14,16 +14,20 @@ export function keepConfirmed({ now, user: me }: Context, field: string, purpose
   if (!isRecent || me.confirmed_for !== purpose) throw createNeededError(field);
 }
 
+const none = { confirmed_at: null, confirmed_for: null };
+
 /** What was confirmed is so no more. */
 export const forgetConfirmed = ({ db, user: me }: Context) =>
-  db.update(sessions).set({ confirmed_at: null, confirmed_for: null }).where(eq(sessions.id, me.session_id));
+  db.update(sessions).set(none).where(eq(sessions.id, me.session_id));
 
-/** Uses a confirmation up, in the transaction of what it is for: of two calls with one the second gets 422 at `field`. */
-export async function useConfirmed({ db, user: me }: Context, field: string, purpose: ConfirmedAction): Promise<void> {
+/** The same, and uses it up, in the transaction of what it is for: of two calls with one the second gets the 422. */
+export async function useConfirmed(context: Context, field: string, purpose: ConfirmedAction): Promise<void> {
+  keepConfirmed(context, field, purpose);
+  const { db, user: me } = context;
   if (me.confirmed_at === undefined) return;
   const used = await db
     .update(sessions)
-    .set({ confirmed_at: null, confirmed_for: null })
+    .set(none)
     .where(and(eq(sessions.id, me.session_id), eq(sessions.confirmed_for, purpose)))
     .returning({ id: sessions.id });
   if (used.length === 0) throw createNeededError(field);

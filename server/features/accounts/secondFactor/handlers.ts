@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import type * as calls from '#domain/accounts/secondFactor.calls.ts';
 import { setUpMinutes } from '#domain/accounts/secondFactor.ts';
 import { sessionDays } from '#domain/accounts/sessionLimits.ts';
@@ -14,7 +14,7 @@ import { withPreparation, type Context, type HandlersOf } from '#server/kit/cont
 import { hashToken } from '#server/kit/guard.ts';
 import { seal, unseal } from '#server/kit/seal.ts';
 import { writeEmailTo } from '#server/platform/emails/index.ts';
-import { endSessions } from '../endSessions.ts';
+import { endOtherSessions } from '../endSessions.ts';
 import { provePassword, refuseGiven } from '../ownPassword.ts';
 import { loadUserInfo } from '../session.ts';
 import {
@@ -57,6 +57,16 @@ const withCode = <B extends { code: string }, A>(act: (context: Context, body: B
 type Notice = 'second_factor_on' | 'second_factor_off' | 'recovery_codes_renewed';
 
 /** Tells the owner, who may not be the one that did it. */
+/** The password and a try by code, which the call's transaction takes. */
+async function proveBoth(
+  { body: { password, code } }: { body: BodyOf<typeof calls.removeSecondFactor> },
+  context: Context,
+): Promise<string> {
+  await provePassword(context, password, 'password');
+  await countGuess(context);
+  return code;
+}
+
 async function notifyOwner({ db, outbox, user: me }: Context, kind: Notice) {
   const [account] = await db.select().from(user).where(eq(user.id, me.id));
   const { email, user_name, language } = account!;
@@ -126,48 +136,34 @@ export const secondFactor: HandlersOf<typeof calls> = {
       // This session has just shown the app; other sessions, and passkeys, may be somebody's who has it not.
       await updateSession(context, { proven_at: at });
       await db.delete(passkeys).where(eq(passkeys.user_id, me.id));
-      await endSessions(context, and(eq(sessions.user_id, me.id), ne(sessions.id, me.session_id)));
+      await endOtherSessions(context);
       await audit(context, 'second_factor_on', 'users', me.id);
       await notifyOwner(context, 'second_factor_on');
       return { recovery_codes: await createRecoveryCodes(context) };
     },
   ),
 
-  renewRecoveryCodes: withPreparation(
-    async ({ body: { password, code } }, context: Context) => {
-      await provePassword(context, password, 'password');
-      await countGuess(context);
-      return code;
-    },
-    async (code, context) => {
-      await useCode(context, code);
-      await audit(context, 'new_recovery_codes', 'users', context.user.id);
-      await notifyOwner(context, 'recovery_codes_renewed');
-      return { recovery_codes: await createRecoveryCodes(context) };
-    },
-  ),
+  renewRecoveryCodes: withPreparation(proveBoth, async (code, context) => {
+    await useCode(context, code);
+    await audit(context, 'new_recovery_codes', 'users', context.user.id);
+    await notifyOwner(context, 'recovery_codes_renewed');
+    return { recovery_codes: await createRecoveryCodes(context) };
+  }),
 
   confirmByCode: withCode<BodyOf<typeof calls.confirmByCode>, null>(async (context, { purpose }) => {
     await updateSession(context, { confirmed_at: context.now.toISOString(), confirmed_for: purpose });
     return null;
   }),
 
-  removeSecondFactor: withPreparation(
-    async ({ body: { password, code } }, context: Context) => {
-      await provePassword(context, password, 'password');
-      await countGuess(context);
-      return code;
-    },
-    async (code, context) => {
-      const { db, user: me } = context;
-      if (can(me.role, context.secondFactorRoles)) throw conflict('accounts.shared.second.errors.required');
-      await useCode(context, code);
-      await removeFactor(db, me.id);
-      // A sign-in that waited for its second step would be whole now.
-      await endSessions(context, and(eq(sessions.user_id, me.id), ne(sessions.id, me.session_id)));
-      await audit(context, 'second_factor_off', 'users', me.id);
-      await notifyOwner(context, 'second_factor_off');
-      return null;
-    },
-  ),
+  removeSecondFactor: withPreparation(proveBoth, async (code, context) => {
+    const { db, user: me } = context;
+    if (can(me.role, context.secondFactorRoles)) throw conflict('accounts.shared.second.errors.required');
+    await useCode(context, code);
+    await removeFactor(db, me.id);
+    // A sign-in that waited for its second step would be whole now.
+    await endOtherSessions(context);
+    await audit(context, 'second_factor_off', 'users', me.id);
+    await notifyOwner(context, 'second_factor_off');
+    return null;
+  }),
 };

@@ -5,7 +5,7 @@ import { object, type InferType, type ObjectSchema } from '#domain/kit/types.ts'
 import { reasonBody } from '#domain/shared/reason.ts';
 import type { CommandOptions } from '../../../lib/command/useCommand.ts';
 import { confirmTyped } from '../../../lib/session/confirmTyped.ts';
-import { currentUser } from '../../../lib/session/session.ts';
+import { knowsPassword } from '../../../lib/session/session.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
 import { Proofs } from '../../../ui/forms/Proofs.tsx';
@@ -54,7 +54,7 @@ export function ProofDialog<A>(props: Props<A>) {
     children,
   } = props;
   const id = useId();
-  const { asks, onRefused } = useProofs({ password: always && !currentUser()?.password_generated, code: false });
+  const { asks, onRefused } = useProofs({ password: always && knowsPassword(), code: false });
   const { form, errors, refusal, pending } = usePasswordForm<Typed, A>(
     (reasonLabel ? ruleWithReason : rule) as ObjectSchema<Typed>,
     async ({ code, ...body }) => {

@@ -9,7 +9,7 @@ import { send } from '../../../lib/api/client.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { refreshUser } from '../../../lib/session/account.ts';
 import { confirmTyped } from '../../../lib/session/confirmTyped.ts';
-import { clearSession, currentUser } from '../../../lib/session/session.ts';
+import { clearSession, currentUser, knowsPassword } from '../../../lib/session/session.ts';
 import { leaveSignInNotice } from '../../../lib/session/signInNotice.ts';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
@@ -37,7 +37,6 @@ interface Props {
 /** Confirms a merge by typing the name of the account that goes on. */
 export function MergeForm({ main, closing, onMerged }: Props) {
   const t = useT();
-  const knowsPassword = !currentUser()?.password_generated;
   const [asksCode, setAsksCode] = useState(false);
   const leave = (message: Parameters<typeof leaveSignInNotice>[0]['message']) =>
     leaveSignInNotice({ account: main.username, message });
@@ -67,7 +66,7 @@ export function MergeForm({ main, closing, onMerged }: Props) {
   return (
     <form className="stack" {...form}>
       <Refused refusal={refusal} />
-      {knowsPassword && (
+      {knowsPassword() && (
         <PasswordInput
           name="confirmation"
           label={t('accounts.shared.merge.password', { name: me })}

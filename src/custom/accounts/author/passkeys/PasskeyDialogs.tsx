@@ -8,7 +8,7 @@ import * as rules from '#domain/kit/types.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { send } from '../../../../lib/api/client.ts';
 import { confirmTyped } from '../../../../lib/session/confirmTyped.ts';
-import { currentUser } from '../../../../lib/session/session.ts';
+import { knowsPassword } from '../../../../lib/session/session.ts';
 import { Dialog } from '../../../../ui/fields/Dialog.tsx';
 import { TextInput } from '../../../../ui/fields/TextInput.tsx';
 import { DialogActions } from '../../../../ui/forms/DialogActions.tsx';
@@ -39,7 +39,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotify();
   const id = useId();
   // The password is asked for wherever it is known.
-  const { asks, onRefused } = useProofs({ password: !currentUser()?.password_generated, code: false });
+  const { asks, onRefused } = useProofs({ password: knowsPassword(), code: false });
   const { form, errors, refusal, pending } = usePasswordForm(addRule, add, {
     invalidates: [passkeyKeys.all],
     onSuccess: ({ name }) => {

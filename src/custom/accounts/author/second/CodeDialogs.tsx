@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import * as calls from '#domain/accounts/secondFactor.calls.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { send } from '../../../../lib/api/client.ts';
-import { currentUser } from '../../../../lib/session/session.ts';
+import { knowsPassword } from '../../../../lib/session/session.ts';
 import { Dialog } from '../../../../ui/fields/Dialog.tsx';
 import { DialogActions } from '../../../../ui/forms/DialogActions.tsx';
 import { Proofs } from '../../../../ui/forms/Proofs.tsx';
@@ -16,7 +16,6 @@ export function RenewDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const id = useId();
   const [codes, setCodes] = useState<string[]>();
-  const knowsPassword = !currentUser()?.password_generated;
   const { form, errors, refusal, pending } = usePasswordForm(
     calls.renewRecoveryCodes.body,
     (body) => send(calls.renewRecoveryCodes, { body }),
@@ -40,7 +39,7 @@ export function RenewDialog({ onClose }: { onClose: () => void }) {
       <p>{t('accounts.security.second.renew_text')}</p>
       <form id={id} className="stack" {...form}>
         <Refused refusal={refusal} />
-        <Proofs asks={{ password: knowsPassword, code: true }} errors={errors} autoFocus />
+        <Proofs asks={{ password: knowsPassword(), code: true }} errors={errors} autoFocus />
       </form>
     </Dialog>
   );
@@ -61,7 +60,6 @@ export function OffDialog({ onClose }: { onClose: () => void }) {
       },
     },
   );
-  const knowsPassword = !currentUser()?.password_generated;
   return (
     <Dialog
       title={t('accounts.security.second.off_ask')}
@@ -79,7 +77,7 @@ export function OffDialog({ onClose }: { onClose: () => void }) {
       <p>{t('accounts.security.second.off_text')}</p>
       <form id={id} className="stack" {...form}>
         <Refused refusal={refusal} />
-        <Proofs asks={{ password: knowsPassword, code: true }} errors={errors} autoFocus />
+        <Proofs asks={{ password: knowsPassword(), code: true }} errors={errors} autoFocus />
       </form>
     </Dialog>
   );

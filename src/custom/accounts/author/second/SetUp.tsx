@@ -5,7 +5,7 @@ import { useT } from '../../../../i18n/index.ts';
 import { send } from '../../../../lib/api/client.ts';
 import { useCallForm } from '../../../../lib/forms/useCallForm.ts';
 import { makePreloadable } from '../../../../lib/lazy/preloadable.ts';
-import { currentUser } from '../../../../lib/session/session.ts';
+import { currentUser, knowsPassword } from '../../../../lib/session/session.ts';
 import { TextInput } from '../../../../ui/fields/TextInput.tsx';
 import { Proofs } from '../../../../ui/forms/Proofs.tsx';
 import { Refused } from '../../../../ui/forms/Refused.tsx';
@@ -39,7 +39,6 @@ export function SetUp({ children, onDone }: Props) {
 /** Asks for the password wherever it is known. */
 function Start({ children, onStarted }: { children: ReactNode; onStarted: (started: Started) => void }) {
   const t = useT();
-  const knowsPassword = !currentUser()?.password_generated;
   const { form, errors, refusal, pending } = useCallForm(calls.startSecondFactor.body, async (body) =>
     onStarted(await send(calls.startSecondFactor, { body })),
   );
@@ -47,7 +46,7 @@ function Start({ children, onStarted }: { children: ReactNode; onStarted: (start
     <form className="stack" {...form}>
       {children}
       <Refused refusal={refusal} />
-      <Proofs asks={{ password: knowsPassword, code: false }} errors={errors} autoFocus />
+      <Proofs asks={{ password: knowsPassword(), code: false }} errors={errors} autoFocus />
       <div className="actions">
         <button className="button" disabled={pending}>
           {t('accounts.security.second.set_up')}
