@@ -94,7 +94,7 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
     ...(await readUpload(call, request)),
   };
   const requestId = c.get('requestId');
-  const log = services.log.child({ request_id: requestId });
+  const { log } = services;
   const outbox = new Outbox(services.mail, log);
   const context: Context = {
     db,

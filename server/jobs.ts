@@ -21,27 +21,31 @@ import { finishRestoredTasks } from './features/translation/finishTask.ts';
 import { remindOfTasks } from './features/translation/reminders.ts';
 import { endOverdueTasks } from './features/translation/timeOut.ts';
 import { collectOrphans } from './platform/files/collectOrphans.ts';
-import { notDue, type Job } from './platform/jobs/timer.ts';
+import type { Job } from './platform/jobs/timer.ts';
 
 /** From one round of timed work to the next; of revenue, which somebody looks on at, sooner. */
 export const jobSeconds = 5;
 export const bookingSeconds = 1;
 
-/** A job as figures name it. */
-const named = (name: string, job: Job): Job => Object.defineProperty(job, 'name', { value: name });
+/** Jobs as figures name them: by the function that does the work. */
+const toJobs = (services: Services, works: Record<string, (services: Services) => Promise<unknown>>): Job[] =>
+  Object.entries(works).map(([name, work]) => ({ name, run: () => work(services) }));
 
 /** Jobs with a span for each run, where traces are taken. */
 export const traceJobs = ({ traces }: Services, jobs: Job[]): Job[] =>
-  traces ? jobs.map((job) => named(job.name, () => traces.within(job.name, job))) : jobs;
+  traces ? jobs.map((job) => ({ ...job, run: () => traces.within(job.name, job.run) })) : jobs;
 
 /** What need not be done in each round. */
 function makeHourly({ clock }: Services, job: Job): Job {
   let next = 0;
-  return async () => {
-    const now = clock().getTime();
-    if (now < next) return notDue;
-    next = now + hourLong;
-    return job();
+  return {
+    ...job,
+    isDue() {
+      const now = clock().getTime();
+      if (now < next) return false;
+      next = now + hourLong;
+      return true;
+    },
   };
 }
 
@@ -51,30 +55,29 @@ export const collectUnusedFiles = (services: Services): Promise<number> =>
 
 /** All timed work of a node. */
 export const createJobs = (services: Services): Job[] => [
-  named('releaseDue', () => releaseDue(services)),
-  named('publishDue', () => publishDue(services)),
-  named('notifyOfEditions', () => notifyOfEditions(services)),
-  named('notifyOfWithdrawn', () => notifyOfWithdrawn(services)),
-  named('expireContracts', () => expireContracts(services)),
-  named('promoteLate', () => promoteLate(services)),
-  named('announceResults', () => announceResults(services)),
-  named('endClaims', () => endClaims(services)),
-  named('notifyEntrants', () => notifyEntrants(services)),
-  named('carryStatements', () => carryStatements(services)),
-  named('sendAnnouncements', () => sendAnnouncements(services)),
-  named('remindToConfirm', () => remindToConfirm(services)),
-  named('remindOfTasks', () => remindOfTasks(services)),
-  named('finishRestoredTasks', () => finishRestoredTasks(services)),
-  named('endOverdueTasks', () => endOverdueTasks(services)),
-  named('notifyOfComments', () => notifyOfComments(services)),
-  named(
-    'collectUnusedFiles',
-    makeHourly(services, () => collectUnusedFiles(services)),
-  ),
+  ...toJobs(services, {
+    releaseDue,
+    publishDue,
+    notifyOfEditions,
+    notifyOfWithdrawn,
+    expireContracts,
+    promoteLate,
+    announceResults,
+    endClaims,
+    notifyEntrants,
+    carryStatements,
+    sendAnnouncements,
+    remindToConfirm,
+    remindOfTasks,
+    finishRestoredTasks,
+    endOverdueTasks,
+    notifyOfComments,
+  }),
+  ...toJobs(services, { collectUnusedFiles }).map((job) => makeHourly(services, job)),
 ];
 
 /** What somebody waits for who looks on, and what takes long: it keeps nothing else waiting. */
-export const createBookingJobs = (services: Services): Job[] => [named('bookRevenue', () => bookRevenue(services))];
+export const createBookingJobs = (services: Services): Job[] => toJobs(services, { bookRevenue });
 
 /** Timed work that waits for a mail server, and keeps nothing else waiting. */
-export const createMailJobs = (services: Services): Job[] => [named('mailMessages', () => mailMessages(services))];
+export const createMailJobs = (services: Services): Job[] => toJobs(services, { mailMessages });

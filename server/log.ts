@@ -2,7 +2,7 @@ import { pino, type Logger } from 'pino';
 import pretty from 'pino-pretty';
 import { currentWork } from './db/statements.ts';
 
-export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'child'>;
+export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
 const secrets = [
   'password',

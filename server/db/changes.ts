@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { currentWork } from './statements.ts';
 
@@ -91,12 +92,9 @@ interface Options {
 export function listenForChanges({ changes, url, pool, onError }: Options): { close(): Promise<void> } {
   const closing = new AbortController();
   const { signal } = closing;
-  const sleep = (ms: number, until: AbortSignal) =>
-    new Promise<void>((resolve) => {
-      if (until.aborted) return resolve();
-      const timer = setTimeout(resolve, ms).unref();
-      until.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-    });
+  /** Ends at the signal, too. */
+  const pauseFor = (ms: number, until: AbortSignal) =>
+    sleep(ms, undefined, { signal: until, ref: false }).catch(() => undefined);
 
   /** Listens for as long as that goes well; throws what ends it. */
   async function listen(onHeard: () => void): Promise<void> {
@@ -126,7 +124,7 @@ export function listenForChanges({ changes, url, pool, onError }: Options): { cl
         await Promise.race([beat(client, `${heartbeat} ${process.pid} ${Math.random()} ${n}`), ended]);
         changes.heard = true;
         onHeard();
-        await Promise.race([sleep(beatEvery, lost.signal), ended]);
+        await Promise.race([pauseFor(beatEvery, lost.signal), ended]);
       }
     } finally {
       changes.heard = false;
@@ -158,7 +156,7 @@ export function listenForChanges({ changes, url, pool, onError }: Options): { cl
       });
       const longest = Math.min(pause.shortest * 2 ** tries, pause.longest);
       // Nodes that lost the same database do not all come back at the same moment.
-      await sleep(longest * (0.5 + Math.random() / 2), signal);
+      await pauseFor(longest * (0.5 + Math.random() / 2), signal);
     }
   }
 

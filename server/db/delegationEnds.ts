@@ -23,8 +23,13 @@ end $$;
 ${ends
   .map(
     ([table, resource, decided]) => `
-create or replace trigger end_delegations after update on ${table} for each row when (${decided})
-  execute function end_delegations('${resource}');`,
+do $$ begin
+  -- To make it anew would wait for everybody who writes to the table: one that comes to be different gets another name.
+  if not exists (select from pg_trigger where tgrelid = '${table}'::regclass and tgname = 'end_delegations') then
+    create trigger end_delegations after update on ${table} for each row when (${decided})
+      execute function end_delegations('${resource}');
+  end if;
+end $$;`,
   )
   .join('')}
 `;

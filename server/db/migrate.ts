@@ -10,6 +10,9 @@ import { guardLedger } from './ledgerGuard.ts';
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
+/** Functions and triggers, which come after the tables. */
+export const atEachStart = [guardClosedAccounts, guardLedger, notifyOfChanges, endDelegations];
+
 /** Applies what is missing. Several nodes may start at once: the lock row lets one do it while the rest wait. */
 export async function migrate({ db }: Database): Promise<void> {
   await db.execute(sql`create table if not exists migration_lock (id int primary key)`).catch(throwUnlessRaced);
@@ -21,10 +24,7 @@ export async function migrate({ db }: Database): Promise<void> {
   // The migrator commits by itself, and with that the lock is gone.
   await db.transaction(async (tx) => {
     await lockStart(tx);
-    await tx.execute(sql.raw(guardClosedAccounts));
-    await tx.execute(sql.raw(guardLedger));
-    await tx.execute(sql.raw(notifyOfChanges));
-    await tx.execute(sql.raw(endDelegations));
+    for (const statements of atEachStart) await tx.execute(sql.raw(statements));
   });
 }
 

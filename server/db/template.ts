@@ -2,13 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pinned from '../../package.json' with { type: 'json' };
-import { notifyOfChanges } from './changeTriggers.ts';
-import { guardClosedAccounts } from './closedAccounts.ts';
 import { openDatabase } from './database.ts';
-import { endDelegations } from './delegationEnds.ts';
 import { startEmbedded } from './embedded.ts';
-import { guardLedger } from './ledgerGuard.ts';
-import { migrate, migrationsFolder } from './migrate.ts';
+import { atEachStart, migrate, migrationsFolder } from './migrate.ts';
 
 const cache = path.resolve(import.meta.dirname, '../../.cache');
 
@@ -33,12 +29,6 @@ function computeKey(): string {
   for (const name of readdirSync(migrationsFolder).sort()) {
     if (name.endsWith('.sql')) hash.update(name).update(readFileSync(path.join(migrationsFolder, name)));
   }
-  return hash
-    .update(guardClosedAccounts)
-    .update(guardLedger)
-    .update(notifyOfChanges)
-    .update(endDelegations)
-    .update(pinned.dependencies['@electric-sql/pglite'])
-    .digest('hex')
-    .slice(0, 16);
+  for (const statements of atEachStart) hash.update(statements);
+  return hash.update(pinned.dependencies['@electric-sql/pglite']).digest('hex').slice(0, 16);
 }

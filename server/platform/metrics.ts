@@ -54,40 +54,36 @@ export async function serveMetrics(
       },
     }),
   );
-  const streams: (() => number)[] = [];
+  let countStreams = () => 0;
   registry.registerMetric(
     new Gauge({
       name: 'quillhouse_streams',
       help: 'Who listens for badges',
       registers: [],
       collect() {
-        this.set(streams.reduce((sum, count) => sum + count(), 0));
+        this.set(countStreams());
       },
     }),
   );
-  const lag = new Gauge({
+  const mailDue = new Gauge({ name: 'quillhouse_mail_due', help: 'Emails of messages that are due', registers });
+  const mailLag = new Gauge({
     name: 'quillhouse_mail_lag_seconds',
     help: 'How long the first email of messages is due',
     registers,
   });
-  registry.registerMetric(
-    new Gauge({
-      name: 'quillhouse_mail_due',
-      help: 'Emails of messages that are due',
-      registers: [],
-      async collect() {
-        // While the database is lost the other figures matter most.
-        const queue = await mailQueue().catch(() => ({ due: NaN, lag: NaN }));
-        this.set(queue.due);
-        lag.set(queue.lag);
-      },
-    }),
-  );
+  /** Asked once for both, before any is told. */
+  async function readMailQueue(): Promise<void> {
+    // While the database is lost the other figures matter most.
+    const { due, lag } = await mailQueue().catch(() => ({ due: NaN, lag: NaN }));
+    mailDue.set(due);
+    mailLag.set(lag);
+  }
 
   const web = createServer(async ({ url, method }, response) => {
     const isAsked = method === 'GET' && url === '/metrics';
     if (isAsked) response.setHeader('content-type', registry.contentType);
     else response.statusCode = 404;
+    if (isAsked) await readMailQueue();
     response.end(isAsked ? await registry.metrics() : '');
   });
   await new Promise<void>((resolve, reject) => web.once('error', reject).listen(port, host, resolve));
@@ -97,7 +93,7 @@ export async function serveMetrics(
       jobRuns.inc({ job, outcome: isDone ? 'done' : 'failed' });
       if (isDone) jobTime.setToCurrentTime({ job });
     },
-    streams: (count) => void streams.push(count),
+    streams: (count) => void (countStreams = count),
     url: `http://${host.includes(':') ? `[${host}]` : host}:${(web.address() as AddressInfo).port}/metrics`,
     close: () => new Promise((resolve) => void web.close(() => resolve())),
   };

@@ -6,5 +6,6 @@ import { startTimer } from '#server/platform/jobs/timer.ts';
 
 const database = openDatabase(process.env.URL!);
 const log = createLog('silent');
-startTimer([() => releaseDue({ database, log, clock: () => new Date(process.env.NOW!) })], 0.005, log);
+const run = () => releaseDue({ database, log, clock: () => new Date(process.env.NOW!) });
+startTimer([{ name: 'releaseDue', run }], 0.005, log);
 process.stdout.write('ready\n');

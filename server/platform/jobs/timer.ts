@@ -1,13 +1,15 @@
 import type { Log } from '#server/log.ts';
 
+/** Timed work: run now and again, each run finding what is due by then. */
+export interface Job {
+  name: string;
+  run: () => Promise<unknown>;
+  /** Asked before each run; absent: it is due in each round. */
+  isDue?: () => boolean;
+}
+
 /** Told how each run of timed work ended. */
 type OnRun = (job: Job, isDone: boolean) => void;
-
-/** Timed work: run now and again, each run finding what is due by then. */
-export type Job = () => Promise<unknown>;
-
-/** What a job answers whose time has not come: it did not run. */
-export const notDue = Symbol('not due');
 
 /**
  * Runs jobs one after another, now and `seconds` after each round is over, so that rounds never overlap. What fails is
@@ -23,11 +25,9 @@ export function startTimer(
   let stopped = false;
   const round = async () => {
     for (const job of jobs)
-      if (!stopped)
-        await job().then(
-          (answer) => {
-            if (answer !== notDue) onRun?.(job, true);
-          },
+      if (!stopped && job.isDue?.() !== false)
+        await job.run().then(
+          () => onRun?.(job, true),
           (error: unknown) => {
             log.error({ err: error }, 'timed work');
             onRun?.(job, false);

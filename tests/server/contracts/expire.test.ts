@@ -21,7 +21,7 @@ test('a round of the timer ends what was not signed in time, besides releasing c
   const signed = await server.insert('fiction', { author_id: scene.author.id, contract_status: 'signed' });
   await insertChapter(server, signed, { number: 1, status: 'pending_publish', release_at: ended });
   server.clock.now = new Date(ended);
-  for (const job of createJobs(server.services)) await job();
+  for (const job of createJobs(server.services)) await job.run();
   expect([await scene.status(), ...(await states())]).toEqual(['expired', 'expired']);
   expect(await server.db.select().from(tables.chapter)).toMatchObject([{ status: 'published' }]);
 });

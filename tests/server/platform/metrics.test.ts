@@ -49,6 +49,14 @@ test('an hourly job that fails did not go well in the rounds between', async () 
   expect(figures).not.toContain('last_run_timestamp_seconds{job="collectUnusedFiles"}');
 });
 
+test('how long emails are due is what it is at the time of the scrape', async () => {
+  const { read } = await start();
+  const author = await server.insert('user', { role: 'author_signed' });
+  const mail_at = new Date(server.clock.now.getTime() - 90_000).toISOString();
+  await server.insert('message', { user_id: author.id, title: 'x', content: 'x', mail_at });
+  expect(await read()).toContain('quillhouse_mail_lag_seconds 90');
+});
+
 test('pool, streams, emails that are due, the event loop and jobs are told', async () => {
   const { app, metrics, read } = await start();
   const author = await server.insert('user', { role: 'author_signed' });
@@ -58,14 +66,13 @@ test('pool, streams, emails that are due, the event loop and jobs are told', asy
   const headers = { authorization: `Bearer ${await server.signIn(author)}` };
   const reader = (await app.request('/api/badges/stream', { headers })).body!.getReader();
   await reader.read();
-  const jobs = { good: async () => undefined, bad: () => Promise.reject(new Error('x')) };
-  const timer = startTimer(Object.values(jobs), 60, server.services.log, ({ name }, isDone) =>
-    metrics.job(name, isDone),
-  );
+  const jobs = [
+    { name: 'good', run: async () => undefined },
+    { name: 'bad', run: () => Promise.reject(new Error('x')) },
+  ];
+  const timer = startTimer(jobs, 60, server.services.log, ({ name }, isDone) => metrics.job(name, isDone));
   await timer.stop();
-  const timed = startTimer(Object.values(jobs), 60, server.services.log, ({ name }, isDone) =>
-    metrics.job(name, isDone),
-  );
+  const timed = startTimer(jobs, 60, server.services.log, ({ name }, isDone) => metrics.job(name, isDone));
   await expect.poll(read).toContain('quillhouse_job_runs_total{job="bad",outcome="failed"} 1');
   await timed.stop();
   const figures = await read();

@@ -74,8 +74,8 @@ beforeAll(async () => {
       await services.mail.send(email);
       await services.database.pool.query({ text: 'select nothing from "users" where name = \'anna.reed\'' });
     }
-    const jobs = traceJobs(services, [greet, sentence]);
-    await Promise.allSettled(jobs.map((job) => job()));
+    const works = Object.entries({ greet, sentence }).map(([name, run]) => ({ name, run }));
+    await Promise.allSettled(traceJobs(services, works).map((job) => job.run()));
     await services.database.pool.query('select 1');
   });
 }, 60_000);

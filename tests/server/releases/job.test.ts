@@ -200,7 +200,9 @@ describe('rounds of timed work', () => {
       running -= 1;
       if (++rounds === 1) throw new Error('once');
     };
-    const timer = startTimer([slow], 0.001, { error: (entry: unknown) => void logged.push(entry) });
+    const timer = startTimer([{ name: 'slow', run: slow }], 0.001, {
+      error: (entry: unknown) => void logged.push(entry),
+    });
     await expect.poll(() => rounds).toBeGreaterThan(3);
     await timer.stop();
     expect(running).toBe(0);

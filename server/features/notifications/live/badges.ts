@@ -1,5 +1,6 @@
 import type { Badges as Counts } from '#domain/notifications/badges.calls.ts';
-import { can, type Role } from '#domain/roles.ts';
+import { can } from '#domain/roles.ts';
+import { countTranslations } from '#domain/translation/translationBadges.calls.ts';
 import type { Change } from '#server/db/changes.ts';
 import { currentWork } from '#server/db/statements.ts';
 import { countUnreadComments } from '#server/features/comments/index.ts';
@@ -32,11 +33,11 @@ interface Listener {
 
 type Needed = Pick<Services, 'database' | 'clock' | 'log' | 'closing'>;
 
-const translationRoles: readonly Role[] = ['translator', 'translation_auditor', 'content_manager'];
-
 const isAbout = ({ user }: Listener, change: Change): boolean =>
   change === undefined ||
-  (change === 'translation' ? can(user.role, translationRoles) : change === user.id || change === user.viewer_id);
+  (change === 'translation'
+    ? can(user.role, countTranslations.roles)
+    : change === user.id || change === user.viewer_id);
 
 /**
  * Tells listeners what is unread, when that changes. Those whom a change is about are counted for as soon as it is heard
