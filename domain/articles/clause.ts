@@ -28,20 +28,19 @@ export function getStanding<E extends ClauseEdition & { withdrawn_at: string | n
 ): EditionStanding {
   if (edition.withdrawn_at) return 'withdrawn';
   if (edition.effective_on > today) return 'coming';
-  const inForce = findEditionInForce(
-    all.filter((one) => !one.withdrawn_at),
-    today,
-  );
-  return edition.number === inForce?.number ? 'in_force' : 'past';
+  return edition.number === findEditionInForce(all, today)?.number ? 'in_force' : 'past';
 }
 
 /** Past editions stay what was accepted, and withdrawn ones what was told. */
 export const isCorrectable = (standing: EditionStanding): boolean => standing === 'coming' || standing === 'in_force';
 
-/** The edition that counts on a day: the last of those that have taken effect. */
-export function findEditionInForce<E extends ClauseEdition>(editions: readonly E[], today: string): E | undefined {
+/** The edition that counts on a day: the last of those that have taken effect and were not withdrawn. */
+export function findEditionInForce<E extends ClauseEdition & { withdrawn_at?: string | null }>(
+  editions: readonly E[],
+  today: string,
+): E | undefined {
   return editions
-    .filter(({ effective_on }) => effective_on <= today)
+    .filter(({ effective_on, withdrawn_at }) => !withdrawn_at && effective_on <= today)
     .reduce<E | undefined>((latest, one) => (latest && latest.number > one.number ? latest : one), undefined);
 }
 

@@ -6,7 +6,7 @@ const [nonceBytes, tagBytes] = [12, 16];
 const getKey = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `seal ${purpose}`, 32));
 
 /**
- * Encrypts a text with the platform's secret, which is beside the data and not in the database. What it is `of` is bound
+ * Encrypts a text with the platform's secret (`server/secret.ts`). What it is `of` is bound
  * to it: moved to another row it cannot be read.
  */
 export function seal(secret: string, purpose: string, of: number, text: string): string {

@@ -15,25 +15,22 @@ interface Text {
   body: string;
 }
 
-/** The numbers that a setting or records decide, as far as texts name them. */
-async function loadPresentNumbers({ db, signingAge }: Drawing, texts: readonly string[]): Promise<PresentNumbers> {
-  const namesGenres = texts.some((text) => text.includes('{{stories.genres}}'));
+/** The numbers that a setting or records decide; those that take a look at records where they are wanted. */
+async function loadPresentNumbers({ db, signingAge }: Drawing, withGenres: boolean): Promise<PresentNumbers> {
   return {
     'contracts.signing_age': signingAge,
-    ...(namesGenres && { 'stories.genres': await db.$count(tag, eq(tag.group, 'genre')) }),
+    ...(withGenres && { 'stories.genres': await db.$count(tag, eq(tag.group, 'genre')) }),
   };
 }
 
 /** All numbers of the platform as they are now. */
 export const loadAllNumbers = async (context: Drawing): Promise<PresentNumbers> =>
-  listPresentNumbers(await loadPresentNumbers(context, ['{{stories.genres}}']));
+  listPresentNumbers(await loadPresentNumbers(context, true));
 
 /** Texts as their readers get them: with the platform's numbers, and HTML of their Markdown. */
 export async function drawTexts(context: Drawing, texts: readonly Text[]) {
-  const present = await loadPresentNumbers(
-    context,
-    texts.flatMap(({ summary, body }) => [summary, body]),
-  );
+  const namesGenres = texts.some(({ summary, body }) => `${summary} ${body}`.includes('{{stories.genres}}'));
+  const present = await loadPresentNumbers(context, namesGenres);
   return texts.map(({ title, language, summary, body }) => ({
     title,
     language,

@@ -6,7 +6,7 @@ import { invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { createCrud, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
 import { checkMissing } from './missing.ts';
-import { addPending, mayPublish } from './pending.ts';
+import { addPending, goesPublic, mayPublish } from './pending.ts';
 import { checkSource } from './translations.ts';
 import { keepReplaced } from './versions.ts';
 
@@ -40,9 +40,8 @@ async function prepareSave(context: Context, id: number, body: Changes): Promise
   await checkSource(db, row, body.source_revision);
   const set = await addPending(db, row, body, mayPublish(context.user));
   const state = set.state ?? row.state;
-  const isPublished = state === 'published' && (state !== row.state || (row.pending && !set.pending));
   // What is saved in a clause is checked for readers where it is published.
-  if (isPublished || (set.body !== undefined && set.body !== row.body))
+  if (goesPublic(row, set) || (set.body !== undefined && set.body !== row.body))
     await checkMissing(db, set.body ?? row.body, state === 'published' && row.place !== 'clause');
   await keepReplaced(context, id, { ...set });
   return set;

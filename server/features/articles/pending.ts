@@ -1,9 +1,10 @@
-import { and, count, eq, min } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { saysTheSame } from '#domain/articles/clause.ts';
-import type { Role } from '#domain/roles.ts';
+import { entities } from '#domain/entities.ts';
+import { can, type Role } from '#domain/roles.ts';
 import type { Db } from '#server/db/database.ts';
 import { articleVersions, tables } from '#server/db/schema.ts';
-import type { QueueCount } from '#server/kit/waiting.ts';
+import { selectWaiting, type QueueCount } from '#server/kit/waiting.ts';
 import { findVersion, pickText, type Text } from './version.ts';
 
 const { article } = tables;
@@ -11,7 +12,11 @@ type Row = typeof article.$inferSelect;
 type Changes = Partial<Text & Pick<Row, 'state' | 'pending' | 'publish_at'>>;
 
 /** Who lets readers have a text. */
-export const mayPublish = (user: { role: Role }): boolean => user.role === 'content_manager';
+export const mayPublish = ({ role }: { role: Role }): boolean => can(role, entities.article.fields.pending.write!);
+
+/** Do readers get by a save what they did not get before? */
+export const goesPublic = (row: Row, { state = row.state, pending = row.pending }: Changes): boolean =>
+  state === 'published' && (row.state !== 'published' || (row.pending && !pending));
 
 /** The version of an article that readers get instead of what is saved; there is none where they get that. */
 export const isShown = and(
@@ -21,11 +26,8 @@ export const isShown = and(
 
 /** Texts that wait for a content manager, and since when. */
 export async function countPendingArticles(db: Db): Promise<QueueCount> {
-  const [row] = await db
-    .select({ count: count(), oldest: min(article.revised_at) })
-    .from(article)
-    .where(eq(article.pending, true));
-  return { count: row!.count, oldest: row!.oldest, late: 0 };
+  const [row] = await db.select(selectWaiting(article.revised_at)).from(article).where(eq(article.pending, true));
+  return row!;
 }
 
 /** What readers get of an article that is published. */
@@ -41,13 +43,13 @@ export async function addPending<S extends Changes>(
   db: Db,
   row: Row,
   set: S,
-  mayPublish: boolean,
+  writerPublishes: boolean,
 ): Promise<S & Pick<Row, 'pending'> & { publish_at?: string | null }> {
   const stays = row.state === 'published' && (set.state ?? row.state) === 'published' && row.place !== 'clause';
   const saved = pickText({ ...row, ...set });
-  const waits = mayPublish ? (set.pending ?? (Boolean(set.publish_at) || row.pending)) : true;
+  const waits = writerPublishes ? (set.pending ?? (Boolean(set.publish_at) || row.pending)) : true;
   const pending = stays && waits && !saysTheSame(saved, await loadShown(db, row));
-  const isRewritten = !mayPublish && !saysTheSame(saved, row);
+  const isRewritten = !writerPublishes && !saysTheSame(saved, row);
   const losesTime = (isRewritten || (row.pending && !pending)) && !set.publish_at;
   return { ...set, pending, ...(losesTime && { publish_at: null }) };
 }

@@ -1,5 +1,6 @@
 import { textFields } from '#domain/articles/article.ts';
 import { tables } from '#server/db/schema.ts';
+import { goesPublic } from './pending.ts';
 
 const { article } = tables;
 type Row = typeof article.$inferSelect;
@@ -17,9 +18,8 @@ export function findPeople(
 ): People {
   if (me === undefined) return {};
   const isRewritten = textFields.some((name) => (set[name] ?? row[name]) !== row[name]);
-  const isPublished = set.state === 'published' && row.state !== 'published';
   const writer = isRewritten ? me : row.written_by_id;
-  const isReviewed = (isLetOut || isPublished || Boolean(set.publish_at)) && writer !== me;
+  const isReviewed = (isLetOut || goesPublic(row, set) || Boolean(set.publish_at)) && writer !== me;
   return {
     ...(isRewritten && { written_by_id: me, reviewed_by_id: null }),
     ...(isReviewed && { reviewed_by_id: me }),

@@ -39,10 +39,9 @@ export async function keepReplaced(
     names.some((name) => (set[name] ?? row[name]) !== row[name]);
   const isNew = changes(versionedFields);
   const revision = row.revision + 1;
-  const { pending = row.pending, state = row.state } = set;
-  const isPublished = row.pending && !pending && state === 'published';
+  const { pending = row.pending } = set;
   const kept = {
-    ...findPeople(row, set, me?.id, isLetOut || isPublished),
+    ...findPeople(row, set, me?.id, isLetOut),
     ...(pending !== row.pending && { shown_revision: pending ? row.text_revision : null }),
     ...(isNew && { revision, revised_by: me?.id ?? null, revised_at: now.toISOString() }),
     ...(changes(textFields) && { text_revision: revision }),

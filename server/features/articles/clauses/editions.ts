@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { findEditionInForce } from '#domain/articles/clause.ts';
 import { defaultLanguage, type InterfaceLanguage } from '#domain/languages.ts';
 import { dayOf } from '#domain/shared/clock.ts';
@@ -20,11 +20,7 @@ export const loadEditions = async (db: Db, slug: string): Promise<EditionRow[]> 
 
 /** The edition of each clause that counts at this moment. */
 export async function loadEditionsInForce(db: Db, now: Date): Promise<EditionRow[]> {
-  const all = await db
-    .select()
-    .from(clauseEditions)
-    .where(isNull(clauseEditions.withdrawn_at))
-    .orderBy(clauseEditions.slug);
+  const all = await db.select().from(clauseEditions).orderBy(clauseEditions.slug);
   return [...Map.groupBy(all, ({ slug }) => slug).values()].flatMap(
     (ones) => findEditionInForce(ones, dayOf(now)) ?? [],
   );

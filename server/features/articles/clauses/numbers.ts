@@ -29,8 +29,9 @@ export async function haveNumbersChanged(
   text: Text,
   language: InterfaceLanguage,
 ): Promise<boolean> {
-  const kept = fillText(text, language, await loadEditionNumbers(context, edition));
-  const present = fillText(text, language, await loadAllNumbers(context));
+  const numbers = await loadAllNumbers(context);
+  const kept = fillText(text, language, { ...numbers, ...edition.numbers });
+  const present = fillText(text, language, numbers);
   return kept.summary !== present.summary || kept.body !== present.body;
 }
 

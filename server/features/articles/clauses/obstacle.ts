@@ -6,7 +6,7 @@ import type { Db } from '#server/db/database.ts';
 import { articleVersions, clauseEditions, clauseTexts, tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
 import { findVersion } from '../version.ts';
-import { loadEditions, type EditionRow } from './editions.ts';
+import { loadAllEditions, type EditionRow } from './editions.ts';
 import { haveNumbersChanged, loadUnfilled } from './numbers.ts';
 
 const { article } = tables;
@@ -71,8 +71,8 @@ async function loadWritersSincePublished(db: Db, row: ArticleRow): Promise<Reado
 type Asking = Pick<Context, 'db' | 'now' | 'user' | 'signingAge'>;
 
 interface ClauseStanding {
-  /** Newest first, without those that were withdrawn. */
-  editions: EditionRow[];
+  /** Newest first, with those that were withdrawn. */
+  all: EditionRow[];
   /** Those that the English may correct: the one in force, and those to come. */
   correctable: EditionRow[];
   /** The one that what is saved belongs to: of the English the newest. */
@@ -86,7 +86,8 @@ interface ClauseStanding {
 /** How a saved clause stands to its editions. */
 export async function loadClauseStanding(context: Asking, row: ArticleRow): Promise<ClauseStanding> {
   const { db, now, user } = context;
-  const editions = await loadEditions(db, row.slug);
+  const all = await loadAllEditions(db, row.slug);
+  const editions = all.filter((one) => !one.withdrawn_at);
   const [newest] = editions;
   const correctable = editions.filter((one) => isCorrectable(getStanding(one, editions, dayOf(now))));
   const edition = isEnglish(row) ? newest : await findTranslatedEdition(db, row, editions);
@@ -98,7 +99,7 @@ export async function loadClauseStanding(context: Asking, row: ArticleRow): Prom
     if (row.state === 'published' && !numbersChanged && saysTheSame(published, row)) return 'unchanged';
     return (await loadWritersSincePublished(db, row)).has(user.id) ? 'own_text' : null;
   };
-  return { editions, correctable, edition, numbersChanged, obstacle: await obstacle() };
+  return { all, correctable, edition, numbersChanged, obstacle: await obstacle() };
 }
 
 /** Does an edition say already what is saved? Its correction would then change nothing. */

@@ -13,7 +13,7 @@ import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
 import { checkKept } from '../missing.ts';
 import { keepReplaced } from '../versions.ts';
-import { loadAllEditions, type EditionRow } from './editions.ts';
+import type { EditionRow } from './editions.ts';
 import { fillText, loadEditionNumbers } from './numbers.ts';
 import { loadClauseStanding, saysLast, type ArticleRow } from './obstacle.ts';
 
@@ -36,11 +36,12 @@ export async function lockClause({ db }: Pick<Context, 'db'>, id: number): Promi
   return rows.find((row) => row.id === id)!;
 }
 
-/** The next edition of a clause; 422 where its day is none that may be. */
+/** The next edition of a clause, after the `highest` number that it has; 422 where its day is none that may be. */
 async function addEdition(
   context: Context,
   slug: string,
   last: EditionRow | undefined,
+  highest: number,
   { effective_on }: Publishing,
 ): Promise<EditionRow> {
   const { db, now } = context;
@@ -56,23 +57,22 @@ async function addEdition(
   if (effective_on > latest)
     throw invalidField('effective_on', 'articles.office.clause.errors.too_late', { day: latest });
   // The number of one that was withdrawn is not given again: its readers know what it was.
-  const [before] = await loadAllEditions(db, slug);
   const numbers = await loadEditionNumbers(context);
   const [edition] = await db
     .insert(clauseEditions)
-    .values({ slug, number: (before?.number ?? 0) + 1, effective_on, created_at: now.toISOString(), numbers })
+    .values({ slug, number: highest + 1, effective_on, created_at: now.toISOString(), numbers })
     .returning();
   return edition!;
 }
 
 /** The edition that a saved text becomes part of, or a new one. */
 async function resolveEdition(context: Context, row: ArticleRow, body: Publishing): Promise<EditionRow> {
-  const { edition, correctable, obstacle } = await loadClauseStanding(context, row);
+  const { all, edition, correctable, obstacle } = await loadClauseStanding(context, row);
   if (obstacle === 'own_text') throw forbidden('articles.office.clause.obstacle.own_text');
   if (obstacle) throw conflict(`articles.office.clause.obstacle.${obstacle}`);
   if (row.language !== defaultLanguage) return edition!;
   if (edition && !body.note) throw invalidField('note', 'validation.required');
-  if (body.corrects === null) return addEdition(context, row.slug, edition, body);
+  if (body.corrects === null) return addEdition(context, row.slug, edition, all[0]?.number ?? 0, body);
   const corrected = correctable.find(({ number }) => number === body.corrects);
   if (!corrected) throw conflict('articles.office.clause.errors.corrects', { number: body.corrects });
   if (await saysLast(context.db, row, corrected)) throw conflict('articles.office.clause.obstacle.unchanged');
@@ -87,7 +87,7 @@ export const publications: HandlersOf<Pick<typeof calls, 'getClauseEditions' | '
       .from(article)
       .where(and(eq(article.id, id), eq(article.place, 'clause')));
     if (!row) throw notFound();
-    const { edition, numbersChanged, obstacle } = await loadClauseStanding(context, row);
+    const { all, edition, numbersChanged, obstacle } = await loadClauseStanding(context, row);
     const texts = await db
       .select({
         edition_id: clauseTexts.edition_id,
@@ -107,7 +107,6 @@ export const publications: HandlersOf<Pick<typeof calls, 'getClauseEditions' | '
       .innerJoin(clauseEditions, eq(clauseEditions.id, clauseAcceptances.edition_id))
       .where(eq(clauseEditions.slug, row.slug))
       .groupBy(clauseAcceptances.edition_id);
-    const all = await loadAllEditions(db, row.slug);
     const items = all.map((one) => ({
       number: one.number,
       effective_on: one.effective_on,
