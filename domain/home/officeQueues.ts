@@ -92,9 +92,11 @@ export const getQueue = (name: QueueName): Queue => officeQueues[name];
 /** The queues of a role. */
 export const listQueues = (role: Role): QueueName[] => queueNames.filter((name) => can(role, getQueue(name).roles));
 
-/** Does a queue of a role hold records of an entity that its reader may put off? */
-export const maySnooze = (role: Role, key: EntityKey): boolean =>
-  listQueues(role).some((name) => getQueue(name).snoozes === key);
+/** The entities of which a queue of a role holds records that its reader may put off or give to a colleague. */
+export const listTakable = (role: Role): EntityKey[] =>
+  listQueues(role).flatMap((name) => getQueue(name).snoozes ?? []);
+
+export const mayTake = (role: Role, key: EntityKey): boolean => listTakable(role).includes(key);
 
 /** What a list is filtered by to show what waits for a role in it. */
 export function findFilter(role: Role, key: EntityKey): QueueFilter | undefined {

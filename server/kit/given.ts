@@ -1,7 +1,7 @@
 import { and, eq, exists, or, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { getEntityKey } from '#domain/entities.ts';
-import { maySnooze } from '#domain/home/officeQueues.ts';
+import { mayTake } from '#domain/home/officeQueues.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { staff } from '#domain/roles.ts';
 import { tables } from '#server/db/schema.ts';
@@ -21,7 +21,7 @@ export function buildStillGiven(
 ): SQL {
   const { id } = getTable(entity);
   const ofRoles = staff
-    .filter((role) => maySnooze(role, getEntityKey(entity.name)))
+    .filter((role) => mayTake(role, getEntityKey(entity.name)))
     .map((role) => {
       const scope = buildScope(db, entity, { id: holder.id, role }, now);
       const record = db

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, like, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { getEntity, getEntityKey } from '#domain/entities.ts';
-import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
+import { fieldsOf, findOwnerField, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import { fold } from '#domain/kit/fold.ts';
 import type { Role } from '#domain/roles.ts';
@@ -212,6 +212,12 @@ export async function selectPage(
 /** As answers have it. */
 export const toTitle = (value: unknown): string | number | null =>
   typeof value === 'number' ? value : value == null ? null : String(value);
+
+/** What a record of a list is called, and what it belongs to. */
+export const nameRecord = (entity: Entity<any>, record: Record<string, any>) => ({
+  title: toTitle(record[entity.title] || record[entity.untitled ?? '']),
+  of: (record.titles[findOwnerField(entity) ?? ''] ?? null) as string | number | null,
+});
 
 function withTitles(row: Record<string, unknown>): Record<string, unknown> {
   const titles: Record<string, string | number | null> = {};

@@ -1,12 +1,12 @@
 import { and, inArray, type SQL } from 'drizzle-orm';
 import { entities, getEntity, type EntityKey } from '#domain/entities.ts';
 import { createOptionCalls, createRefCalls } from '#domain/kit/crud.ts';
-import { findOwnerField, type Entity } from '#domain/kit/entity.ts';
+import type { Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import { can, type Role } from '#domain/roles.ts';
 import type { AnyHandler, Context } from './context.ts';
 import { buildFilter } from './filter.ts';
-import { hasText, hasInText, buildScope, selectPage, getTable, toTitle } from './list.ts';
+import { hasText, hasInText, buildScope, selectPage, getTable, nameRecord } from './list.ts';
 
 /** Whom a role may not read is found by the title alone: by nothing else that a search could give away bit by bit. */
 const searchRefs = (target: Entity<any>, role: Role, q: string | undefined): SQL | undefined => {
@@ -29,10 +29,11 @@ async function loadTitled(
   const window = { limit: per_page, offset: (page - 1) * per_page };
   const by = { sort: target.title, order: 'asc' };
   const { items, total } = await selectPage(context, target, where, by, window);
-  const called = (record: Record<string, any>) => {
-    const of = withOwner ? record.titles[findOwnerField(target) ?? ''] : undefined;
-    return { id: record.id, title: toTitle(record[target.title] || record[target.untitled ?? '']), of: of ?? null };
-  };
+  const called = (record: Record<string, any>) => ({
+    id: record.id,
+    ...nameRecord(target, record),
+    ...(!withOwner && { of: null }),
+  });
   return { items: items.map(called), total, page, per_page };
 }
 

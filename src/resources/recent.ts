@@ -1,6 +1,6 @@
 import { useStore } from 'ra-core';
 import { useCallback } from 'react';
-import { entities, getEntity } from '#domain/entities.ts';
+import { entityNames, getEntity } from '#domain/entities.ts';
 import { can } from '#domain/roles.ts';
 import { currentRole } from '../lib/session/session.ts';
 import { getRecordPath } from './recordPath.ts';
@@ -16,7 +16,6 @@ export interface Recent {
 const most = 8;
 const key = 'search.recent';
 const none: Recent[] = [];
-const names = new Set<string>(Object.values(entities).map(({ name }) => name));
 
 /** Remembers a record as the one that was opened last, in this browser until its reader signs out. */
 export function useRemember(): (opened: Recent) => void {
@@ -34,7 +33,7 @@ export function useRemember(): (opened: Recent) => void {
 export function useRecent() {
   const [recent] = useStore<Recent[]>(key, none);
   return recent
-    .filter(({ entity }) => names.has(entity))
+    .filter(({ entity }) => entityNames.includes(entity))
     .map(({ entity: name, id, title }) => ({ entity: getEntity(name), id, title }))
     .filter(({ entity }) => can(currentRole(), entity.access.read))
     .map((record) => ({ ...record, path: getRecordPath(record.entity, record.id) }));

@@ -12,6 +12,12 @@ interface QueueItem {
 /** A queue as far as it is known, of `useQueueParts`. */
 type Parts<Item extends QueueItem> = ReturnType<typeof useQueueParts<Item, { total: number }, object>>;
 
+/** In the order in which a queue is gone on in: those behind one, then those before it. */
+export const listFollowing = <T>(all: readonly T[], at: number): T[] => [
+  ...all.slice(at + 1),
+  ...all.slice(0, Math.max(0, at)),
+];
+
 /** A queue that a reviewer works off, with what was decided since the page was opened. */
 export function useReviewQueue<Item extends QueueItem>(parts: Parts<Item>) {
   const [decided, setDecided] = useState<ReadonlyMap<number, Outcome | 'snoozed'>>(new Map());
@@ -24,8 +30,8 @@ export function useReviewQueue<Item extends QueueItem>(parts: Parts<Item>) {
     left: (parts.first?.total ?? 0) - decided.size,
     decide: (ids: readonly number[], outcome: Outcome | 'snoozed') =>
       setDecided((before) => new Map([...before, ...ids.map((id) => [id, outcome] as const)])),
-    /** Those behind one that still wait, then those before it. */
-    following: (id: number) => [...items.slice(at(id) + 1), ...items.slice(0, Math.max(0, at(id)))].filter(open),
+    /** Those that still wait. */
+    following: (id: number) => listFollowing(items, at(id)).filter(open),
     previous: (id: number) => items[at(id) - 1],
     at,
     /** Asks for more where the end of what is known is near. */

@@ -35,7 +35,7 @@ async function nameGenres(db: Db, codes: readonly string[], language: InterfaceL
 
 /** What the page of a contest says in a language, which leads to its other `editions`. */
 export async function describeEvent(
-  context: Parameters<typeof drawTexts>[0] & Pick<Context, 'now'>,
+  context: Pick<Context, 'db' | 'now' | 'signingAge'>,
   one: ContestRow,
   editions: readonly ContestRow[],
   language: InterfaceLanguage,

@@ -25,7 +25,7 @@ export async function loadPrizeTexts(db: Db, contest_id: number): Promise<Map<nu
   for (const { id, place, text } of prizes) {
     if (text === null) continue;
     const own = translations.filter(({ prize_id }) => prize_id === id);
-    texts.set(place, Object.assign({ [defaultLanguage]: text }, ...own.map((one) => ({ [one.language]: one.text }))));
+    texts.set(place, { [defaultLanguage]: text, ...Object.fromEntries(own.map((one) => [one.language, one.text])) });
   }
   return texts;
 }

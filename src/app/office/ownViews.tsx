@@ -18,7 +18,7 @@ import { ReadLink } from '../../custom/chapters/office/ReadLink.tsx';
 import { StoryReviewsLink } from '../../custom/chapters/office/StoryReviewsLink.tsx';
 import { ContestLinks } from '../../custom/contests/office/ContestLinks.tsx';
 import { StateInput } from '../../custom/contests/office/StateInput.tsx';
-import { lateCell } from '../../custom/contracts/office/lateCell.tsx';
+import { stateCell } from '../../custom/contracts/office/stateCell.tsx';
 import { DictionaryLinks } from '../../custom/dictionary/DictionaryLinks.tsx';
 import { entryInputs } from '../../custom/dictionary/proposal/entryInputs.tsx';
 import { ShownProgress } from '../../custom/earnings/office/ImportProgress.tsx';
@@ -80,7 +80,7 @@ function getApplicationViews(role: Role): Views {
       <GeneratedList
         entity={contractApplication}
         defaultFilters={getDefaultFilters(role).contractApplication}
-        cellOverrides={lateCell}
+        cellOverrides={stateCell}
       />
     ),
     show: <ApplicationReview />,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { getEntityKey } from '#domain/entities.ts';
-import { maySnooze } from '#domain/home/officeQueues.ts';
+import { mayTake } from '#domain/home/officeQueues.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { useT } from '../../i18n/index.ts';
 import { makePreloadable } from '../../lib/lazy/preloadable.ts';
@@ -32,8 +32,8 @@ export function QueueActions({ entity, ids, disabled = false, onKey, onDone }: P
   const [giving, setGiving] = useState<number>();
   const snoozeButton = useRef<HTMLButtonElement>(null);
   const giveButton = useRef<HTMLButtonElement>(null);
-  const mayTake = maySnooze(currentRole()!, getEntityKey(entity.name));
-  useSingleKeys(keysOn && mayTake, queueKeyActions, {
+  const isTakable = mayTake(currentRole()!, getEntityKey(entity.name));
+  useSingleKeys(keysOn && isTakable, queueKeyActions, {
     snooze: () => {
       onKey?.();
       snoozeButton.current?.click();
@@ -43,7 +43,7 @@ export function QueueActions({ entity, ids, disabled = false, onKey, onDone }: P
       giveButton.current?.click();
     },
   });
-  if (!mayTake) return null;
+  if (!isTakable) return null;
   return (
     <>
       <SnoozeMenu entity={entity} ids={ids} trigger={snoozeButton} disabled={disabled} onDone={onDone} />

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/index.ts';
 import { useKeysOn, useSingleKeys } from '../../lib/singleKeys.ts';
 import { KeysDialog } from '../../ui/KeysDialog.tsx';
+import { decisionKeys } from '../../ui/reading/decisionKeys.ts';
 import { GivenNote } from './Given.tsx';
 import { QueueActions } from './QueueActions.tsx';
 import { queueKeyLabels, queueKeyNames } from './queueKeys.ts';
@@ -33,22 +34,22 @@ export function QueueSteps({ queue, id, waits }: Props) {
     skip();
     void navigate(next ?? list);
   };
-  const step = (path: string | undefined, key: 'next' | 'previous', name: string) => (
+  const step = (path: string | undefined, key: 'next' | 'previous') => (
     <button
       type="button"
       className="button quiet"
       disabled={path === undefined}
       onClick={() => path && void navigate(path)}
     >
-      {t(`common.office.review.${key}`)} <kbd translate="no">{name}</kbd>
+      {t(`common.office.review.${key}`)} <kbd translate="no">{decisionKeys[key]}</kbd>
     </button>
   );
   return (
     <>
       <div className="actions">
         {waits && <QueueActions entity={entity} ids={[id]} onDone={leave} />}
-        {step(previous, 'previous', 'K')}
-        {step(next, 'next', 'J')}
+        {step(previous, 'previous')}
+        {step(next, 'next')}
         <button
           type="button"
           className="button quiet"
@@ -64,8 +65,8 @@ export function QueueSteps({ queue, id, waits }: Props) {
         <KeysDialog
           title={t('common.office.keys')}
           keys={[
-            [t('common.office.review.next'), 'J'],
-            [t('common.office.review.previous'), 'K'],
+            [t('common.office.review.next'), decisionKeys.next],
+            [t('common.office.review.previous'), decisionKeys.previous],
             [t(queueKeyLabels.snooze), queueKeyNames.snooze],
             [t(queueKeyLabels.give), queueKeyNames.give],
             [t('common.office.review.key.help'), '?'],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listDelegations, type Delegation } from '#domain/home/delegations.calls.ts';
-import { getQueue, listQueues } from '#domain/home/officeQueues.ts';
+import { listTakable } from '#domain/home/officeQueues.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { minuteLong } from '#domain/shared/clock.ts';
 import { send } from '../../lib/api/client.ts';
@@ -15,7 +15,7 @@ export function useDelegations(): readonly Delegation[] {
   const { data } = useQuery({
     queryKey: delegationKeys.all,
     queryFn: () => send(listDelegations, {}),
-    enabled: role !== undefined && listQueues(role).some((name) => getQueue(name).snoozes),
+    enabled: role !== undefined && listTakable(role).length > 0,
     staleTime: minuteLong / 4,
   });
   return data?.items ?? none;

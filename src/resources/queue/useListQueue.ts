@@ -8,6 +8,7 @@ import type { Entity } from '#domain/kit/entity.ts';
 import { getListIds, resourceOf, toSort } from '../../dataProvider/index.ts';
 import { currentRole } from '../../lib/session/session.ts';
 import { listQueueKeys } from '../queryKeys.ts';
+import { listFollowing } from '../useReviewQueue.ts';
 
 /** Ids of a queue, and those that its reader is done with. */
 interface Worked {
@@ -39,7 +40,7 @@ export function useListQueue(entity: Entity<any>, id: number) {
   });
   const { ids, done } = data ?? none;
   const at = ids.indexOf(id);
-  const next = [...ids.slice(at + 1), ...ids.slice(0, Math.max(0, at))].find((one) => !done.includes(one));
+  const next = listFollowing(ids, at).find((one) => !done.includes(one));
   const toPath = (of: number | undefined) => (of === undefined ? undefined : getDecisionPath(entity.name, of));
   const skip = () =>
     client.setQueryData<Worked>(queryKey, (before = none) => ({ ...before, done: [...before.done, id] }));

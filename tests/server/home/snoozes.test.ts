@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { entities, type EntityKey } from '#domain/entities.ts';
-import { getQueue, listQueues, maySnooze, queueNames, type QueueName } from '#domain/home/officeQueues.ts';
+import { getQueue, listQueues, mayTake, queueNames, type QueueName } from '#domain/home/officeQueues.ts';
 import { maxSnoozeDays } from '#domain/home/snooze.ts';
 import { roles, staff, type Role } from '#domain/roles.ts';
 import { snoozes } from '#server/db/schema.ts';
@@ -111,7 +111,7 @@ test('nothing is put off that no queue of the role holds, or that is not the rea
   for (const role of roles) {
     const own = await server.signIn(role);
     for (const [key, { name }] of Object.entries(entities) as [EntityKey, { name: string }][]) {
-      if (staff.includes(role) && maySnooze(role, key)) continue;
+      if (staff.includes(role) && mayTake(role, key)) continue;
       const { status } = await put(own, name, [1]);
       expect(status, `${role} ${name}`).toBe(staff.includes(role) ? 404 : 403);
     }

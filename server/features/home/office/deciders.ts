@@ -1,7 +1,7 @@
 import { and, eq, exists, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { getEntityKey, type EntityKey } from '#domain/entities.ts';
-import { getQueue, listQueues } from '#domain/home/officeQueues.ts';
+import { findFilter, mayTake } from '#domain/home/officeQueues.ts';
 import { hidesPeople, type Entity } from '#domain/kit/entity.ts';
 import { can, staff, type Role } from '#domain/roles.ts';
 import { waitsForReviewer } from '#server/features/chapters/index.ts';
@@ -36,11 +36,8 @@ function buildWaiting(
 ): SQL | undefined {
   const key = getEntityKey(entity.name);
   const own = required[key];
-  const queue = listQueues(role)
-    .map(getQueue)
-    .find(({ snoozes }) => snoozes === key);
-  if (!own || !queue || !can(role, entity.access.read) || hidesPeople(entity, role)) return undefined;
-  const { snoozed: _snoozed, ...filter } = 'list' in queue.at ? queue.at.filter(role) : {};
+  if (!own || !mayTake(role, key) || !can(role, entity.access.read) || hidesPeople(entity, role)) return undefined;
+  const { snoozed: _snoozed, ...filter } = findFilter(role, key) ?? {};
   return and(buildFilter(entity, filter, now), buildScope(db, entity, { id: reader, role }, now), own(reader));
 }
 

@@ -3,13 +3,12 @@ import { alias } from 'drizzle-orm/pg-core';
 import { entities, getEntity, type AnyEntity } from '#domain/entities.ts';
 import { delegationLimits } from '#domain/home/delegation.ts';
 import type * as calls from '#domain/home/delegations.calls.ts';
-import { getQueue, listQueues } from '#domain/home/officeQueues.ts';
-import { findOwnerField } from '#domain/kit/entity.ts';
+import { listTakable } from '#domain/home/officeQueues.ts';
 import { delegations, snoozes, tables } from '#server/db/schema.ts';
 import { invalidField, notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { buildStillGiven } from '#server/kit/given.ts';
-import { buildScope, getTable, selectRecords, selectTitle, toTitle } from '#server/kit/list.ts';
+import { buildScope, getTable, selectRecords, selectTitle, nameRecord } from '#server/kit/list.ts';
 import { notify } from '#server/platform/notify/notify.ts';
 import { buildDeciders, buildGivable } from './deciders.ts';
 
@@ -81,9 +80,7 @@ async function loadDelegations(context: Context, entity: AnyEntity) {
   const byId = new Map(records.map((record) => [record.id, record as Record<string, any>]));
   return rows.map(({ delegation: { id: _id, ...delegation }, by, to }) => {
     const record = byId.get(delegation.record_id) ?? { titles: {} };
-    const title = toTitle(record[entity.title] || record[entity.untitled ?? '']);
-    const of = record.titles[findOwnerField(entity) ?? ''] ?? null;
-    return { ...delegation, title, of, by, to, mine: delegation.to_id === me.id };
+    return { ...delegation, ...nameRecord(entity, record), by, to, mine: delegation.to_id === me.id };
   });
 }
 
@@ -127,9 +124,8 @@ export const giving: HandlersOf<typeof calls> = {
   },
 
   async listDelegations(_, context) {
-    const queues = listQueues(context.user.role).map(getQueue);
     const items = await Promise.all(
-      queues.flatMap(({ snoozes: key }) => (key ? [loadDelegations(context, entities[key])] : [])),
+      listTakable(context.user.role).map((key) => loadDelegations(context, entities[key])),
     );
     return { items: items.flat() };
   },

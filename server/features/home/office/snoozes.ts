@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, lte, sql } from 'drizzle-orm';
 import { getEntity, getEntityKey } from '#domain/entities.ts';
-import { maySnooze } from '#domain/home/officeQueues.ts';
+import { mayTake } from '#domain/home/officeQueues.ts';
 import { getLatestSnooze } from '#domain/home/snooze.ts';
 import type * as calls from '#domain/home/snoozes.calls.ts';
 import { can } from '#domain/roles.ts';
@@ -14,7 +14,7 @@ const { user_id, resource, record_id, until } = snoozes;
 /** 404 unless all are records that the caller reads, of a queue of theirs. */
 async function checkHeld({ db, user: me, now }: Context, of: string, ids: readonly number[]): Promise<void> {
   const entity = getEntity(of);
-  if (!maySnooze(me.role, getEntityKey(of)) || !can(me.role, entity.access.read)) throw notFound();
+  if (!mayTake(me.role, getEntityKey(of)) || !can(me.role, entity.access.read)) throw notFound();
   const table = getTable(entity);
   const [row] = await db
     .select({ readable: count() })

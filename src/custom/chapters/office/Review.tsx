@@ -164,7 +164,7 @@ function Read({ chapter, queue, draft, drop, storyId }: Props & { chapter: Revie
         changes={changes}
         onChanges={setChanges}
         onHelp={() => setHelping(true)}
-        onSnoozed={() => {
+        onLeft={() => {
           queue.decide([id], 'snoozed');
           go(next);
         }}

@@ -28,11 +28,11 @@ interface Props {
   changes: boolean;
   onChanges: (on: boolean) => void;
   onHelp: () => void;
-  onSnoozed: () => void;
+  onLeft: () => void;
 }
 
 /** Which chapter it is, and the ways from it. */
-export function ReviewHead({ chapter, queue, storyId, next, previous, changes, onChanges, onHelp, onSnoozed }: Props) {
+export function ReviewHead({ chapter, queue, storyId, next, previous, changes, onChanges, onHelp, onLeft }: Props) {
   const t = useT();
   const { translate } = useI18n();
   const formatCount = useFormatCount();
@@ -62,7 +62,7 @@ export function ReviewHead({ chapter, queue, storyId, next, previous, changes, o
           </BackLink>
         )}
         <div className="actions">
-          {waits && <QueueActions entity={entities.chapter} ids={[chapter.id]} onDone={onSnoozed} />}
+          {waits && <QueueActions entity={entities.chapter} ids={[chapter.id]} onDone={onLeft} />}
           {step(previous, 'previous')}
           {step(next, 'next')}
           <button
@@ -93,7 +93,7 @@ export function ReviewHead({ chapter, queue, storyId, next, previous, changes, o
         )}
         {!obstacle && <span>{becomes}</span>}
       </p>
-      {waits && <GivenNote entity={entities.chapter} id={chapter.id} onDone={onSnoozed} />}
+      {waits && <GivenNote entity={entities.chapter} id={chapter.id} onDone={onLeft} />}
       {before && (
         <div className="actions">
           <ChangesSwitch changes={changes} onChanges={onChanges} />

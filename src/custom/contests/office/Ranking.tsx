@@ -34,16 +34,13 @@ export function Ranking({ judging }: { judging: ContestJudging }) {
   const [places, setPlaces] = useState(
     () => new Map(entries.map(({ id, place, proposed }) => [id, decided ? place : proposed])),
   );
-  const judged = !needsJudging(judging) || entries.every(({ mean }) => mean !== null);
   const awards = entries.flatMap(({ id }) => {
     const place = places.get(id) ?? null;
     return place === null ? [] : [{ entry_id: id, place }];
   });
-  const open =
-    judged &&
-    awaited === 0 &&
-    canStep('decide', contest, now) &&
-    (hasTimeToClaim(contest, now) || !needsJudging(judging));
+  const isReady =
+    !needsJudging(judging) || (hasTimeToClaim(contest, now) && entries.every(({ mean }) => mean !== null));
+  const open = isReady && awaited === 0 && canStep('decide', contest, now);
   const proposed = entries.flatMap(({ id, proposed: place }) => (place === null ? [] : [{ entry_id: id, place }]));
   const deviates = !isAsProposed(awards, proposed);
   const [asking, setAsking] = useState(false);

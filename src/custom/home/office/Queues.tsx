@@ -11,6 +11,7 @@ import { useCommand } from '../../../lib/command/useCommand.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { currentRole } from '../../../lib/session/session.ts';
 import { useNow } from '../../../lib/time/useNow.ts';
+import { delegationKeys } from '../../../resources/queryKeys.ts';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { getQueueAddress } from './queueAddress.ts';
 import css from './OfficeHome.module.css';
@@ -57,7 +58,7 @@ function Snoozed({ name, count }: { name: QueueName; count: number }) {
   const t = useT();
   const language = useLanguage();
   const { snoozes } = getQueue(name);
-  const { run, pending } = useCommand(endSnooze, { invalidates: [officeHomeKeys.all] });
+  const { run, pending } = useCommand(endSnooze, { invalidates: [officeHomeKeys.all, delegationKeys.all] });
   if (!snoozes) return null;
   return (
     <p className={css.snoozed}>

@@ -26,4 +26,4 @@ function State() {
 }
 
 /** The states of applications, with marks at those that the staff has had for too long, and at those that somebody was given. */
-export const lateCell = { status: <State /> };
+export const stateCell = { status: <State /> };
