@@ -4,7 +4,7 @@ import { serve, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createApp } from './app.ts';
-import { CommandError } from './commandError.ts';
+import { createListenError } from './commandError.ts';
 import type { Services } from './kit/services.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import type { Settings } from './settings.ts';
@@ -31,7 +31,9 @@ export async function listen(
       connectionsCheckingInterval: second / 2,
     };
     const starting = serve({ fetch: site.fetch, port, hostname: host, serverOptions }, () => resolve(starting));
-    starting.once('error', ({ code = '' }: NodeJS.ErrnoException) => reject(new CommandError(refused(code))));
+    starting.once('error', ({ code = '' }: NodeJS.ErrnoException) =>
+      reject(createListenError(code, `PORT=${port}`, `HOST=${host}`)),
+    );
   });
   server.on('request', closeUnread);
   const { port: boundPort } = server.address() as AddressInfo;
@@ -49,12 +51,6 @@ export async function listen(
         });
       }),
   };
-
-  function refused(code: string): string {
-    if (code === 'EADDRINUSE') return `PORT=${port}: it is taken, name another`;
-    if (code === 'EACCES') return `PORT=${port}: this user may not listen on it, name one from 1024 on`;
-    return `HOST=${host}: it cannot be listened on (${code})`;
-  }
 }
 
 /** Nobody reads the body of a GET: one that still drips in when the answer is out would hold its socket for long. */

@@ -36,6 +36,7 @@ const isOrigin = (value: string) =>
 
 const aPlainUrl = 'must be an http:// or https:// address without a password or a query';
 const aPort = 'must be a port, 0 to 65535';
+const aShare = 'must be a share, 0 to 1';
 const aDrain = 'must be a number of seconds, 0 to 300';
 const metricsAddress = /^(?:(\[[\da-f:]+\]|[\w.-]+):)?(\d{1,5})$/i;
 const anAge = 'must be an age in whole years, 1 to 120';
@@ -132,6 +133,7 @@ const shape = yup.object({
   METRICS: yup.string().matches(metricsAddress, 'must be a port, or an address and a port'),
   OTEL_EXPORTER_OTLP_ENDPOINT: yup.string().matches(plainUrl, aPlainUrl),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: yup.string().matches(plainUrl, aPlainUrl),
+  OTEL_TRACES_SAMPLER_ARG: yup.number().typeError(aShare).min(0, aShare).max(1, aShare).default(1),
   OTEL_SERVICE_NAME: yup.string().default('quillhouse'),
   DRAIN_SECONDS: yup.number().typeError(aDrain).integer(aDrain).min(0, aDrain).max(300, aDrain).default(0),
   LOG_LEVEL: yup
@@ -221,7 +223,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       secondFactorRoles: readRoles(read.SECOND_FACTOR_ROLES),
       demo: read.DEMO === undefined ? !read.DATABASE_URL : read.DEMO === '1',
       metrics: readMetrics(read.METRICS),
-      traces: traceUrl ? { url: traceUrl, service: read.OTEL_SERVICE_NAME } : undefined,
+      traces: traceUrl
+        ? { url: traceUrl, service: read.OTEL_SERVICE_NAME, share: read.OTEL_TRACES_SAMPLER_ARG }
+        : undefined,
       drainSeconds: read.DRAIN_SECONDS,
       logLevel: read.LOG_LEVEL,
     };

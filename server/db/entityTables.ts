@@ -26,13 +26,24 @@ const foldedNames = {
 /** A table for each entity, under the entity's key. Columns that no record ever shows are added here. */
 export const tables = {
   ...derived,
-  chapter: createTable(entities.chapter, getTargetId, {
-    /** Counts the states of the text: what a save is made over. */
-    revision: pg.integer().notNull().default(1),
-    publish_when_approved: pg.boolean().notNull().default(false),
-    /** When a published chapter should have gone out, where that was planned. */
-    due_at: instant(),
-  }),
+  chapter: createTable(
+    entities.chapter,
+    getTargetId,
+    {
+      /** Counts the states of the text: what a save is made over. */
+      revision: pg.integer().notNull().default(1),
+      publish_when_approved: pg.boolean().notNull().default(false),
+      /** When a published chapter should have gone out, where that was planned. */
+      due_at: instant(),
+    },
+    // What is due is looked for every few seconds, among all that is planned and all that has gone out.
+    ({ status, release_at }) => [
+      pg
+        .index('chapters_planned_index')
+        .on(release_at)
+        .where(sql`${status} = 'pending_publish'`),
+    ],
+  ),
   article: createTable(
     entities.article,
     getTargetId,

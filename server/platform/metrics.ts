@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
+import { createListenError } from '#server/commandError.ts';
 import type { Metrics } from '#server/kit/metrics.ts';
 
 interface Sources {
@@ -11,12 +12,13 @@ interface Sources {
 
 /**
  * Figures for Prometheus, at an address of their own that no proxy leads to. The library is loaded here only, so that a
- * server without them neither starts later nor is larger.
+ * server without them neither starts later nor is larger. Throws a CommandError where the address cannot be listened on.
  */
 export async function serveMetrics(
   { host, port }: { host: string; port: number },
   { pool, mailQueue }: Sources,
 ): Promise<Metrics & { url: string; close(): Promise<void> }> {
+  const setting = `METRICS=${host}:${port}`;
   const { Registry, Counter, Gauge, Histogram, collectDefaultMetrics } = await import('prom-client');
   const registry = new Registry();
   const registers = [registry];
@@ -86,7 +88,11 @@ export async function serveMetrics(
     if (isAsked) await readMailQueue();
     response.end(isAsked ? await registry.metrics() : '');
   });
-  await new Promise<void>((resolve, reject) => web.once('error', reject).listen(port, host, resolve));
+  await new Promise<void>((resolve, reject) =>
+    web
+      .once('error', ({ code = '' }: NodeJS.ErrnoException) => reject(createListenError(code, setting, setting)))
+      .listen(port, host, resolve),
+  );
   return {
     request: (call, status, ms) => requests.observe({ call, status: `${Math.floor(status / 100)}xx` }, ms / 1000),
     job(job, isDone) {

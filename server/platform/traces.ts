@@ -9,6 +9,8 @@ export interface TraceSettings {
   url: string;
   /** What the server is called there. */
   service: string;
+  /** The part of what begins here that is recorded, 0 to 1. */
+  share: number;
 }
 
 /** A server that stops waits so long for spans to be taken. */
@@ -19,7 +21,7 @@ const longestFlush = 5000;
  * starts later nor is larger.
  */
 export async function openTraces(
-  { url, service }: TraceSettings,
+  { url, service, share }: TraceSettings,
   log: Pick<Log, 'warn'>,
 ): Promise<Traces & { close(): Promise<void> }> {
   const [api, { parseTraceParent }, { OTLPTraceExporter }, resources, sdk] = await Promise.all([
@@ -36,6 +38,7 @@ export async function openTraces(
       .defaultResource()
       .merge(resources.detectResources({ detectors }))
       .merge(resources.resourceFromAttributes({ 'service.name': service })),
+    sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(share) }),
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter: logLoss(new OTLPTraceExporter({ url }), log) })],
   });
   const tracer = provider.getTracer('quillhouse');
@@ -62,7 +65,7 @@ export async function openTraces(
     },
 
     statement({ text, begun, ms, error, work }) {
-      if (!work?.span) return;
+      if (!work?.span?.isRecording()) return;
       const { operation, table } = describe(text);
       const attributes = {
         'db.system.name': 'postgresql',

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { computeShare } from '#domain/shared/money.ts';
 import { ledgerPostings, revenueBatches, revenueLines, tables } from '#server/db/schema.ts';
 import { linesAtOnce } from '#server/features/earnings/import/booking.ts';
+import { bookRevenue } from '#server/features/earnings/import/bookRevenue.ts';
 import { loadBalance } from '#server/platform/ledger/balance.ts';
 import { expectSoundBooks } from '../../support/books.ts';
 import { moneyScene, revenueFile, type MoneyScene } from '../../support/money.ts';
@@ -40,6 +41,18 @@ test('a long file is booked in batches after the answer, and tells how far it is
   expect(await server.db.$count(revenueBatches)).toBe(0);
   expect(await server.bookDue()).toBe(0);
   await expectSoundBooks(server, new Map());
+});
+
+test('a server that stops leaves the rest of it to another', async () => {
+  const id = await begin();
+  const closing = new AbortController();
+  const clock = () => {
+    closing.abort();
+    return server.clock.now;
+  };
+  expect(await bookRevenue({ ...server.services, clock, closing: closing.signal })).toBe(1);
+  expect(await get(id)).toMatchObject({ status: 'booking', booked_count: linesAtOnce });
+  expect(await server.bookDue()).toBe(2);
 });
 
 test('a server that is killed between batches, or in the midst of one, loses none and books none twice', async () => {

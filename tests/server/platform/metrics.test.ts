@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { CommandError } from '#server/commandError.ts';
 import { files } from '#server/db/schema.ts';
 import { loadMailQueue } from '#server/features/notifications/mailMessages.ts';
 import { createJobs } from '#server/jobs.ts';
@@ -20,6 +21,15 @@ async function start() {
   const read = async () => (await fetch(metrics.url)).text();
   return { app, metrics, read };
 }
+
+test('an address that is taken is told by its setting', async () => {
+  const { metrics } = await start();
+  const { port } = new URL(metrics.url);
+  const sources = { pool: server.pool, mailQueue: () => loadMailQueue(server.services) };
+  await expect(serveMetrics({ host: '127.0.0.1', port: Number(port) }, sources)).rejects.toThrow(
+    new CommandError(`METRICS=127.0.0.1:${port}: it is taken, name another`),
+  );
+});
 
 test('requests are counted by call and class of status, not by path', async () => {
   const { app, read } = await start();

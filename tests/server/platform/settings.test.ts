@@ -64,6 +64,7 @@ test('every setting is read', () => {
     METRICS: '[::1]:9464',
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
     OTEL_SERVICE_NAME: 'house',
+    OTEL_TRACES_SAMPLER_ARG: '0.1',
     LOG_LEVEL: 'silent',
     OTHER: 'x',
   };
@@ -88,7 +89,7 @@ test('every setting is read', () => {
     secondFactorRoles: [],
     demo: true,
     metrics: { host: '::1', port: 9464 },
-    traces: { url: 'http://collector:4318/v1/traces', service: 'house' },
+    traces: { url: 'http://collector:4318/v1/traces', service: 'house', share: 0.1 },
     drainSeconds: 5,
     logLevel: 'silent',
   });
@@ -113,6 +114,7 @@ test.each([
   ['DRAIN_SECONDS', '-1'],
   ['METRICS', 'yes'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+  ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
   ['SMTP_URL', 'http://mail.example.com'],
   ['SMTP_URL', 'smtp://'],
   ['MAIL_FROM', 'nobody'],

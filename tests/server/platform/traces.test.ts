@@ -139,10 +139,21 @@ test('a statement of no such work has no span, and no span has what is personal'
   ]);
 });
 
+test('of what begins here a share is recorded', async () => {
+  const all = await startCollector();
+  const traces = await openTraces({ url: `${all.url}/v1/traces`, service: 'house', share: 0.5 }, { warn: vi.fn() });
+  const app = createApp({ ...server.services, traces });
+  for (let count = 0; count < 64; count++) await app.request('/api/health');
+  await traces.close();
+  await all.close();
+  expect(all.spans().length).toBeGreaterThan(8);
+  expect(all.spans().length).toBeLessThan(56);
+});
+
 /** So many requests that the first spans are sent at once, and others when the server stops. */
 async function sendMany(url: string) {
   const warn = vi.fn<(entry: { reason: string }) => void>();
-  const traces = await openTraces({ url, service: 'house' }, { warn });
+  const traces = await openTraces({ url, service: 'house', share: 1 }, { warn });
   const app = createApp({ ...server.services, traces });
   const statuses = await Promise.all(
     Array.from({ length: 600 }, async () => (await app.request('/api/health')).status),
