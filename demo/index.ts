@@ -23,6 +23,8 @@ import { seedExtensions } from './translation/extensions.ts';
 import { seedTasks } from './translation/tasks.ts';
 import { seedTranslatedChapters } from './translation/translatedChapters.ts';
 
+export { getDemoApp } from './comments/readingApp.ts';
+
 /** Has nobody an account yet? */
 export async function isEmpty({ db }: { db: Pick<Database['db'], '$count'> }): Promise<boolean> {
   return (await db.$count(tables.user)) === 0;

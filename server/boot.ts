@@ -1,6 +1,4 @@
 import path from 'node:path';
-import { getDemoApp } from '#demo/comments/readingApp.ts';
-import { hasDemoAccounts, isEmpty, seedDemo } from '#demo/index.ts';
 import { seedReference } from '#server/reference/seedReference.ts';
 import { makeDataFolder } from './dataFolder.ts';
 import { listenForChanges } from './db/changes.ts';
@@ -8,11 +6,11 @@ import { throwAsDamage } from './db/damage.ts';
 import type { Statement } from './db/statements.ts';
 import { openEmbedded, openPostgres } from './db/store.ts';
 import type { Services } from './kit/services.ts';
+import type { Provider } from './kit/signInProvider.ts';
 import { traceMail } from './kit/traces.ts';
 import { createLog } from './log.ts';
 import { createLibreTranslate } from './platform/machineTranslation.ts';
 import { createFolderMail, createSmtpMail, watchMail } from './platform/mail.ts';
-import { createOpenIdProvider } from './platform/openId.ts';
 import type { S3Settings } from './platform/s3Settings.ts';
 import { createS3Storage } from './platform/s3Storage.ts';
 import { createFolderStorage } from './platform/storage.ts';
@@ -79,6 +77,7 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
   const mailer = smtpUrl ? createSmtpMail(smtpUrl, mailFrom) : createFolderMail(mailFolder, mailFrom, clock);
   const mail = watchMail(traces ? traceMail(traces, mailer) : mailer);
   opened.defer(() => mail.finish());
+  const demo = settings.demo && (await import('#demo/index.ts'));
   const services: Services = {
     database,
     storage: settings.s3 ? await openS3(settings.s3) : createFolderStorage(getFilesFolder(dataDir)),
@@ -86,8 +85,8 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
     traces,
     log,
     secret,
-    providers: settings.providers.map((provider) => createOpenIdProvider(provider, `${settings.publicUrl}/`)),
-    readerApps: settings.demo ? { ...getDemoApp(secret), ...settings.readerApps } : settings.readerApps,
+    providers: await openProviders(settings),
+    readerApps: { ...(demo && demo.getDemoApp(secret)), ...settings.readerApps },
     machineTranslation: settings.libreTranslate && createLibreTranslate(settings.libreTranslate),
     signingAge: settings.signingAge,
     payer: settings.payer,
@@ -99,13 +98,20 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
   };
   const fill = async () => {
     await seedReference(database, clock(), settings.signingAge);
-    if (settings.demo && (await isEmpty(database))) await seedDemo(services, { scale: 1, progress });
-    return settings.demo && (await hasDemoAccounts(database));
+    if (!demo) return false;
+    if (await demo.isEmpty(database)) await demo.seedDemo(services, { scale: 1, progress });
+    return demo.hasDemoAccounts(database);
   };
-  const demo = await fill().catch((error: unknown) => throwAsDamage(dataDir, error));
+  const isDemo = await fill().catch((error: unknown) => throwAsDamage(dataDir, error));
   const resources = opened.move();
   const mailDestination = smtpUrl ? new URL(smtpUrl).host : mailFolder;
-  return { services, mailDestination, local, demo, close: () => resources.disposeAsync() };
+  return { services, mailDestination, local, demo: isDemo, close: () => resources.disposeAsync() };
+}
+
+async function openProviders({ providers, publicUrl }: Settings): Promise<Provider[]> {
+  if (providers.length === 0) return [];
+  const { createOpenIdProvider } = await import('./platform/openId.ts');
+  return providers.map((provider) => createOpenIdProvider(provider, `${publicUrl}/`));
 }
 
 function listLocal({ databaseUrl, s3, smtpUrl }: Settings): string[] {

@@ -1,8 +1,10 @@
 import { pino, type Logger } from 'pino';
-import pretty from 'pino-pretty';
 import { currentWork } from './db/statements.ts';
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
+
+/** Of no use where nobody looks on. */
+const pretty = process.stdout.isTTY ? (await import('pino-pretty')).default : undefined;
 
 const secrets = [
   'password',
@@ -26,8 +28,6 @@ function mixin() {
 /** JSON lines, or readable ones on a terminal; secrets never get in. */
 export function createLog(level: string): Log {
   const redact = { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' };
-  const stream = process.stdout.isTTY
-    ? pretty({ ignore: 'request_id,address', translateTime: 'SYS:HH:MM:ss' })
-    : process.stdout;
+  const stream = pretty?.({ ignore: 'request_id,address', translateTime: 'SYS:HH:MM:ss' }) ?? process.stdout;
   return pino({ level, redact, mixin, base: undefined }, stream);
 }

@@ -10,8 +10,8 @@ import { insertAll } from '#server/db/insertAll.ts';
 import { contracts, tables } from '#server/db/schema.ts';
 import {
   loadContractData,
-  contractPdf,
   drawCertificate,
+  drawContract,
   formatContractNumber,
   loadTemplate,
   storePdf,
@@ -54,7 +54,7 @@ async function issue(into: Into, { id, story, at }: Applied, signature: string, 
   const row = await loadOpened(db, id);
   const template = await loadTemplate(db, row.application.type);
   const data = await loadContractData({ db, now }, row);
-  const bytes = await contractPdf(template, data, payer, now);
+  const bytes = await drawContract(template, data, payer, now);
   const signed = at.sign !== undefined && {
     signer_id: story.author.id,
     signature,

@@ -12,7 +12,10 @@ const dirnamesOfSources = (outDir: string): Plugin => ({
   },
 });
 
-/** Puts the server's own code and its query builder into one module, since Node takes seconds to load so many files. */
+/**
+ * Puts the server's own code and its query builder into one module, since Node takes seconds to load so many files; what is
+ * imported when it is first needed, such as all that draws PDFs, into others.
+ */
 export async function buildServer(root: string, outDir: string): Promise<void> {
   await build({
     root,
@@ -27,7 +30,7 @@ export async function buildServer(root: string, outDir: string): Promise<void> {
       emptyOutDir: true,
       target: 'node24',
       sourcemap: true,
-      rolldownOptions: { output: { entryFileNames: '[name].js', codeSplitting: false } },
+      rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
     },
   });
 }

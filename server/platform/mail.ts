@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import type { Email, Mail } from '#server/kit/email.ts';
 
 const second = 1000;
@@ -23,12 +23,20 @@ const compose = (from: string, { to, subject, text, id, calendar }: Email): Send
   disableUrlAccess: true,
 });
 
+type Transport = { sendMail(email: SendMailOptions): Promise<{ message?: unknown }> };
+
+/** Opens it for the first email: the library takes long to load, and memory. */
+function openOnce(options: object): () => Promise<Transport> {
+  let opened: Promise<Transport> | undefined;
+  return () => (opened ??= import('nodemailer').then(({ createTransport }) => createTransport(options)));
+}
+
 /** Hands emails to the server of an `smtp://` or `smtps://` address. */
 export function createSmtpMail(url: string, from: string): Mail {
-  const transport = createTransport({ url, ...smtpTimeouts });
+  const loadTransport = openOnce({ url, ...smtpTimeouts });
   return {
     async send(email) {
-      await transport.sendMail(compose(from, email));
+      await (await loadTransport()).sendMail(compose(from, email));
     },
   };
 }
@@ -57,10 +65,10 @@ export function watchMail(mail: Mail): Mail & { finish(longest?: number): Promis
 
 /** Writes each email as an .eml file that any mail program opens. */
 export function createFolderMail(folder: string, from: string, clock: () => Date): Mail {
-  const transport = createTransport({ streamTransport: true, buffer: true });
+  const loadTransport = openOnce({ streamTransport: true, buffer: true });
   return {
     async send(email) {
-      const { message } = await transport.sendMail(compose(from, email));
+      const { message } = await (await loadTransport()).sendMail(compose(from, email));
       await mkdir(folder, { recursive: true });
       const name = `${clock().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
       await writeFile(path.join(folder, name), message as Buffer);

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import type * as calls from '#domain/articles/articleWriting.calls.ts';
 import { findTextProblems } from '#domain/articles/textProblems.ts';
 import { articleImage } from '#domain/images/imageKinds.ts';
@@ -27,6 +26,7 @@ export const writing: HandlersOf<typeof calls> = {
   uploadArticlePicture: withPreparation(
     async ({ file }, { user }) => {
       const image = await fitImage(user.id, articleImage, file);
+      const { default: sharp } = await import('sharp');
       return { image, pixels: await sharp(image.stored).metadata() };
     },
     async ({ image, pixels }, context) => {

@@ -1,6 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { applicationSteps, tables } from '#server/db/schema.ts';
-import { writeCertificatePdf } from '#server/features/contracts/pdf/certificate.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { hashSha256 } from '#server/kit/sha256.ts';
@@ -27,6 +26,7 @@ export async function drawCertificate(
   const [reviewer] = await db.select({ name: user.user_name }).from(user).where(eq(user.id, me.id));
   // Of a contract that was issued before they were kept.
   const data = contract.data ?? (await loadContractData({ db, now: new Date(contract.issued_at) }, opened));
+  const { writeCertificatePdf } = await import('./pdf/certificate.ts');
   return writeCertificatePdf(
     {
       number: contract.number,

@@ -4,7 +4,7 @@ export { loadContractData, formatContractNumber, loadTemplate } from './data.ts'
 export { loadEligibilityFacts } from './eligible.ts';
 export { hasNoPartIn } from './noPart.ts';
 export { storePdf } from './files.ts';
-export { writeContractPdf as contractPdf } from './pdf/contract.ts';
+export { drawContract } from './drawContract.ts';
 export { isLateApplication as lateApplications, pendingSince } from './pendingSince.ts';
 export { countApplicationsByEditor } from './waitingByEditor.ts';
 export type { ApplicationWithStory, ContractRow } from './rows.ts';

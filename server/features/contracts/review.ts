@@ -7,7 +7,6 @@ import { addDaysToInstant } from '#domain/shared/clock.ts';
 import { applicationSteps, contracts, tables } from '#server/db/schema.ts';
 import { loadProfile } from '#server/features/accounts/index.ts';
 import { promoteEntries } from '#server/features/contests/index.ts';
-import { writeContractPdf } from '#server/features/contracts/pdf/contract.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import { withPreparation, type Context, type HandlersOf, type Input } from '#server/kit/context.ts';
 import { hashSha256 } from '#server/kit/sha256.ts';
@@ -15,6 +14,7 @@ import { getFileUrl } from '#server/platform/files/files.ts';
 import { notifyOfStory } from '#server/platform/notify/notify.ts';
 import { drawCertificate } from './certificate.ts';
 import { loadContractData, loadTemplate } from './data.ts';
+import { drawContract } from './drawContract.ts';
 import { loadLastingLines, refuseUnlessLasting } from './eligible.ts';
 import { respondWithPdf, readPdf, storePdf } from './files.ts';
 import { loadPaymentDetailsSummary } from './payment.ts';
@@ -38,7 +38,7 @@ async function draw({ params }: Input<typeof calls.approveApplication>, context:
   await checkStep(context, opened, 'approve', 'editor');
   await refuseUnlessLasting(context, opened.story, 'unmet');
   const from = await loadContractSource(context, opened);
-  return { id: params.id, from, bytes: await writeContractPdf(from.template, from.data, context.payer, context.now) };
+  return { id: params.id, from, bytes: await drawContract(from.template, from.data, context.payer, context.now) };
 }
 
 async function certify({ params }: Input<typeof calls.confirmContract>, context: Context) {

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import {
   fitsShape,
   listImageFormats,
@@ -16,8 +16,12 @@ const visible = 32;
 /** Pixels on a side from which the paper around a signature can be told from it; more only take time. */
 const ample = 1500;
 
+/** Comes with the first picture: it takes long to load, and memory. */
+const loadSharp = async () => (await import('sharp')).default;
+
 /** What the bytes really are, whatever their name says; refused before a pixel of a wrong or huge image is decoded. */
 async function inspect(kind: ImageKind, bytes: Uint8Array): Promise<void> {
+  const sharp = await loadSharp();
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -40,7 +44,7 @@ async function encode(kind: ImageKind, bytes: Uint8Array): Promise<Buffer> {
   const { width, height, fit, storedBytes } = imageKinds[kind];
   if (fit === 'pad') return seeThrough(bytes, width, height);
   if (fit === 'white') return flattenOnWhite(bytes, width, height);
-  const image = sharp(bytes).autoOrient();
+  const image = (await loadSharp())(bytes).autoOrient();
   const sized = fit === 'inside' ? ({ fit, withoutEnlargement: true } as const) : { fit: 'cover' as const };
   const flat = image.resize(width, height, sized).flatten({ background: '#fff' });
   for (const quality of [86, 74, 60, 45]) {
@@ -52,6 +56,7 @@ async function encode(kind: ImageKind, bytes: Uint8Array): Promise<Buffer> {
 
 /** The picture with no more pixels than are looked at: all that is done with it later goes by these. */
 async function shrink(bytes: Uint8Array, change: (image: Sharp) => Sharp): Promise<Sharp> {
+  const sharp = await loadSharp();
   const smaller = { width: ample, height: ample, fit: 'inside', withoutEnlargement: true } as const;
   const image = change(
     sharp(bytes)

@@ -1,11 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, asc, eq } from 'drizzle-orm';
 import type * as calls from '#domain/accounts/passkeys.calls.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
@@ -26,6 +19,8 @@ const { user } = tables;
 const { id, name, created_at, used_at } = table;
 const columns = { id, name, created_at, used_at };
 const mostOfOne = 20;
+/** Comes with the first passkey: it takes long to load, and memory. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
 const createError = () => invalidField('credential', 'accounts.passkeys.errors.refused');
 
 const selectOwn = ({ db, user: me }: Context) =>
@@ -87,7 +82,9 @@ export const passkeys: HandlersOf<typeof calls> = {
       const { username } = await loadUserInfo(context, me.id);
       const own = await selectOwn(context);
       if (own.length >= mostOfOne) throw createError();
-      const options = await generateRegistrationOptions({
+      const options = await (
+        await loadWebAuthn()
+      ).generateRegistrationOptions({
         rpName: brand,
         rpID: expectedRPID,
         userName: username,
@@ -104,6 +101,7 @@ export const passkeys: HandlersOf<typeof calls> = {
     await refuseGiven(context);
     // Only here, so that who cancels the prompt of their device may try again.
     await useConfirmed(context, 'code', 'add_passkey');
+    const { verifyRegistrationResponse } = await loadWebAuthn();
     const { registrationInfo } = await verify(() =>
       verifyRegistrationResponse({
         ...getParty(context),
@@ -161,7 +159,9 @@ export const passkeys: HandlersOf<typeof calls> = {
     async (_, context) => {
       const { expectedRPID } = getParty(context);
       const challenge = await createChallenge(context);
-      const options = await generateAuthenticationOptions({
+      const options = await (
+        await loadWebAuthn()
+      ).generateAuthenticationOptions({
         rpID: expectedRPID,
         challenge,
         userVerification: 'required',
@@ -178,6 +178,7 @@ export const passkeys: HandlersOf<typeof calls> = {
     async (body: BodyOf<typeof calls.loginPasskey>, context) => {
       const { db, now } = context;
       const stored = await findStored(context, body.credential.id);
+      const { verifyAuthenticationResponse } = await loadWebAuthn();
       const check = () =>
         verifyAuthenticationResponse({
           ...getParty(context),

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { ledgerMonths, tables } from '#server/db/schema.ts';
 import { findPaymentDetails } from '#server/features/payment-details/index.ts';
-import { writeStatementPdf, type Statement } from '#server/features/statements/pdf/statement.ts';
+import type { Statement } from '#server/features/statements/pdf/statement.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { findConfirmation } from './rows.ts';
@@ -35,6 +35,7 @@ export async function loadStatement(context: About, id: number): Promise<Stateme
 /** An own statement as a PDF. */
 export async function answerPdf(context: Context, id: number): Promise<Response> {
   const statement = await loadStatement(context, id);
+  const { writeStatementPdf } = await import('#server/features/statements/pdf/statement.ts');
   return new Response(new Uint8Array(await writeStatementPdf(statement, context.locale)), {
     headers: {
       'content-type': 'application/pdf',

@@ -1,7 +1,7 @@
 import { getBankAccount, maskNumber } from '#domain/payment-details/paymentDetails.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import type { PaymentRow } from '#server/features/payment-details/index.ts';
-import { drawInvoice, type Invoice } from '#server/features/statements/pdf/invoice.ts';
+import type { Invoice } from '#server/features/statements/pdf/invoice.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { StatementRow } from './rows.ts';
 import { formatAccount, formatAuthor, loadFigures } from './source.ts';
@@ -28,9 +28,12 @@ export async function buildInvoice(context: About, row: StatementRow, paymentDet
   };
 }
 
-export const renderInvoice = async (
+export async function renderInvoice(
   context: About,
   row: StatementRow,
   payment: PaymentRow,
   signature?: Uint8Array,
-): Promise<Buffer> => drawInvoice(await buildInvoice(context, row, payment), context.locale, signature);
+): Promise<Buffer> {
+  const { drawInvoice } = await import('#server/features/statements/pdf/invoice.ts');
+  return drawInvoice(await buildInvoice(context, row, payment), context.locale, signature);
+}
