@@ -27,6 +27,8 @@ export const getArticleBoard = call('GET /api/office/articles/board', {
                 state: ruleOf(state),
                 pending: t.boolean().required(),
                 stale: t.boolean().required(),
+                /** An edition of the clause that counts, or will, is not in this language. */
+                missing: t.boolean().required(),
               }),
             )
             .required(),

@@ -6,11 +6,12 @@ import { staff } from '#domain/roles.ts';
 import { article } from './article.entity.ts';
 import { textProblems } from './textProblems.ts';
 
-const { title, summary, language, body, state } = article.fields;
+const { title, summary, language, body, state, slug, source_revision } = article.fields;
 
 /**
  * A text as readers would see it, with what is wrong in it: `state` is what it is or will be by itself, `id` the saved
- * article, of which is told what leads to it where it is to be published no more.
+ * article, of which is told what leads to it where it is to be published no more. `clause` is the one that a translation is
+ * of: it says the numbers of the edition that it was made from.
  */
 export const previewArticle = call('POST /api/office/articles/preview', {
   roles: article.access.read,
@@ -19,6 +20,10 @@ export const previewArticle = call('POST /api/office/articles/preview', {
     body: body.rule.clone().defined().nonNullable(),
     state: ruleOf(state).default('draft'),
     id: t.integer().nullable().default(null),
+    clause: t
+      .object({ slug: ruleOf(slug), source_revision: ruleOf(source_revision) })
+      .nullable()
+      .default(null),
   }),
   answer: t.object({
     html: t.string().defined(),
@@ -43,9 +48,13 @@ export const uploadArticlePicture = call('POST /api/office/articles/pictures', {
   answer: t.object({ url: t.string().required() }),
 });
 
-/** A saved article as readers would see it, whatever its state: for all staff whom a writer asks for an opinion. */
+/**
+ * A saved article as readers would see it, whatever its state: for all staff whom a writer asks for an opinion. The English
+ * of a clause says the numbers of the `edition` that it is to correct, or else those of today; 404 where there is none.
+ */
 export const readSavedArticle = call('GET /api/office/articles/{id}/reading', {
   roles: staff,
+  query: t.object({ edition: t.query.integer().min(1) }),
   answer: t.object({
     title: ruleOf(title),
     summary: ruleOf(summary),

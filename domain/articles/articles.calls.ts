@@ -26,7 +26,7 @@ const edition = { number: t.integer().required(), effective_on: ruleOf(date({ re
 /**
  * One article with its text; 404 where nothing of it is published. A clause is the edition that is asked for, or else the
  * one in force, and has all of them besides, newest first. An edition's text is the one that is asked for, counted from 1,
- * or else the last, which corrects those before it; `texts` has the UTC+8 days on which they were published.
+ * or else, also where the language has fewer, the last, which corrects those before it; `texts` has the UTC+8 days on which they were published.
  */
 export const getArticle = call('GET /api/articles/{place}/{slug}', {
   roles: 'anyone',

@@ -35,27 +35,6 @@ export const linkedPages: ReadonlySet<string> = new Set([
   '/clause/privacyPolicy',
 ]);
 
-const inline = /(?<!!\[[^\]]*)\]\(\s*<?([^\s)>]*)>?[^)]*\)/g;
-const reference = /^ {0,3}\[[^\]]+\]:\s*<?([^\s>]+)/gm;
-
-/** What Markdown makes no links of, or has made one of already: code, and links and pictures with words of their own. */
-const settled = /^(`{3,}|~{3,})[^]*?^\1|`[^`\n]*`|!?\[[^\]]*\]\([^)]*\)|^ {0,3}\[[^\]]+\]:.*$/gm;
-/** Addresses that Markdown makes links of as they stand: between `<` and `>`, or bare. */
-const bare = /<([a-z][a-z\d+.-]+:[^\s<>]*)>|(?<![\w/.@:-])((?:(?:https?|ftp):\/\/|www\.)[a-z\d][^\s<>()[\]*_`]*)/gi;
-
-const findBareLinks = (body: string): string[] =>
-  [...body.replaceAll(settled, ' ').matchAll(bare)].map(
-    ([, framed, plain]) => framed ?? plain!.replace(/[.,;:!?'"]+$/, ''),
-  );
-
-/** Where the links of a Markdown text lead, each once; its pictures are none. */
-export const findLinks = (body: string): string[] => [
-  ...new Set([
-    ...[...body.matchAll(inline), ...body.matchAll(reference)].map(([, href]) => href!),
-    ...findBareLinks(body),
-  ]),
-];
-
 /**
  * Why a link leads nowhere: to no page, to a place within a page (addresses of the portal have no room for one), or to what
  * is no address.

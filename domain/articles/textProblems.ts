@@ -1,26 +1,23 @@
 import { findBlockProblems } from './blocks.ts';
-import { checkLink, findLinks } from './links.ts';
 import { findUnknownNumbers } from './livingNumbers.ts';
 import { findPictureProblems } from './pictures.ts';
 import { findQuizProblems } from './quiz.ts';
 
 /** What can be wrong with a text by itself. */
-const ownProblems = [
-  'number',
+const ownProblems = ['number', 'block', 'block_end', 'quiz', 'picture', 'picture_alt', 'html'] as const;
+type OwnProblem = (typeof ownProblems)[number];
+
+/** The same, links that lead nowhere, pictures that are gone, and what leads to it and would lead nowhere: the server tells. */
+export const textProblems = [
+  ...ownProblems,
   'link_page',
   'link_anchor',
   'link_form',
-  'block',
-  'block_end',
-  'quiz',
-  'picture',
-  'picture_alt',
-  'html',
+  'link_missing',
+  'link_draft',
+  'picture_missing',
+  'linked_from',
 ] as const;
-type OwnProblem = (typeof ownProblems)[number];
-
-/** The same, what it leads to or shows that is not there, and what leads to it and would lead nowhere. */
-export const textProblems = [...ownProblems, 'link_missing', 'link_draft', 'picture_missing', 'linked_from'] as const;
 
 /** A problem, and the words of the text that have it. */
 export interface TextProblem<P = (typeof textProblems)[number]> {
@@ -31,22 +28,11 @@ export interface TextProblem<P = (typeof textProblems)[number]> {
 /** A tag or a comment of HTML, but no address between `<` and `>`. */
 const tag = /<\/?[a-z][a-z\d-]*(?:\s[^<>]*)?\/?>|<!--/gi;
 
-/** What is wrong with a Markdown text by itself. */
+/** What is wrong with a Markdown text by itself, but for its links. */
 export function findTextProblems(body: string): TextProblem<OwnProblem>[] {
-  const links = findLinks(body).flatMap((text): TextProblem<OwnProblem>[] => {
-    const problem = checkLink(text);
-    return problem ? [{ problem: `link_${problem}`, text }] : [];
-  });
   const numbers = findUnknownNumbers(body).map((text) => ({ problem: 'number' as const, text }));
   const html = [...new Set(body.match(tag))].map((text) => ({ problem: 'html' as const, text }));
-  return [
-    ...numbers,
-    ...links,
-    ...findBlockProblems(body),
-    ...findQuizProblems(body),
-    ...findPictureProblems(body),
-    ...html,
-  ];
+  return [...numbers, ...findBlockProblems(body), ...findQuizProblems(body), ...findPictureProblems(body), ...html];
 }
 
 const findFirst = (body: string | null, problem: OwnProblem) =>

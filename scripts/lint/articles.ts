@@ -1,11 +1,12 @@
 import { articlePlaces, seasons, type ArticlePlace } from '#domain/articles/article.ts';
 import { clausePaths } from '#domain/articles/clause.ts';
-import { checkLink, findLinks } from '#domain/articles/links.ts';
+import { checkLink } from '#domain/articles/links.ts';
 import { parseLinkTarget } from '#domain/articles/linkTargets.ts';
 import { findUnknownNumbers } from '#domain/articles/livingNumbers.ts';
 import { findPictures } from '#domain/articles/pictures.ts';
 import { findTextProblems } from '#domain/articles/textProblems.ts';
 import { defaultLanguage, interfaceLanguageCodes, type InterfaceLanguage } from '#domain/languages.ts';
+import { findLinks } from '#server/features/articles/links.ts';
 import { findNumberWords } from './numberWords.ts';
 
 interface Text {

@@ -27,10 +27,10 @@ async function loadPresentNumbers({ db, signingAge }: Drawing, withGenres: boole
 export const loadAllNumbers = async (context: Drawing): Promise<PresentNumbers> =>
   listPresentNumbers(await loadPresentNumbers(context, true));
 
-/** Texts as their readers get them: with the platform's numbers, and HTML of their Markdown. */
-export async function drawTexts(context: Drawing, texts: readonly Text[]) {
+/** Texts as their readers get them: with the platform's numbers, or those that were `kept`, and HTML of their Markdown. */
+export async function drawTexts(context: Drawing, texts: readonly Text[], kept?: PresentNumbers) {
   const namesGenres = texts.some(({ summary, body }) => `${summary} ${body}`.includes('{{stories.genres}}'));
-  const present = await loadPresentNumbers(context, namesGenres);
+  const present = kept ?? (await loadPresentNumbers(context, namesGenres));
   return texts.map(({ title, language, summary, body }) => ({
     title,
     language,

@@ -12,6 +12,7 @@ import type { Db } from '#server/db/database.ts';
 import { articleVersions, tables } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
+import { board } from './board.ts';
 import { clauses } from './clauses/handlers.ts';
 import { loadClausesInForce, readClause } from './clauses/read.ts';
 import { drawTexts } from './draw.ts';
@@ -87,6 +88,7 @@ export const articles: HandlersOf<
     typeof clauseCalls &
     typeof readingCalls
 > = {
+  ...board,
   ...clauses,
   ...reading,
   ...translations,

@@ -1,11 +1,11 @@
 import { and, eq, like, ne, or } from 'drizzle-orm';
 import { articlePages } from '#domain/articles/article.ts';
-import { findLinks } from '#domain/articles/links.ts';
 import { parseLinkTarget } from '#domain/articles/linkTargets.ts';
 import type { TextProblem } from '#domain/articles/textProblems.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import type { Db } from '#server/db/database.ts';
 import { articleVersions, tables } from '#server/db/schema.ts';
+import { findLinks } from './links.ts';
 import { isShown } from './pending.ts';
 
 const { article } = tables;
@@ -41,6 +41,6 @@ export async function findLinking(db: Db, id: number): Promise<TextProblem[]> {
     return link?.kind === 'article' && link.place === target.place && link.slug === target.slug;
   };
   return rows
-    .filter(({ body, public_body }) => findLinks(`${body}\n\n${public_body ?? ''}`).some(leadsThere))
+    .filter(({ body, public_body }) => [body, public_body ?? ''].flatMap(findLinks).some(leadsThere))
     .map(({ title, language }) => ({ problem: 'linked_from', text: `${title} (${language})` }));
 }

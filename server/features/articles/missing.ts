@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { checkLink, findLinks } from '#domain/articles/links.ts';
+import { checkLink } from '#domain/articles/links.ts';
 import { parseLinkTarget, type LinkTarget } from '#domain/articles/linkTargets.ts';
 import { findUnknownNumbers, namesNumbers } from '#domain/articles/livingNumbers.ts';
 import { findPictures, isShippedPicture, parsePictureAddress } from '#domain/articles/pictures.ts';
@@ -9,6 +9,7 @@ import type { Db } from '#server/db/database.ts';
 import { clauseEditions, files, tables } from '#server/db/schema.ts';
 import { conflict, invalidField } from '#server/kit/apiError.ts';
 import { getFileName } from '#server/platform/files/files.ts';
+import { findLinks } from './links.ts';
 
 const { article, contest } = tables;
 
@@ -48,7 +49,9 @@ async function loadStates(db: Db, target: LinkTarget, coming: ReadonlySet<string
 }
 
 async function findLinkProblem(db: Db, href: string, { isPublic, coming }: Audience) {
-  const target = checkLink(href) ? undefined : parseLinkTarget(href);
+  const fault = checkLink(href);
+  if (fault) return `link_${fault}` as const;
+  const target = parseLinkTarget(href);
   const states = target && (await loadStates(db, target, coming));
   if (!states || states.includes('published')) return undefined;
   if (!states.includes('draft')) return 'link_missing' as const;
@@ -68,7 +71,7 @@ async function findMissingPictures(db: Db, body: string): Promise<string[]> {
   return pictures.filter((url) => !names.has(getFileName(url)));
 }
 
-/** What a text leads to or shows that is not there for those who get it. */
+/** What a text leads to or shows that is not there for those who get it, and links that are none. */
 export async function findMissing(db: Db, body: string, audience: Audience): Promise<TextProblem[]> {
   const missing: TextProblem[] = [];
   for (const text of findLinks(body)) {

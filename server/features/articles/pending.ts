@@ -4,7 +4,6 @@ import { entities } from '#domain/entities.ts';
 import { can, type Role } from '#domain/roles.ts';
 import type { Db } from '#server/db/database.ts';
 import { articleVersions, tables } from '#server/db/schema.ts';
-import { selectWaiting, type QueueCount } from '#server/kit/waiting.ts';
 import { findVersion, pickText, type Text } from './version.ts';
 
 const { article } = tables;
@@ -23,12 +22,6 @@ export const isShown = and(
   eq(articleVersions.article_id, article.id),
   eq(articleVersions.revision, article.shown_revision),
 );
-
-/** Texts that wait for a content manager, and since when. */
-export async function countPendingArticles(db: Db): Promise<QueueCount> {
-  const [row] = await db.select(selectWaiting(article.revised_at)).from(article).where(eq(article.pending, true));
-  return row!;
-}
 
 /** What readers get of an article that is published. */
 export async function loadShown(db: Db, row: Row): Promise<Text> {

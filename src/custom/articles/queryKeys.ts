@@ -7,7 +7,7 @@ export const articleKeys = {
   allToAccept: ['clauses-to-accept'],
   toAccept: (language: string) => ['clauses-to-accept', language],
   preview: (text: object) => ['article-preview', text],
-  reading: (id: number) => ['article-reading', id],
+  reading: (id: number, edition: number | undefined) => ['article-reading', id, edition],
   board: ['article-board'],
   english: (place: string, slug: string, since: number | undefined) => ['english-article', place, slug, since],
 };

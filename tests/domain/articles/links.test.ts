@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkedPages, findLinks, checkLink } from '#domain/articles/links.ts';
+import { linkedPages, checkLink } from '#domain/articles/links.ts';
 import { parseLinkTarget } from '#domain/articles/linkTargets.ts';
 import { routes } from '../../../src/lib/routing/routes.ts';
 
@@ -24,12 +24,6 @@ test.each([
   ['javascript:alert(1)', 'form'],
   ['', 'form'],
 ])('the link %j has the problem %s', (href, problem) => expect(checkLink(href)).toBe(problem));
-
-test('the links of a text are found, each once', () => {
-  const text =
-    'A [word](#/story), an [other](#/story "title") and [a third][1].\n\n[1]: https://example.com/a\n\n[b]( <#/home> )';
-  expect(findLinks(text)).toEqual(['#/story', '#/home', 'https://example.com/a']);
-});
 
 test.each([
   ['#/handbook?chapter=3', { kind: 'article', place: 'handbook', slug: '3' }],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { findTextProblems } from '#domain/articles/textProblems.ts';
+import { checkLink } from '#domain/articles/links.ts';
 import { renderArticle } from '#server/features/articles/articleHtml.ts';
+import { findLinks } from '#server/features/articles/links.ts';
 
 const html = (body: string) => renderArticle(body, 'en').trim();
 
@@ -57,6 +58,6 @@ test.each(['www.example.com', 'http://x.example/a', '<http://x.example/a>', 'Go 
   'readers cannot follow %j, and a form refuses it',
   (body) => {
     expect(renderArticle(body, 'en')).toContain('<a>');
-    expect(findTextProblems(body)).toMatchObject([{ problem: 'link_form' }]);
+    expect(findLinks(body).map(checkLink)).toEqual(['form']);
   },
 );

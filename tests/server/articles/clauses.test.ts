@@ -64,7 +64,12 @@ test('a correction is read at once, and makes no edition', async () => {
     texts: [{ text: 1, published_on: '2026-03-10' }, { text: 2 }],
   });
   expect((await read('?edition=1&text=1')).data).toMatchObject({ html: '<p>First en</p>\n', edition: { text: 1 } });
-  expect((await read('?edition=1&text=3')).status).toBe(404);
+  // Each language counts its own texts: who switches it gets the last one.
+  expect((await read('?edition=1&text=2')).data).toMatchObject({ html: '<p>First, in English</p>\n' });
+  expect((await read('?edition=1&text=2&language=ru')).data).toMatchObject({
+    html: '<p>First ru</p>\n',
+    edition: { text: 1 },
+  });
   expect((await standing(english)).items).toMatchObject([
     {
       number: 1,

@@ -49,6 +49,29 @@ test('an edition says the numbers that it was accepted with, whatever they becom
   expect(await read('language=en')).toBe('<p>You are 18 and get $300.</p>\n');
 });
 
+test('a correction or a translation of an edition is previewed with the numbers of that', async () => {
+  server.services.signingAge = 21;
+  const token = await server.signIn('content_manager');
+  await save(english, { body: `${body}.` });
+  const reading = async (id: number, query = '') =>
+    (await server.call('GET', `/api/office/articles/${id}/reading${query}`, { token })).data?.html;
+  expect(await reading(english)).toContain('You are 21');
+  expect(await reading(english, '?edition=1')).toContain('You are 18');
+  expect(await reading(english, '?edition=2')).toBeUndefined();
+  expect(await reading(russian)).toContain('You are 18');
+  const typed = async (language: string, source_revision: number | null) => {
+    const clause = { slug: 'terms', source_revision };
+    const answer = await server.call('POST', '/api/office/articles/preview', {
+      token,
+      body: { language, body, clause },
+    });
+    return answer.data.html;
+  };
+  expect(await typed('ru', 1)).toContain('You are 18');
+  expect(await typed('ru', null)).toContain('You are 21');
+  expect(await typed('en', null)).toContain('You are 21');
+});
+
 test('numbers that have changed since make a new edition of the same text', async () => {
   expect(await standing(english)).toMatchObject({ numbers_changed: false, obstacle: 'unchanged' });
   server.services.signingAge = 21;

@@ -45,6 +45,22 @@ test('each author is told once of the next edition, before it counts', async () 
   });
 });
 
+test('the message calls the clause by what is published of it', async () => {
+  const [english, russian] = (await addTerms(server, ['en', 'ru'])) as [number, number];
+  const author = await server.insert('user', { role: 'author_signed' });
+  await publishNext(english);
+  const translator = await server.signIn('translator');
+  for (const id of [english, russian])
+    await server.call('POST', `/api/office/articles/${id}`, { token: translator, body: { title: 'Not yet' } });
+  await notifyOfEditions(server.services);
+  const token = await server.signIn(author);
+  for (const language of ['en', 'ru']) {
+    const headers = { 'accept-language': language };
+    const { data } = await server.call('GET', '/api/message/list', { token, headers });
+    expect(data.all[0].title).toContain(`Terms ${language}`);
+  }
+});
+
 test('nobody is told of an edition that counts already', async () => {
   const [english] = (await addTerms(server)) as [number];
   await server.insert('user', { role: 'author_signed' });

@@ -37,8 +37,8 @@ test('the board has each article once, with how it stands in its languages', asy
       slug: '1',
       title: 'A',
       cells: [
-        { id: english, language: 'en', state: 'published', pending: false, stale: false },
-        { id: russian, language: 'ru', state: 'published', pending: false, stale: false },
+        { id: english, language: 'en', state: 'published', pending: false, stale: false, missing: false },
+        { id: russian, language: 'ru', state: 'published', pending: false, stale: false, missing: false },
       ],
     },
     // Nothing is known of what it was made from, nor is there anything that it could lag behind.
@@ -69,6 +69,37 @@ test('an English article that is withdrawn or published says the same', async ()
   expect(await isStale()).toBe(true);
   await save(russian, { source_revision: 3 });
   expect(await isStale()).toBe(false);
+});
+
+test('a translation that is withdrawn lags behind nothing', async () => {
+  await save(english, { body: 'bb' });
+  const count = async () =>
+    (await server.call('GET', '/api/office/home', { token: manager })).data.queues.find(
+      ({ name }: any) => name === 'stale_articles',
+    ).count;
+  expect(await count()).toBe(1);
+  await save(russian, { state: 'withdrawn' });
+  expect([await isStale(), await count()]).toEqual([false, 0]);
+});
+
+test('English that comes back to what a translation was made from makes it stale no more', async () => {
+  const translator = await server.signIn('translator');
+  await save(english, { body: 'declined' }, translator);
+  await save(english, { body: 'aa' });
+  expect([await isStale(), (await getEnglish(1)).change]).toEqual([false, null]);
+  await save(english, { body: 'bb' });
+  expect(await isStale()).toBe(true);
+  await server.call('POST', `/api/office/articles/${english}/restore`, {
+    token: manager,
+    body: { revision: 1, seen: 4 },
+  });
+  expect(await isStale()).toBe(false);
+  // A translation that was ahead of its English names what was declined.
+  await save(english, { body: 'declined' }, translator);
+  await save(russian, { source_revision: 6 });
+  expect(await isStale()).toBe(false);
+  await save(english, { body: 'aa' });
+  expect(await isStale()).toBe(true);
 });
 
 test('a translation of which nobody said what it is made from lags behind', async () => {

@@ -41,7 +41,9 @@ async function countRows(name: QueueName, role: Role, token: string): Promise<nu
   if (name === 'pending_articles')
     return (await read(at.page)).items.flatMap(({ cells }: any) => cells.filter(({ pending }: any) => pending)).length;
   if (name === 'stale_articles')
-    return (await read(at.page)).items.flatMap(({ cells }: any) => cells.filter(({ stale }: any) => stale)).length;
+    return (await read(at.page)).items.flatMap(({ cells }: any) =>
+      cells.filter(({ stale, missing }: any) => stale || missing),
+    ).length;
   return (await read(at.page)).total;
 }
 

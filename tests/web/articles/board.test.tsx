@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { tables } from '#server/db/schema.ts';
+import { addNextEdition, addTerms } from '../../support/clauses.ts';
 import { long } from '../../support/long.ts';
 import { t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
@@ -49,6 +50,17 @@ test('the list leads to the board, where each cell tells how the article stands'
   expect(await cell('th')).toHaveTextContent(t('articles.office.board.missing'));
   expect(screen.getByText(t('articles.office.board.stale_count', { count: 1 }))).toBeVisible();
   expect(screen.getByText(t('articles.office.board.missing_count', { count: 8 }))).toBeVisible();
+});
+
+test('of a clause the board tells which language lacks the next edition, and what waits', async () => {
+  await addTerms(server, ['en', 'ru']);
+  await addNextEdition(server, '2026-03-20');
+  await openAs('translator', '/office/articles/board');
+  const [inEnglish, inRussian] = within(await screen.findByRole('row', { name: /Terms en/ })).getAllByRole('link');
+  // What is saved is the edition in force.
+  expect(inEnglish).toHaveTextContent(/^Published$/);
+  expect(inRussian).toHaveTextContent(t('articles.office.board.missing'));
+  expect(screen.getByText(t('articles.office.board.missing_count', { count: 17 }))).toBeVisible();
 });
 
 test('where an article is missing, its cell opens a form for it beside the English', async () => {

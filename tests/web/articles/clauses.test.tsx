@@ -128,6 +128,8 @@ test('who did not write a clause publishes it as an edition', async () => {
   const dialog = within(screen.getByRole('dialog', { name: t('articles.office.clause.ask', { number: 2 }) }));
   await user.click(dialog.getByRole('radio', { name: t('articles.office.clause.correction', { number: 1 }) }));
   expect(dialog.queryByLabelText(t('articles.office.clause.effective_on'))).toBeNull();
+  const preview = dialog.getByRole('link', { name: t('articles.office.preview.open') });
+  expect(preview).toHaveAttribute('href', expect.stringMatching(/preview\?id=\d+&edition=1$/));
   await user.click(dialog.getByRole('radio', { name: t('articles.office.clause.new_edition') }));
   const box = dialog.getByRole('textbox', { name: t('articles.office.clause.effective_on') });
   await user.clear(box);

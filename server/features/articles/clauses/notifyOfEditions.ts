@@ -33,10 +33,22 @@ export async function describeEdition(db: Db, { id, slug, number, effective_on }
     .from(clauseTexts)
     .where(eq(clauseTexts.edition_id, id))
     .orderBy(asc(clauseTexts.revision));
+  // In a language that the edition is not in yet, what its readers know the clause by.
   const names = await db
-    .select({ language: article.language, title: article.title })
-    .from(article)
-    .where(and(eq(article.place, 'clause'), eq(article.slug, slug), eq(article.state, 'published')));
+    .select({ language: clauseTexts.language, title: clauseTexts.title })
+    .from(clauseTexts)
+    .innerJoin(clauseEditions, eq(clauseEditions.id, clauseTexts.edition_id))
+    .innerJoin(
+      article,
+      and(
+        eq(article.place, 'clause'),
+        eq(article.slug, slug),
+        eq(article.language, clauseTexts.language),
+        eq(article.state, 'published'),
+      ),
+    )
+    .where(and(eq(clauseEditions.slug, slug), isNull(clauseEditions.withdrawn_at)))
+    .orderBy(asc(clauseEditions.number), asc(clauseTexts.revision));
   const titles = [...names, ...texts].map(({ language, title }) => [language, title]);
   const notes = [...Map.groupBy(texts, ({ language }) => language)].flatMap(([language, some]) => {
     const note = joinNotes(some);

@@ -28,7 +28,11 @@ async function loadLastText(db: Db, row: ArticleRow, edition: EditionRow | undef
 }
 
 /** The edition that a translation was made from: the last whose English says what its source said. */
-async function findTranslatedEdition(db: Db, row: ArticleRow, editions: readonly EditionRow[]) {
+export async function findTranslatedEdition(
+  db: Db,
+  row: Pick<ArticleRow, 'slug' | 'source_revision'>,
+  editions: readonly EditionRow[],
+) {
   const [english] = await db
     .select()
     .from(article)

@@ -24,14 +24,17 @@ interface Query {
   text?: number | undefined;
 }
 
-/** An edition of a clause with all that there are, or the one in force, and a text of it, or the last; 404 where there is none. */
+/**
+ * An edition of a clause with all that there are, or the one in force, and a text of it; 404 where there is none. The last
+ * text where another is not asked for, or is not in the language: each language counts its own.
+ */
 export async function readClause({ db, now }: Reading, slug: string, query: Query) {
   const editions = await loadAllEditions(db, slug);
   const all = editions.filter((one) => !one.withdrawn_at);
   const inForce = findEditionInForce(all, dayOf(now));
   const edition = query.edition === undefined ? inForce : editions.find(({ number }) => number === query.edition);
   const texts = edition && (await loadEditionTexts(db, [edition], query.language)).get(edition.id)?.texts;
-  const text = texts?.[(query.text ?? texts.length) - 1];
+  const text = texts?.[(query.text ?? 0) - 1] ?? texts?.at(-1);
   if (!edition || !texts || !text) throw notFound();
   return {
     row: { ...text, slug },

@@ -21,8 +21,8 @@ const ofPages: Partial<Record<QueueName, (context: Context, snoozed?: boolean) =
   translation_reviews: countWaitingReviews,
   statement_questions: countWaitingQuestions,
   judgings: countWaitingJudgings,
-  pending_articles: ({ db }) => countPendingArticles(db),
-  stale_articles: ({ db }) => countStaleArticles(db),
+  pending_articles: countPendingArticles,
+  stale_articles: countStaleArticles,
 };
 
 async function count(context: Context, name: QueueName, putOff: ReadonlySet<string>) {

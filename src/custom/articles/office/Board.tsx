@@ -23,7 +23,8 @@ export function Board() {
   const cells = items.flatMap((item) => item.cells);
   const stale = cells.filter((cell) => cell.stale).length;
   const pending = cells.filter((cell) => cell.pending).length;
-  const missing = items.length * interfaceLanguageCodes.length - cells.length;
+  const absent = items.length * interfaceLanguageCodes.length - cells.length;
+  const missing = absent + cells.filter((cell) => cell.missing).length;
   return (
     <div className="stack">
       <div className="page-head">

@@ -29,15 +29,16 @@ export function BoardCell({ address, cell }: Props) {
         </span>
       </Link>
     );
-  const { id, state, pending, stale } = cell;
+  const { id, state, pending, stale, missing } = cell;
   return (
     <Link className={css.cell} to={`${path}/${id}`}>
       {/* Of what is published, only that it lags behind or waits is news. */}
-      {!((stale || pending) && state === 'published') && (
+      {!((stale || pending || missing) && state === 'published') && (
         <StateChip state={state}>{getLabel(article, 'state', state)}</StateChip>
       )}
       {pending && <StateChip tone="waiting">{t('articles.office.board.pending')}</StateChip>}
-      {stale && state !== 'withdrawn' && <StateChip tone="waiting">{t('articles.office.board.stale')}</StateChip>}
+      {stale && <StateChip tone="waiting">{t('articles.office.board.stale')}</StateChip>}
+      {missing && <span className={`chip ${css.missing}`}>{t('articles.office.board.missing')}</span>}
     </Link>
   );
 }

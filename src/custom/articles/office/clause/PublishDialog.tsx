@@ -9,6 +9,7 @@ import type { RecordOf } from '#domain/kit/entity.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { send } from '../../../../lib/api/client.ts';
+import { Link } from '../../../../lib/routing/navigation.tsx';
 import { useToday } from '../../../../lib/time/useToday.ts';
 import { ControlledDateInput } from '../../../../ui/calendar/ControlledDateInput.tsx';
 import { Dialog } from '../../../../ui/fields/Dialog.tsx';
@@ -17,6 +18,7 @@ import { DialogActions } from '../../../../ui/forms/DialogActions.tsx';
 import { Refused } from '../../../../ui/forms/Refused.tsx';
 import { useCommandForm } from '../../../../ui/forms/useCommandForm.ts';
 import { articleKeys } from '../../queryKeys.ts';
+import { getPreviewPath } from '../preview/previewPath.ts';
 import css from '../office.module.css';
 
 interface Props {
@@ -61,7 +63,12 @@ export function PublishDialog({ record: { id, language, revision }, editions, on
       }
     >
       <form id={formId} className="stack" {...form}>
-        <p className="note">{t('articles.office.clause.saved_only')}</p>
+        <p className="note">
+          {t('articles.office.clause.saved_only')}{' '}
+          <Link to={getPreviewPath(id, corrects)} target="_blank" rel="noreferrer">
+            {t('articles.office.preview.open')}
+          </Link>
+        </p>
         <Refused refusal={refusal} />
         {isEnglish && isNext && (
           <fieldset className={css.kinds}>

@@ -3,6 +3,7 @@ import { useRecordContext } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import type { article } from '#domain/articles/article.entity.ts';
 import { previewArticle } from '#domain/articles/articleWriting.calls.ts';
+import { clausePaths } from '#domain/articles/clause.ts';
 import type { RecordOf } from '#domain/kit/entity.ts';
 import { defaultLanguage, isInterfaceLanguage } from '#domain/languages.ts';
 import { useT } from '../../../../i18n/index.ts';
@@ -22,9 +23,16 @@ export function BodyPreview() {
     RecordOf<typeof article>['state'] | undefined,
     string | null,
   ];
+  const [place, slug, source_revision] = useWatch({ name: ['place', 'slug', 'source_revision'] }) as [
+    string | null,
+    string | null,
+    number | null,
+  ];
+  const clause =
+    place === 'clause' && slug && clausePaths[slug] ? { slug, source_revision: source_revision ?? null } : null;
   const language = chosen && isInterfaceLanguage(chosen) ? chosen : defaultLanguage;
   const body = useDebounced(written ?? '');
-  const text = { language, body, state: publish_at ? 'published' : (state ?? 'draft'), id } as const;
+  const text = { language, body, state: publish_at ? 'published' : (state ?? 'draft'), id, clause } as const;
   const { data } = useQuery({
     queryKey: articleKeys.preview(text),
     queryFn: () => send(previewArticle, { body: text }),

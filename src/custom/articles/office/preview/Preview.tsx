@@ -15,16 +15,18 @@ import { ArticleBody } from '../../ArticleText.tsx';
 import { articleKeys } from '../../queryKeys.ts';
 import articles from '../../articles.module.css';
 
-/** `/office/articles/preview?id=7`: a saved article as its readers would see it. */
+/** `/office/articles/preview?id=7`: a saved article as its readers would see it; with `&edition=2` as a correction of that. */
 export function Preview() {
   const t = useT();
   const address = useAddress();
-  const id = Number(new URLSearchParams(address.split('?')[1]).get('id'));
+  const query = new URLSearchParams(address.split('?')[1]);
+  const id = Number(query.get('id'));
+  const edition = Number(query.get('edition')) || undefined;
   usePageTitle(t('articles.office.preview.title'));
   const isId = Number.isSafeInteger(id) && id > 0;
   const { data, error, refetch } = useQuery({
-    queryKey: articleKeys.reading(id),
-    queryFn: () => send(readSavedArticle, { params: { id } }),
+    queryKey: articleKeys.reading(id, edition),
+    queryFn: () => send(readSavedArticle, { params: { id }, query: { edition } }),
     enabled: isId,
     staleTime: 0,
   });
