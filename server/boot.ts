@@ -40,7 +40,7 @@ export interface Booted {
  * setting names what cannot be used; nothing is left open then.
  */
 export async function boot(settings: Settings, progress: Progress): Promise<Booted> {
-  const { dataDir, databaseUrl, smtpUrl, mailFrom } = settings;
+  const { dataDir, databaseUrl, directUrl, smtpUrl, mailFrom } = settings;
   const log = createLog(settings.logLevel);
   const clock = () => new Date();
   const onError = (error: Error) => log.error({ err: error }, 'the database connection was lost');
@@ -57,13 +57,13 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
   const local = listLocal(settings);
   if (!databaseUrl || local.length > 0) makeDataFolder(dataDir);
   const database = await (databaseUrl
-    ? openPostgres(databaseUrl, { onError, onStatement })
+    ? openPostgres(databaseUrl, { onError, onStatement, size: settings.poolSize, directUrl })
     : openEmbedded(dataDir, { onError, onStatement, onMake }));
   opened.defer(() => database.close());
   if (databaseUrl) {
     const { changes, pool } = database;
     const onDeaf = (error: unknown) => log.warn({ err: error }, 'changes of other nodes are not heard of');
-    const listening = listenForChanges({ changes, url: settings.listenUrl ?? databaseUrl, pool, onError: onDeaf });
+    const listening = listenForChanges({ changes, url: directUrl ?? databaseUrl, pool, onError: onDeaf });
     opened.defer(() => listening.close());
   }
   const mailFolder = path.join(dataDir, 'mail');

@@ -9,13 +9,13 @@ import { readSettings } from './settings.ts';
 
 await runCommand(async () => {
   readOptions([], 'DATABASE_URL=postgres://… npm run copy');
-  const { dataDir, databaseUrl } = readSettings(process.env);
+  const { dataDir, databaseUrl, directUrl } = readSettings(process.env);
   if (!databaseUrl) throw new CommandError('DATABASE_URL: give the address of an empty database to copy into');
   if (!existsSync(path.join(dataDir, 'pg'))) throw new CommandError(`DATA_DIR=${dataDir}: there is no database in it`);
   await using opened = new AsyncDisposableStack();
   logProgress('Opening both databases');
   const from = opened.adopt(await openEmbedded(dataDir), (database) => database.close());
-  const to = opened.adopt(await openPostgres(databaseUrl), (database) => database.close());
+  const to = opened.adopt(await openPostgres(directUrl ?? databaseUrl), (database) => database.close());
   const begun = performance.now();
   const rows = await copyDatabase(from, to, logProgress);
   const seconds = Math.round((performance.now() - begun) / 1000);

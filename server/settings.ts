@@ -4,6 +4,8 @@ import { defaultSigningAge } from '#domain/accounts/profile.ts';
 import { can, staff, type Role } from '#domain/roles.ts';
 import { brand } from '#domain/shared/brand.ts';
 import { CommandError } from './commandError.ts';
+import { poolSize } from './db/database.ts';
+import { isPooled } from './db/sessionSettings.ts';
 import type { Payer } from './kit/services.ts';
 import type { ReaderApps } from './kit/signature.ts';
 import type { LibreTranslateSettings } from './platform/machineTranslation.ts';
@@ -20,6 +22,7 @@ const mailbox = /^(?:[^<>"\r\n]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;
 /** Have a password in them. */
 const secret = new Set([
   'DATABASE_URL',
+  'DIRECT_URL',
   'LISTEN_URL',
   'FILES',
   'SECRET',
@@ -39,6 +42,7 @@ const aPort = 'must be a port, 0 to 65535';
 const aShare = 'must be a share, 0 to 1';
 const aDrain = 'must be a number of seconds, 0 to 300';
 const metricsAddress = /^(?:(\[[\da-f:]+\]|[\w.-]+):)?(\d{1,5})$/i;
+const aPool = 'must be a number of connections, 1 to 1000';
 const anAge = 'must be an age in whole years, 1 to 120';
 
 /** The lines of an address, which a `|` parts. */
@@ -84,6 +88,15 @@ const shape = yup.object({
   HOST: yup.string().default('127.0.0.1'),
   DATA_DIR: yup.string().default('./data'),
   DATABASE_URL: yup.string().matches(postgresUrl, 'must be a postgres:// address'),
+  DATABASE_POOL: yup.number().typeError(aPool).integer(aPool).min(1, aPool).max(1000, aPool).default(poolSize),
+  DIRECT_URL: yup
+    .string()
+    .matches(postgresUrl, 'must be a postgres:// address')
+    .test('past', 'must lead past PgBouncer', (value) => !value || !isPooled(value))
+    .when(['DATABASE_URL', 'LISTEN_URL'], ([url = '', former], rule) =>
+      isPooled(url) && !former ? rule.required('must be set where DATABASE_URL leads through PgBouncer') : rule,
+    ),
+  // What DIRECT_URL was called.
   LISTEN_URL: yup.string().matches(postgresUrl, 'must be a postgres:// address'),
   FILES: yup.string().test('bucket', (value, { createError }) => {
     try {
@@ -148,8 +161,10 @@ export interface Settings {
   dataDir: string;
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Where changes are listened for, past a PgBouncer that `databaseUrl` may name; absent: there. */
-  listenUrl: string | undefined;
+  /** Where changes are listened for and migrations applied, past a PgBouncer that `databaseUrl` may name; absent: there. */
+  directUrl: string | undefined;
+  /** Connections to the database at most, besides the one that listens. */
+  poolSize: number;
   /** The bucket that uploaded files live in; absent: the folder `files` in `dataDir`. */
   s3: S3Settings | undefined;
   /** What codes and captchas are signed with; absent: the platform makes one and keeps it. */
@@ -205,7 +220,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       host: read.HOST,
       dataDir: path.resolve(read.DATA_DIR),
       databaseUrl: read.DATABASE_URL,
-      listenUrl: read.LISTEN_URL ?? read.DATABASE_URL,
+      directUrl: read.DIRECT_URL ?? read.LISTEN_URL ?? read.DATABASE_URL,
+      poolSize: read.DATABASE_POOL,
       s3: readS3(read.FILES, env),
       secret: read.SECRET,
       smtpUrl: read.SMTP_URL,

@@ -14,11 +14,12 @@ interface Answer {
   rights: boolean;
 }
 
-/** Asks the database at DATABASE_URL whether the platform can live in it. Throws a CommandError that tells no password. */
-export async function checkDatabase({ pool }: Database, url: string): Promise<void> {
-  const name = getName(url);
-  const wrong = (why: string) => new CommandError(`DATABASE_URL: the database at ${name} ${why}`);
+/** Asks the database at a setting's address whether the platform can live in it. Throws a CommandError that tells no password. */
+export async function checkDatabase({ pool }: Database, url: string, setting = 'DATABASE_URL'): Promise<void> {
+  const name = getName(url, setting);
+  const wrong = (why: string) => new CommandError(`${setting}: the database at ${name} ${why}`);
   const { rows } = await pool.query<Answer>(query).catch((error: Error & { code?: string }) => {
+    if (/unsupported startup parameter/.test(error.message)) throw wrong('is behind PgBouncer; add ?pgbouncer=true');
     if (error instanceof pg.DatabaseError) throw wrong(`refuses: ${error.message}`);
     throw wrong(`does not answer (${error.code ?? error.message})`);
   });
@@ -28,11 +29,11 @@ export async function checkDatabase({ pool }: Database, url: string): Promise<vo
   if (!rights) throw wrong('does not let its user make schemas and tables');
 }
 
-function getName(url: string): string {
+function getName(url: string, setting: string): string {
   try {
     const { host, port } = new pg.Client(url);
     return `${host}:${port}`;
   } catch {
-    throw new CommandError('DATABASE_URL: this is no address of a database');
+    throw new CommandError(`${setting}: this is no address of a database`);
   }
 }

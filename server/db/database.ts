@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { Changes } from './changes.ts';
+import { isPooled, setInSession, statementSeconds } from './sessionSettings.ts';
 import { watchStatements, type Statement } from './statements.ts';
 
 /** What a query runs on: the database, or one transaction of it. */
@@ -20,12 +21,18 @@ export interface Database {
 interface Options {
   /** PGlite has one session: a second connection would wait for the first to finish. */
   embedded?: boolean;
+  /** How many connections there are at most. */
+  size?: number;
   onError?: (error: Error) => void;
   /** Is called with each statement that is over. */
   onStatement?: ((statement: Statement) => void) | undefined;
 }
 
-// PGlite keeps a session's statements when its client connects anew, and then refuses their names.
+/** Connections of a node, unless DATABASE_POOL says otherwise. */
+export const poolSize = 20;
+
+// PGlite keeps a session's statements when its client connects anew, and then refuses their names; a PgBouncer may send a
+// name to a session that does not know it.
 const naming = new WeakSet<object>();
 const statements = new WeakMap<object, Map<string, unknown>>();
 
@@ -39,27 +46,24 @@ export function prepareOnce<S>(db: Db, key: string, build: (name: string) => S):
   return statement;
 }
 
-export function openDatabase(url: string, { embedded, onError, onStatement }: Options = {}): Database {
+export function openDatabase(url: string, options: Options = {}): Database {
+  const { embedded, size = poolSize, onError, onStatement } = options;
+  // A session behind a PgBouncer is not one's own: what it must have set, its role has it set (`keepInRole`).
+  const pooled = isPooled(url);
   const pool = new pg.Pool({
     connectionString: url,
-    max: embedded ? 1 : 20,
+    max: embedded ? 1 : size,
     connectionTimeoutMillis: 10_000,
-    statement_timeout: embedded ? undefined : 15_000,
+    statement_timeout: embedded || pooled ? undefined : statementSeconds * 1000,
     application_name: 'quillhouse',
-    onConnect: async (client) => {
-      // So low that a word with swapped letters is found; what resembles it too little the search itself leaves out.
-      await client.query('set pg_trgm.word_similarity_threshold = 0.3');
-      // What is worked out for each row of a list looks so dear to the planner that it would compile the statement, each time
-      // anew: that takes far longer than to run it.
-      await client.query('set jit = off');
-    },
+    onConnect: pooled ? undefined : async (client) => void (await client.query(setInSession)),
   });
   // A lost connection is an event of its client, in use or not, and again of the pool where it was idle. One without a
   // listener would end the process; with both, what uses the client is refused and the next query connects again.
   pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));
   pool.on('error', () => undefined);
   const db = Object.assign(drizzle(pool), { transaction: createTransaction(pool) });
-  if (!embedded) naming.add(db);
+  if (!embedded && !pooled) naming.add(db);
   if (onStatement) watchStatements(pool, onStatement);
   const changes = new Changes();
   changes.watch(pool);

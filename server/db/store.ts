@@ -1,23 +1,43 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { CommandError } from '#server/commandError.ts';
 import { checkDatabase } from './checkDatabase.ts';
 import { createDamageError, throwAsDamage } from './damage.ts';
 import { openDatabase, type Database } from './database.ts';
 import { restoreCluster, startEmbedded } from './embedded.ts';
 import { lockFolder, unlockFolder } from './lock.ts';
-import { migrate } from './migrate.ts';
+import { isMigrated, migrate } from './migrate.ts';
+import { isPooled, keepInRole } from './sessionSettings.ts';
 import { ensureClusterTemplate } from './template.ts';
 
 type Options = Omit<NonNullable<Parameters<typeof openDatabase>[1]>, 'embedded'>;
 
-/** The database at an address, brought up to the present schema. Throws a CommandError where it cannot be used. */
-export async function openPostgres(url: string, options: Options = {}): Promise<Database> {
+/**
+ * The database at an address, brought up to the present schema. Where that leads through PgBouncer, `directUrl` leads past
+ * it: migrations, and what a role's sessions begin with, are none of a pool's. Throws a CommandError where it cannot be used.
+ */
+export async function openPostgres(url: string, { directUrl, ...options }: Options & Direct = {}): Promise<Database> {
   await using opened = new AsyncDisposableStack();
   const database = opened.adopt(openDatabase(url, options), (resource) => resource.close());
   await checkDatabase(database, url);
-  await migrate(database);
+  if (!isPooled(url)) await migrate(database);
+  else await prepareDirectly(database, directUrl ?? url);
   opened.move();
   return database;
+}
+
+interface Direct {
+  directUrl?: string | undefined;
+}
+
+async function prepareDirectly(database: Database, url: string): Promise<void> {
+  await using opened = new AsyncDisposableStack();
+  const direct = opened.adopt(openDatabase(url, { size: 2 }), (resource) => resource.close());
+  await checkDatabase(direct, url, 'DIRECT_URL');
+  await migrate(direct);
+  if (!(await isMigrated(database.db).catch(() => false)))
+    throw new CommandError('DIRECT_URL: it leads to another database than DATABASE_URL');
+  await keepInRole(database, direct);
 }
 
 /**

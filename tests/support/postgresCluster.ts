@@ -9,6 +9,20 @@ const exec = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
 const getId = (which: '-u' | '-g') => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }));
 
+/** PostgreSQL and PgBouncer refuse to run as root: then as the user that Debian made for them. */
+export function asPostgres(...command: string[]): [file: string, args: string[]] {
+  const drop = isRoot ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : [];
+  const [file = '', ...args] = [...drop, ...command];
+  return [file, args];
+}
+
+/** A folder that whoever runs PostgreSQL may write to. */
+export function makeOwnFolder(name: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), `quillhouse-${name}-`));
+  if (isRoot) chownSync(folder, getId('-u'), getId('-g'));
+  return folder;
+}
+
 /** A private PostgreSQL of this machine, on a unix socket in a temporary folder. */
 export interface Cluster {
   /** Of the database `postgres`, as a superuser. */
@@ -32,15 +46,10 @@ interface Options {
 export async function startCluster({ fsync = false }: Options = {}): Promise<Cluster | undefined> {
   const bin = globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
   if (!bin) return undefined;
-  const folder = mkdtempSync(path.join(tmpdir(), 'quillhouse-pg-'));
+  const folder = makeOwnFolder('pg');
   const data = path.join(folder, 'data');
-  if (isRoot) chownSync(folder, getId('-u'), getId('-g'));
-
-  /** PostgreSQL refuses to run as root: then as the user that Debian made for it. */
   const run = (program: string, ...args: string[]) => {
-    const command = [path.join(bin, program), '-D', data, ...args];
-    const asPostgres = ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'];
-    const [file = '', ...rest] = isRoot ? [...asPostgres, ...command] : command;
+    const [file, rest] = asPostgres(path.join(bin, program), '-D', data, ...args);
     return exec(file, rest, { cwd: '/' });
   };
   const settings = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c max_connections=100 -c fsync=${fsync ? 'on' : 'off'}`;

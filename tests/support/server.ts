@@ -10,12 +10,14 @@ import { createApp } from '#server/app.ts';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { openPostgres } from '#server/db/store.ts';
 import { bookRevenue } from '#server/features/earnings/import/bookRevenue.ts';
 import { mailMessages } from '#server/features/notifications/mailMessages.ts';
 import type { Email } from '#server/kit/email.ts';
 import type { Services } from '#server/kit/services.ts';
 import { createLog } from '#server/log.ts';
 import { createFolderStorage } from '#server/platform/storage.ts';
+import { throughPgBouncer } from './pgBouncer.ts';
 import { insertRow, sample, type RowOf, type ValuesOf } from './records.ts';
 import { insertSession } from './session.ts';
 
@@ -61,10 +63,11 @@ export async function createDatabase(url: string, name: string): Promise<string>
 
 /** `url` where it is not the embedded one. */
 async function openStore(): Promise<{ database: Database; url?: string }> {
-  const { url: cluster, template, prefix, temp } = inject('store');
+  const { url: cluster, template, prefix, temp, bouncer } = inject('store');
   process.env.TMPDIR = temp;
   if (!cluster) return { database: openDatabase((await startEmbedded({ template })).url, { embedded: true }) };
   const url = await createDatabase(cluster, `${prefix}${process.pid}`);
+  if (bouncer) return { database: await openPostgres(throughPgBouncer(bouncer, url), { directUrl: url }), url };
   const database = openDatabase(url);
   await migrate(database);
   return { database, url };

@@ -7,6 +7,8 @@ import pg from 'pg';
 export interface Store {
   url?: string;
   template?: string;
+  /** The socket's folder of a PgBouncer that the server's pool goes through. */
+  bouncer?: string;
   /** Folder of this run, removed at its end. */
   temp: string;
   /** Begins the name of each database of this run. */

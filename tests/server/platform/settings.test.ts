@@ -18,7 +18,8 @@ test('an empty environment is the embedded database with demo data on this machi
     host: '127.0.0.1',
     dataDir: path.resolve('data'),
     databaseUrl: undefined,
-    listenUrl: undefined,
+    directUrl: undefined,
+    poolSize: 20,
     s3: undefined,
     secret: undefined,
     smtpUrl: undefined,
@@ -44,8 +45,9 @@ test('every setting is read', () => {
     PORT: '0',
     HOST: '::1',
     DATA_DIR: '/var/qh',
-    DATABASE_URL: 'postgresql://bouncer/d',
-    LISTEN_URL: 'postgresql://u@h/d',
+    DATABASE_URL: 'postgresql://bouncer/d?pgbouncer=true',
+    DIRECT_URL: 'postgresql://u@h/d',
+    DATABASE_POOL: '5',
     FILES: 's3://house/files?region=eu-west-3',
     SECRET: 'a secret of the platform, long enough',
     SMTP_URL: 'smtps://u:p@mail.example.com:465',
@@ -72,8 +74,9 @@ test('every setting is read', () => {
     port: 0,
     host: '::1',
     dataDir: '/var/qh',
-    databaseUrl: 'postgresql://bouncer/d',
-    listenUrl: 'postgresql://u@h/d',
+    databaseUrl: 'postgresql://bouncer/d?pgbouncer=true',
+    directUrl: 'postgresql://u@h/d',
+    poolSize: 5,
     s3: { bucket: 'house', prefix: 'files/', region: 'eu-west-3', endpoint: undefined, pathStyle: false },
     secret: 'a secret of the platform, long enough',
     smtpUrl: 'smtps://u:p@mail.example.com:465',
@@ -111,6 +114,8 @@ test.each([
   ['PORT', '80.5'],
   ['DATABASE_URL', 'mysql://h/d'],
   ['DATABASE_URL', 'localhost'],
+  ['DATABASE_POOL', '0'],
+  ['DATABASE_POOL', 'many'],
   ['DRAIN_SECONDS', '-1'],
   ['METRICS', 'yes'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
@@ -149,7 +154,16 @@ test('all that is wrong is told at once, a line each', () => {
   );
 });
 
-test.each(['DATABASE_URL', 'FILES', 'SMTP_URL'])('a wrong %s does not tell its password', (name) => {
+test('a database behind PgBouncer wants an address past it', () => {
+  const DATABASE_URL = 'postgres://h:6432/d?pgbouncer=true';
+  expect(() => readSettings({ DATABASE_URL })).toThrow(
+    /^DIRECT_URL: must be set where DATABASE_URL leads through PgBouncer$/,
+  );
+  expect(() => readSettings({ DATABASE_URL, DIRECT_URL: DATABASE_URL })).toThrow(/^DIRECT_URL: must lead past/);
+  expect(readSettings({ DATABASE_URL, LISTEN_URL: 'postgres://h/d' }).directUrl).toBe('postgres://h/d');
+});
+
+test.each(['DATABASE_URL', 'DIRECT_URL', 'FILES', 'SMTP_URL'])('a wrong %s does not tell its password', (name) => {
   const refused = () => readSettings({ [name]: 'mysql://u:hunter2@h/d' });
   expect(refused).toThrow(name);
   expect(refused).not.toThrow('hunter2');
