@@ -3,6 +3,7 @@ import path from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 // npm run migration -- <name>: writes the SQL that takes the last snapshot to the schema as it is declared now.
 import * as schema from '#server/db/schema.ts';
+import { checkMigrations } from './lint/migrations.ts';
 
 const folder = path.resolve(import.meta.dirname, '../server/db/migrations');
 const meta = path.join(folder, 'meta');
@@ -35,4 +36,6 @@ if (statements.length === 0) {
   writeFileSync(snapshotFile, `${JSON.stringify(after, null, 1)}\n`);
   writeFileSync(journalFile, `${JSON.stringify(journal, null, 1)}\n`);
   console.log(`server/db/migrations/${tag}.sql`);
+  // Told now, while it is easily made otherwise; the tests refuse it.
+  for (const problem of checkMigrations(folder)) console.warn(problem);
 }

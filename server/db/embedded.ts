@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -10,6 +10,8 @@ export interface EmbeddedOptions {
   template?: string;
   /** Unix socket that the cluster is served on. */
   socket: string;
+  /** Unix socket that sends the whole cluster as tar, its number of bytes and a line break before it. */
+  dumpSocket: string;
 }
 export type WorkerMessage = 'dump' | 'close';
 export interface WorkerAnswer {
@@ -25,9 +27,10 @@ export interface Embedded {
 }
 
 /** Starts PGlite in a worker thread, since on the API's own thread it starves every other request. */
-export async function startEmbedded(options: Omit<EmbeddedOptions, 'socket'>): Promise<Embedded> {
+export async function startEmbedded(options: Omit<EmbeddedOptions, 'socket' | 'dumpSocket'>): Promise<Embedded> {
   const socketFolder = makeSocketFolder(options.folder);
-  const workerData: EmbeddedOptions = { ...options, socket: path.join(socketFolder, socketName) };
+  const [socket, dumpSocket] = [socketName, dumpSocketName].map((name) => path.join(socketFolder, name));
+  const workerData: EmbeddedOptions = { ...options, socket: socket!, dumpSocket: dumpSocket! };
   const worker = new Worker(path.join(import.meta.dirname, 'embedded.worker.ts'), { workerData, execArgv: [] });
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   // Under `node --watch` a worker's modules are told of by messages too.
@@ -52,20 +55,29 @@ export async function startEmbedded(options: Omit<EmbeddedOptions, 'socket'>): P
       worker.postMessage('close' satisfies WorkerMessage);
       await ended;
       rmSync(socketFolder, { recursive: true, force: true });
+      if (options.folder) rmSync(getSocketFolder(options.folder), { recursive: true, force: true });
     },
   };
 }
 
 const socketName = '.s.PGSQL.5432';
+export const dumpSocketName = 'dump';
 const socketPathBytes = 100;
 
-/** A folder that only this user enters: beside the cluster, or where that path is too long for a socket, elsewhere. */
+export const getSocketFolder = (cluster: string): string => path.join(path.dirname(cluster), 'socket');
+
+/**
+ * A folder that only this user enters: beside the cluster, or where that path is too long for a socket, elsewhere, with a
+ * link to it there.
+ */
 function makeSocketFolder(cluster: string | undefined): string {
-  const folder = cluster && path.join(path.dirname(cluster), 'socket');
+  const folder = cluster && getSocketFolder(cluster);
+  if (folder) rmSync(folder, { recursive: true, force: true });
   if (!folder || Buffer.byteLength(path.join(folder, socketName)) > socketPathBytes) {
-    return mkdtempSync(path.join(tmpdir(), 'quillhouse-'));
+    const elsewhere = mkdtempSync(path.join(tmpdir(), 'quillhouse-'));
+    if (folder) symlinkSync(elsewhere, folder);
+    return elsewhere;
   }
-  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return folder;
 }
