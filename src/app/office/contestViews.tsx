@@ -1,5 +1,5 @@
 import { entities, type EntityKey } from '#domain/entities.ts';
-import { createBodyInput } from '../../custom/articles/office/bodyInput.tsx';
+import { createBodyInput, createSummaryInput } from '../../custom/articles/office/bodyInput.tsx';
 import { ContestLinks } from '../../custom/contests/office/ContestLinks.tsx';
 import { StaleInput } from '../../custom/contests/office/StaleInput.tsx';
 import { StateInput } from '../../custom/contests/office/StateInput.tsx';
@@ -9,7 +9,11 @@ import type { viewsOf } from '../../resources/viewsOf.tsx';
 /** A contest leads to how it is judged; what it says is written as articles are. */
 export function getContestViews(): Partial<Record<EntityKey, Partial<ReturnType<typeof viewsOf>>>> {
   const { contest, contestText, contestPrizeText } = entities;
-  const textInputs = { body: createBodyInput(contestText), stale: <StaleInput entity={contestText} /> };
+  const textInputs = {
+    summary: createSummaryInput(contestText),
+    body: createBodyInput(contestText),
+    stale: <StaleInput entity={contestText} />,
+  };
   const prizeTextInputs = { stale: <StaleInput entity={contestPrizeText} /> };
   return {
     contest: {

@@ -11,7 +11,6 @@ import { CreateLink } from '../../custom/accounts/office/manage/CreateLink.tsx';
 import { RequestButtons } from '../../custom/accounts/office/requests/RequestButtons.tsx';
 import { articleInputs } from '../../custom/articles/office/articleInputs.tsx';
 import { BoardLink } from '../../custom/articles/office/BoardLink.tsx';
-import { createBodyInput } from '../../custom/articles/office/bodyInput.tsx';
 import { PreviewLink } from '../../custom/articles/office/preview/PreviewLink.tsx';
 import { BonusBulk, BonusActions } from '../../custom/bonuses/office/BonusButtons.tsx';
 import { ReadLink } from '../../custom/chapters/office/ReadLink.tsx';

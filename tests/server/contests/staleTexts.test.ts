@@ -18,7 +18,7 @@ beforeEach(async () => {
   token = await server.signIn(scene.manager);
 });
 
-const office = (path: string, body?: object, method = 'POST', as = token) =>
+const office = (path: string, body?: object, method: 'GET' | 'POST' | 'DELETE' = 'POST', as = token) =>
   server.call(method, `/api/office/${path}`, { token: as, body });
 const translate = async (path: string, body: object) => office(path, body, 'POST', await server.signIn(translator));
 const inFrench = () => ({ prize_id: prize.id, language: 'fr', text: 'Une couverture' });

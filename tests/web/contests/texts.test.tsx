@@ -32,3 +32,16 @@ test('who translates sees that the English has changed, and says that a translat
   expect(await screen.findByDisplayValue('Luna')).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
+
+test('who writes a number of the platform reads how to name it, beside what it stands in, and may save it', async () => {
+  const { id } = await contestText(server, await openContest(server), 'One', { summary: 'Within 15,000 words.' });
+  const user = await openAs('content_manager', `/office/contest-texts/${id}`);
+  const warning = (text: string, names: string) => t('articles.office.writing.written', { text, names });
+  expect(await screen.findByText(warning('15,000 words', '{{contracts.minimum_words}}'))).toBeVisible();
+  await writeMarkdown(like('resources.office/contest-texts.fields.body'), 'You have three attempts.');
+  expect(await screen.findByText(warning('three attempts', '{{contracts.attempts}}'))).toBeVisible();
+  await user.click(screen.getByRole('button', { name: t('ra.action.save') }));
+  await waitFor(async () =>
+    expect(await server.db.select().from(tables.contestText)).toMatchObject([{ body: 'You have three attempts.' }]),
+  );
+});
