@@ -2,9 +2,10 @@
 // platform instead of writing them, as the texts of its contests do? A part of npm run check.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { findWrittenNumbers } from '#domain/articles/writtenNumbers.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { readShippedArticles } from '#server/features/articles/shipped.ts';
-import { findWrittenNumbers, listArticleFaults } from './lint/articles.ts';
+import { listArticleFaults } from './lint/articles.ts';
 import { listSentences } from './lint/catalogues.ts';
 
 const folder = path.join(import.meta.dirname, '../contests');

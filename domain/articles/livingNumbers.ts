@@ -134,6 +134,14 @@ export const listPresentNumbers = (present: PresentNumbers): Record<LivingNumber
 export const fillNumbers = (text: string, language: InterfaceLanguage, present: PresentNumbers = {}): string =>
   text.replace(place, (match, name: string) => (isKnown(name) ? formatLivingNumber(name, language, present) : match));
 
+/** Those of a kind that have a value: an amount in dollars, a percentage, or any other number. */
+export const listLivingNumbersOf = (of: Kind, value: number): LivingNumber[] =>
+  (Object.keys(livingNumbers) as LivingNumber[]).filter((name) => {
+    const [kind, own] = readDefinition(name);
+    const shown = kind === 'money' ? own / 100 : kind === 'percent' ? own * 100 : own;
+    return kind === of && Math.abs(shown - value) < 1e-9;
+  });
+
 /** All of them by their names, as a language writes them. */
 export const listLivingNumbers = (language: InterfaceLanguage): { name: string; text: string }[] =>
   (Object.keys(livingNumbers) as LivingNumber[]).map((name) => ({

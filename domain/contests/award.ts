@@ -38,5 +38,12 @@ export const hasTimeToClaim = (
   claims_until === null ||
   Date.parse(claims_until) - Math.max(Date.parse(results_at), now.getTime()) >= claimReminderHours * hourLong;
 
+/** Would a decision leave who wins less time than that? One by which nobody wins needs none. */
+export const leavesTooShort = (
+  awards: readonly unknown[],
+  contest: Parameters<typeof hasTimeToClaim>[0],
+  now: Date,
+): boolean => awards.length > 0 && !hasTimeToClaim(contest, now);
+
 /** Who has not claimed is reminded so long before the window closes. */
 export const claimReminderHours = 48;

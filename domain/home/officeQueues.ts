@@ -83,6 +83,14 @@ export const officeQueues = {
   },
   pending_articles: { roles: ['content_manager'], at: { page: '/office/articles/board' } },
   stale_articles: { roles: ['content_manager', 'translator'], at: { page: '/office/articles/board' } },
+  stale_contest_texts: {
+    roles: ['content_manager', 'translator'],
+    at: { list: 'contestText', filter: createFilter({ stale: true }) },
+  },
+  stale_prize_texts: {
+    roles: ['content_manager', 'translator'],
+    at: { list: 'contestPrizeText', filter: createFilter({ stale: true }) },
+  },
 } as const satisfies Record<string, Queue>;
 
 export type QueueName = keyof typeof officeQueues;

@@ -5,9 +5,9 @@ import { parseLinkTarget } from '#domain/articles/linkTargets.ts';
 import { findUnknownNumbers } from '#domain/articles/livingNumbers.ts';
 import { findPictures } from '#domain/articles/pictures.ts';
 import { findTextProblems } from '#domain/articles/textProblems.ts';
+import { findWrittenNumbers } from '#domain/articles/writtenNumbers.ts';
 import { defaultLanguage, interfaceLanguageCodes, type InterfaceLanguage } from '#domain/languages.ts';
 import { findLinks } from '#server/features/articles/links.ts';
-import { findNumberWords } from './numberWords.ts';
 
 interface Text {
   place: ArticlePlace;
@@ -20,24 +20,6 @@ interface Text {
 
 const nameText = ({ language, place, slug }: Text) => `articles/${language}/${place}/${slug}.md`;
 const join = ({ title, summary, body }: Text) => [title, summary, body].join('\n');
-
-/** A heading of a file or a title that is given as an example: `“Chapter 1”`, `_Chapter 7: …_`. */
-const exampleOfHeading =
-  /(?<=[_“‘«„「]\s?)((Chapter|Capítulo|Chapitre|Глава|Chương|Bab|บทที่|ตอนที่) \d+|第 ?\d+ ?章|\d+ ?[화장])/giu;
-const clock = /\b\d\d?:\d\d\b|UTC\+8/g;
-/** What is no number that a text says: names of numbers, addresses, the counts of a list, examples. */
-const aside = [/\{\{[^}]*\}\}/g, /\]\([^)]*\)/g, /^\d+\. /gm, exampleOfHeading, clock];
-const quotation = /^>.*$/gm;
-
-/**
- * The numbers that a text writes in digits of any script and, unless it is about fiction, in words before a unit: those of
- * the platform are named, so that they stay true.
- */
-export function findWrittenNumbers(language: InterfaceLanguage, text: string, withWords = true): string[] {
-  const plain = aside.reduce((rest, pattern) => rest.replaceAll(pattern, ''), text);
-  const words = withWords ? findNumberWords(language, plain.replaceAll(quotation, '')) : [];
-  return [...(plain.match(/.*\p{Nd}.*/gu) ?? []), ...words];
-}
 
 /** What the platform comes with, by place; of the FAQ at least so many. */
 const complete: Record<Exclude<ArticlePlace, 'faq'>, readonly string[]> = {

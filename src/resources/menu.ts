@@ -59,7 +59,7 @@ export const buildOfficeMenu = (role: Role): Group[] => [
   { items: getPages(role) },
   ...officeGroups
     .map((group) => ({
-      title: `common.group.${group}` as const,
+      title: `common.office.group.${group}` as const,
       items: [
         ...getPages(role, group).filter(({ first }) => first),
         ...listOfficeKeys(role, office[group]).map((key) => ({

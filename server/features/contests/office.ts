@@ -7,6 +7,7 @@ import type { Context } from '#server/kit/context.ts';
 import { createCheckedCrud, type OfficeHandlers } from '#server/kit/crud.ts';
 import { lockContest } from './judging/deal.ts';
 import { office as judgingOffice } from './judging/office.ts';
+import { createPrizeTextHandlers } from './prizeTexts.ts';
 import type { ContestRow } from './read.ts';
 import { createTextHandlers, requireText } from './texts.ts';
 
@@ -41,6 +42,7 @@ const checked = createCheckedCrud('contest', async (context, id, set: Partial<Co
 export const office: OfficeHandlers = {
   ...judgingOffice,
   contestText: createTextHandlers(),
+  contestPrizeText: createPrizeTextHandlers(),
   contest: {
     ...checked,
     async create(input, context: Context) {

@@ -8,6 +8,7 @@ import { checkMissing } from '#server/features/articles/index.ts';
 import { conflict, invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { createCheckedCrud, wrapDeletes, type CrudHandlers } from '#server/kit/crud.ts';
+import { markContestTexts } from './staleTexts.ts';
 
 const { contest, contestText } = tables;
 
@@ -37,12 +38,16 @@ function refuseEnglish({ user }: Context, language: InterfaceLanguage): void {
     throw invalidField('language', 'contests.office.errors.english_text');
 }
 
+async function findText(db: Db, id: number) {
+  const [row] = await db.select().from(contestText).where(eq(contestText.id, id));
+  return row;
+}
+
 /** Works on texts, which lead to what is there; a published contest keeps the English one. */
 export function createTextHandlers(): CrudHandlers {
   const generated = createCheckedCrud<{ body?: string | null }>('contestText', async (context, id, set) => {
-    const where = eq(contestText.id, id);
-    for (const { language } of await context.db.select().from(contestText).where(where))
-      refuseEnglish(context, language);
+    const text = await findText(context.db, id);
+    if (text) refuseEnglish(context, text.language);
     await checkMissing(context.db, set.body ?? '', true);
   });
   const checked: CrudHandlers = {
@@ -50,7 +55,18 @@ export function createTextHandlers(): CrudHandlers {
     async create(input, context: Context) {
       refuseEnglish(context, input.body.language);
       await checkMissing(context.db, input.body.body ?? '', true);
-      return generated.create(input, context);
+      const created = await generated.create(input, context);
+      // What was written before it was made from nothing.
+      if (input.body.language === defaultLanguage) await markContestTexts(context, input.body.contest_id);
+      return created;
+    },
+    async update(input, context: Context) {
+      const before = await findText(context.db, input.params.id);
+      const updated = await generated.update(input, context);
+      const after = await findText(context.db, input.params.id);
+      const isChanged = (['title', 'summary', 'body'] as const).some((name) => before?.[name] !== after?.[name]);
+      if (after?.language === defaultLanguage && isChanged) await markContestTexts(context, after.contest_id);
+      return updated;
     },
   };
   return wrapDeletes(checked, async (context, ids, remove) => {

@@ -37,6 +37,12 @@ export const Navbar = memo(function Navbar({ tool, account, stays, fixed }: Prop
         <Link className={css.link} to="/benefit">
           {t('pages.title.benefit')}
         </Link>
+        {/* Who is signed in has them in the sidebar. */}
+        {!user && (
+          <Link className={css.link} to="/event">
+            {t('pages.title.event')}
+          </Link>
+        )}
         <ReaderApp className={css.link} />
         {user && (
           <Link

@@ -11,13 +11,10 @@ import { CreateLink } from '../../custom/accounts/office/manage/CreateLink.tsx';
 import { RequestButtons } from '../../custom/accounts/office/requests/RequestButtons.tsx';
 import { articleInputs } from '../../custom/articles/office/articleInputs.tsx';
 import { BoardLink } from '../../custom/articles/office/BoardLink.tsx';
-import { createBodyInput } from '../../custom/articles/office/bodyInput.tsx';
 import { PreviewLink } from '../../custom/articles/office/preview/PreviewLink.tsx';
 import { BonusBulk, BonusActions } from '../../custom/bonuses/office/BonusButtons.tsx';
 import { ReadLink } from '../../custom/chapters/office/ReadLink.tsx';
 import { StoryReviewsLink } from '../../custom/chapters/office/StoryReviewsLink.tsx';
-import { ContestLinks } from '../../custom/contests/office/ContestLinks.tsx';
-import { StateInput } from '../../custom/contests/office/StateInput.tsx';
 import { stateCell } from '../../custom/contracts/office/stateCell.tsx';
 import { DictionaryLinks } from '../../custom/dictionary/DictionaryLinks.tsx';
 import { entryInputs } from '../../custom/dictionary/proposal/entryInputs.tsx';
@@ -46,6 +43,7 @@ import { GeneratedCreate, GeneratedEdit, GeneratedShow } from '../../resources/G
 import { GeneratedList } from '../../resources/list/GeneratedList.tsx';
 import { officePages } from '../../resources/officePages.ts';
 import type { viewsOf } from '../../resources/viewsOf.tsx';
+import { getContestViews } from './contestViews.tsx';
 import {
   AccountActions,
   ProposalActions,
@@ -269,27 +267,10 @@ function getArticleViews(): Views {
   };
 }
 
-/** A contest leads to how it is judged. */
-const getContestViews = (): Views => ({
-  show: <GeneratedShow entity={entities.contest} actions={<ContestLinks />} />,
-  edit: <GeneratedEdit entity={entities.contest} inputs={{ state: <StateInput /> }} actions={<ContestLinks />} />,
-});
-
-/** What a contest says is written as articles are. */
-function getContestTextViews(): Views {
-  const { contestText } = entities;
-  const inputs = { body: createBodyInput(contestText) };
-  return {
-    create: <GeneratedCreate entity={contestText} inputs={inputs} />,
-    edit: <GeneratedEdit entity={contestText} inputs={inputs} />,
-  };
-}
-
 /** Views that stand in place of the generated ones. */
 export const getOwnViews = (role: Role): Partial<Record<EntityKey, Views>> => ({
   article: getArticleViews(),
-  contest: getContestViews(),
-  contestText: getContestTextViews(),
+  ...getContestViews(),
   contractApplication: getApplicationViews(role),
   contractTemplate: { show: <GeneratedShow entity={entities.contractTemplate} footer={<Versions />} /> },
   ...getTranslationViews(role),

@@ -173,9 +173,9 @@ function FailedList({ entity, error }: { entity: Entity<any>; error: Error }) {
     setPage(pagination.page);
   };
   return (
-    <Page sign="filter" title={t('pages.problem.filters')} text={t('pages.problem.filters_text')}>
+    <Page sign="filter" title={t('pages.shared.problem.filters')} text={t('pages.shared.problem.filters_text')}>
       <button className="button" onClick={reset}>
-        {t('pages.problem.clear_filters')}
+        {t('pages.shared.problem.clear_filters')}
       </button>
     </Page>
   );

@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findPictures, shippedPictures } from '#domain/articles/pictures.ts';
+import { findWrittenNumbers } from '#domain/articles/writtenNumbers.ts';
 import { interfaceLanguageCodes, type InterfaceLanguage } from '#domain/languages.ts';
-import {
-  findWrittenNumbers,
-  listArticleFaults,
-  listDifferences,
-  listLinkFaults,
-  listMissingArticles,
-} from '#scripts/lint/articles.ts';
+import { listArticleFaults, listDifferences, listLinkFaults, listMissingArticles } from '#scripts/lint/articles.ts';
 import { readShippedArticles } from '#server/features/articles/shipped.ts';
 
 const all = readShippedArticles();

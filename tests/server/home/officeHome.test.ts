@@ -13,7 +13,7 @@ import { questionStatuses } from '#domain/statements/question.ts';
 import { statementStatuses } from '#domain/statements/statement.entity.ts';
 import { extensionStatuses } from '#domain/translation/extensionRequest.entity.ts';
 import { taskStatuses } from '#domain/translation/translationTask.entity.ts';
-import { questions, translatedChapters } from '#server/db/schema.ts';
+import { questions, tables, translatedChapters } from '#server/db/schema.ts';
 import { judgingScene, openContest } from '../../support/contests.ts';
 import { testServer } from '../../support/server.ts';
 import { translationScene } from '../../support/translation.ts';
@@ -99,6 +99,12 @@ async function fill() {
   await openContest(server, { vacant: true });
   const { id: contest_id } = await openContest(server, { closes_on: '2026-02-28' });
   await server.insert('contestEntry', { contest_id, state: 'full' });
+  const [prize] = await server.db.select().from(tables.contestPrize);
+  for (const stale of [true, false]) {
+    const language = stale ? 'fr' : 'es';
+    await server.insert('contestText', { contest_id, language, stale });
+    await server.insert('contestPrizeText', { prize_id: prize!.id, language, stale });
+  }
   await deal();
   await score(judges[0], 'Ash', [5, 5]);
   return { editor, translator: scene.translator, judges };

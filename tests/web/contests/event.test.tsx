@@ -23,6 +23,40 @@ async function contestNow(values: ValuesOf<'contest'> = {}) {
 }
 
 describe('a visitor', () => {
+  test('finds the contests that take entries, those that close first before the others, and the ways to the others', async () => {
+    await contestNow({ slug: 'moon', closes_on: on(20) });
+    const mafia = await contestNow({ slug: 'mafia', closes_on: on(5) });
+    await contestText(server, mafia, 'Конкурс мафии', { language: 'ru' });
+    await contestNow({ slug: 'sea', opens_on: on(1) });
+    const user = open('/handbook');
+    await user.click(within(await screen.findByRole('banner')).getByRole('link', { name: t('pages.title.event') }));
+    expect(await heading(t('pages.title.event'))).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    const links = () => main.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    const others = (['wolf', 'werewolf', 'dangerous'] as const).map((name) => [t(`pages.title.${name}`), `#/${name}`]);
+    await waitFor(() =>
+      expect(links()).toEqual([['Moon contest', '#/mafia'], ['Moon contest', '#/event?contest=moon'], ...others]),
+    );
+    expect(main.getAllByText(like('contests.event.running.until'))).toHaveLength(2);
+    await setLanguage('ru');
+    expect(await main.findByRole('link', { name: 'Конкурс мафии' })).toHaveAttribute('lang', 'ru');
+  });
+
+  test('reads that no contest takes entries', async () => {
+    await contestNow({ opens_on: on(1) });
+    open('/event');
+    expect(await screen.findByText(t('contests.event.running.none'))).toBeVisible();
+  });
+
+  test('tries again where the list did not come', async () => {
+    cut('get', '/api/contests');
+    const user = open('/event');
+    const again = await screen.findByRole('button', { name: t('common.retry') });
+    mend();
+    await user.click(again);
+    expect(await heading(t('pages.title.event'))).toBeVisible();
+  });
+
   test('reads what a contest is for, its days, prizes and rules, and is led by the sign-in back to it', async () => {
     const one = await contestNow({
       incentive_above: 20_000,
@@ -95,14 +129,11 @@ describe('a visitor', () => {
     expect(location.hash).toBe('#/wolf/h5?edition=1');
   });
 
-  test.each(['/event', '/event?contest=nothing', '/werewolf?edition=7'])(
-    'is told that %s is not there',
-    async (path) => {
-      await contestNow({ slug: 'werewolf' });
-      open(path);
-      expect(await heading(t('pages.problem.not_found'))).toBeVisible();
-    },
-  );
+  test.each(['/event?contest=nothing', '/werewolf?edition=7'])('is told that %s is not there', async (path) => {
+    await contestNow({ slug: 'werewolf' });
+    open(path);
+    expect(await heading(t('pages.problem.not_found'))).toBeVisible();
+  });
 
   test('asks again for a page that did not come', async () => {
     await contestNow();

@@ -206,8 +206,17 @@ test('a manager reads what a decision waits for, and what it is made in spite of
   cleanup();
   // Too late for winners to claim.
   await server.db.update(tables.contest).set({ results_at: inDays(-2), claims_until: inDays(1) });
-  expect((await open()).ranking.getByText(like('contests.office.errors.claims_short'))).toBeVisible();
-  expect(screen.queryByRole('button', { name: t(`${result}.decide`) })).toBeNull();
+  const late = await open();
+  expect(late.ranking.getByText(like('contests.office.errors.claims_short'))).toBeVisible();
+  const decide = late.ranking.getByRole('button', { name: t(`${result}.decide`) });
+  expect(decide).toBeDisabled();
+  // Where nobody wins there is nothing to claim.
+  await late.user.selectOptions(late.ranking.getByRole('combobox'), t(`${result}.no_place`));
+  await late.user.type(late.ranking.getByRole('textbox', { name: like(`${result}.reason`) }), 'None is good enough.');
+  await late.user.click(decide);
+  const binds = within(await screen.findByRole('dialog', { name: t(`${result}.decide_ask`) }));
+  await late.user.click(binds.getByRole('button', { name: t(`${result}.decide`) }));
+  await waitFor(async () => expect(await server.db.select().from(tables.contest)).toMatchObject([{ vacant: false }]));
 });
 
 test('a winner reads of it where the work is shown, and claims the prize once', async () => {

@@ -300,8 +300,8 @@ describe('an address that the server refuses', () => {
     async (query) => {
       await server.insert('tag', { name: 'Werewolf' });
       const user = await openAs('content_manager', `/office/tags?${query}`);
-      expect(await screen.findByRole('heading', { name: t('pages.problem.filters') })).toBeVisible();
-      await user.click(screen.getByRole('button', { name: t('pages.problem.clear_filters') }));
+      expect(await screen.findByRole('heading', { name: t('pages.shared.problem.filters') })).toBeVisible();
+      await user.click(screen.getByRole('button', { name: t('pages.shared.problem.clear_filters') }));
       await shows(t('resources.office/tags.fields.name'), 'Werewolf');
       await user.click(screen.getByRole('link', { name: t('resources.office/users.list') }));
       await user.click(await screen.findByRole('link', { name: t('resources.office/tags.name', { smart_count: 2 }) }));

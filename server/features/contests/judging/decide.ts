@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
-import { claimReminderHours, hasTimeToClaim } from '#domain/contests/award.ts';
+import { claimReminderHours, leavesTooShort } from '#domain/contests/award.ts';
 import { hasClosed } from '#domain/contests/contest.ts';
 import { canStep, hasReached } from '#domain/contests/contestStage.ts';
 import type { decideContest } from '#domain/contests/decision.calls.ts';
@@ -56,7 +56,7 @@ export const decide: Handler<typeof decideContest> = async ({ params, body: { aw
   if (awaited.length > 0) throw conflict('contests.office.errors.in_review', { count: awaited.length });
   if (isToJudge && unjudged > 0) throw conflict('contests.office.errors.unjudged', { count: unjudged });
   if (isToJudge && missing > 0) throw conflict('contests.office.errors.scores_out', { count: missing });
-  if (awards.length > 0 && !hasTimeToClaim(rules, now))
+  if (leavesTooShort(awards, rules, now))
     throw conflict('contests.office.errors.claims_short', { hours: claimReminderHours });
   checkAwards(awards, standing);
   const deviates = !isAsProposed(awards, proposed);

@@ -1,17 +1,20 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { canStep } from '#domain/contests/contestStage.ts';
+import { entities } from '#domain/entities.ts';
 import { contestJudgings, tables } from '#server/db/schema.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import {
   createCheckedCrud,
   createCrud,
+  deleteRecords,
   wrapDeletes,
   type CrudHandlers,
   type OfficeHandlers,
 } from '#server/kit/crud.ts';
+import { markPrizeTexts } from '../staleTexts.ts';
 
-const { contest, contestCriterion, contestEntry, contestJudge, contestPrize } = tables;
+const { contest, contestCriterion, contestEntry, contestJudge, contestPrize, contestPrizeText } = tables;
 
 /** What a contest has of its own, what changes it, and what is answered once that is too late. */
 const parts = {
@@ -45,6 +48,8 @@ function createPartHandlers(key: keyof typeof parts): CrudHandlers {
   };
   return wrapDeletes(checked, async (context, ids, remove) => {
     await refuseLateParts(context, ids);
+    if (key === 'contestPrize')
+      await deleteRecords(context, entities.contestPrizeText, inArray(contestPrizeText.prize_id, [...ids]));
     return remove();
   });
 }
@@ -77,9 +82,25 @@ const judgeHandlers = wrapDeletes(createCrud('contestJudge'), async (context, id
   return remove();
 });
 
+/** Prizes; what comes with them in other languages lags behind the English once that changes. */
+function createPrizeHandlers(): CrudHandlers {
+  const generated = createPartHandlers('contestPrize');
+  const findEnglish = async ({ db }: Context, id: number) =>
+    (await db.select({ text: contestPrize.text }).from(contestPrize).where(eq(contestPrize.id, id)))[0]?.text;
+  return {
+    ...generated,
+    async update(input, context: Context) {
+      const before = await findEnglish(context, input.params.id);
+      const updated = await generated.update(input, context);
+      if ((await findEnglish(context, input.params.id)) !== before) await markPrizeTexts(context, input.params.id);
+      return updated;
+    },
+  };
+}
+
 /** The back office's calls for criteria, prizes and judges. */
 export const office: OfficeHandlers = {
   contestCriterion: createPartHandlers('contestCriterion'),
-  contestPrize: createPartHandlers('contestPrize'),
+  contestPrize: createPrizeHandlers(),
   contestJudge: judgeHandlers,
 };

@@ -51,6 +51,9 @@ export default function SignIn({ onTyping }: Props) {
         {!invitation && (
           <div className={css.why}>
             <Reasons />
+            <Link className={css.contests} to="/event">
+              {t('accounts.why.contests')}
+            </Link>
           </div>
         )}
       </main>

@@ -1,7 +1,7 @@
 import { article } from '#domain/articles/article.entity.ts';
 import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
-import { createBodyInput } from './bodyInput.tsx';
+import { createBodyInput, createSummaryInput } from './bodyInput.tsx';
 import { PendingInput, WaitsNote } from './PendingInput.tsx';
 import { PublishAtInput, StateInput } from './StateInput.tsx';
 import { UpToDate } from './UpToDate.tsx';
@@ -13,6 +13,7 @@ export const articleInputs = {
   state: <StateInput />,
   pending: <PendingInput />,
   publish_at: <PublishAtInput />,
+  summary: createSummaryInput(article),
   body: (
     <>
       <EnglishChange />

@@ -1,5 +1,6 @@
 import type { Entity } from '#domain/kit/entity.ts';
 import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
+import { partsOf } from '../../../resources/partsOf.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import css from './preview/preview.module.css';
 
@@ -10,11 +11,29 @@ const BodyPreview = lazyWithPreload(
   makePreloadable(async () => (await import('./preview/BodyPreview.tsx')).BodyPreview),
   'extra',
 );
+const WrittenNumbers = lazyWithPreload(
+  makePreloadable(async () => (await import('./writing/WrittenNumbers.tsx')).WrittenNumbers),
+  'extra',
+);
 
 /** The input of a `body` in Markdown, beside what readers will see of it. */
 export const createBodyInput = (entity: Entity<any>) => (
-  <div className={css.beside}>
-    <MarkdownInput entity={entity} source="body" />
-    <BodyPreview />
-  </div>
+  <>
+    <div className={css.beside}>
+      <MarkdownInput entity={entity} source="body" />
+      <BodyPreview />
+    </div>
+    <WrittenNumbers source="body" />
+  </>
 );
+
+/** The input of a `summary` that may name numbers of the platform. */
+export function createSummaryInput(entity: Entity<any>) {
+  const { Input } = partsOf(entity);
+  return (
+    <>
+      <Input source="summary" />
+      <WrittenNumbers source="summary" />
+    </>
+  );
+}

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { listContests } from '#domain/contests/running.calls.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
-import { listRoutesOfLine } from '../../../lib/routing/routes.ts';
-import { getContestPath, getEditionPath } from '../contestPaths.ts';
 import { contestKeys } from '../queryKeys.ts';
+import { getRunningPath, listOtherEvents } from '../running.ts';
 
 export interface EventLine {
   path: string;
@@ -22,13 +21,9 @@ export function useEvents(): EventLine[] {
     queryFn: () => send(listContests, { query: { language } }),
     staleTime: 300_000,
   });
-  const contests = data?.items ?? [];
-  const running = contests.map(({ slug, edition, title, closes_on }) => {
-    const path = getContestPath(slug);
-    // The latest of several editions is the one that the address without an edition shows.
-    const isLatest = !contests.some((other) => other.slug === slug && other.edition > edition);
-    return { path: isLatest ? path : getEditionPath(path, edition), name: title, closes_on };
-  });
-  const others = listRoutesOfLine('events').filter(({ path }) => !running.some((one) => one.path === path));
-  return [...running, ...others.map(({ path, title }) => ({ path, name: t(title) }))];
+  const running = data?.items ?? [];
+  return [
+    ...running.map((one) => ({ path: getRunningPath(one, running), name: one.title, closes_on: one.closes_on })),
+    ...listOtherEvents(running).map(({ path, title }) => ({ path, name: t(title) })),
+  ];
 }

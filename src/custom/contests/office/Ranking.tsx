@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useState, type FormEvent } from 'react';
-import { hasTimeToClaim } from '#domain/contests/award.ts';
+import { leavesTooShort } from '#domain/contests/award.ts';
 import { canStep, hasReached } from '#domain/contests/contestStage.ts';
 import { decideContest } from '#domain/contests/decision.calls.ts';
 import { isAsProposed, needsJudging } from '#domain/contests/ranking.ts';
@@ -38,8 +38,8 @@ export function Ranking({ judging }: { judging: ContestJudging }) {
     const place = places.get(id) ?? null;
     return place === null ? [] : [{ entry_id: id, place }];
   });
-  const isReady =
-    !needsJudging(judging) || (hasTimeToClaim(contest, now) && entries.every(({ mean }) => mean !== null));
+  const isReady = !needsJudging(judging) || entries.every(({ mean }) => mean !== null);
+  const isTooShort = leavesTooShort(awards, contest, now);
   const open = isReady && awaited === 0 && canStep('decide', contest, now);
   const proposed = entries.flatMap(({ id, proposed: place }) => (place === null ? [] : [{ entry_id: id, place }]));
   const deviates = !isAsProposed(awards, proposed);
@@ -110,7 +110,7 @@ export function Ranking({ judging }: { judging: ContestJudging }) {
           )}
           {open && (
             <div className="actions">
-              <button type="submit" className="button" disabled={deviates && !reason?.trim()}>
+              <button type="submit" className="button" disabled={isTooShort || (deviates && !reason?.trim())}>
                 {t(`contests.office.result.${decided ? 'decide_again' : 'decide'}`)}
               </button>
               {deviates && (

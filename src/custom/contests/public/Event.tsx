@@ -6,12 +6,13 @@ import { NotFound } from '../../../ui/page/NotFound.tsx';
 import { parseContestPath } from '../contestPaths.ts';
 import { useContest } from '../useContest.ts';
 import { EventPage } from './EventPage.tsx';
+import { Running } from './Running.tsx';
 
-/** The page of a contest (portal.md section 2, event pages): which one, the address says. */
+/** The page of a contest (portal.md section 2, event pages): which one, the address says; all that are open where it names none. */
 export function Event() {
   const address = useAddress();
   const at = parseContestPath(address);
-  return at.slug ? <Coming {...at} /> : <NotFound />;
+  return at.slug ? <Coming {...at} /> : <Running />;
 }
 
 /** On its way, not there, or whole. */

@@ -59,3 +59,20 @@ const patterns = Object.fromEntries(interfaceLanguageCodes.map((language) => [la
 /** ‘three attempts’: numbers in words before a unit of the platform. ‘Two windows’ are no rule. */
 export const findNumberWords = (language: InterfaceLanguage, text: string): string[] =>
   (patterns[language] && text.match(patterns[language])) || [];
+
+/** The units in which the platform counts, as a part of a pattern; '(?!)' where a language has none yet. */
+export const getUnits = (language: InterfaceLanguage): string => words[language]?.[1] ?? '(?!)';
+
+const english =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
+const englishTens = 'thirty forty fifty sixty seventy eighty ninety'.split(' ');
+
+/** What a number in words is, in English. */
+export function parseNumberWord(language: InterfaceLanguage, word: string): number | undefined {
+  if (language !== 'en') return undefined;
+  const at = english.indexOf(word.toLowerCase());
+  const tens = englishTens.indexOf(word.toLowerCase());
+  return at >= 0 ? at : tens >= 0 ? (tens + 3) * 10 : undefined;
+}

@@ -1,0 +1,81 @@
+import type { InterfaceLanguage } from '#domain/languages.ts';
+import { listLivingNumbersOf } from './livingNumbers.ts';
+import { findNumberWords, getUnits, parseNumberWord } from './ruleWords.ts';
+
+/** A heading of a file or a title that is given as an example: `“Chapter 1”`, `_Chapter 7: …_`. */
+const exampleOfHeading =
+  /(?<=[_“‘«„「]\s?)((Chapter|Capítulo|Chapitre|Глава|Chương|Bab|บทที่|ตอนที่) \d+|第 ?\d+ ?章|\d+ ?[화장])/giu;
+const clock = /\b\d\d?:\d\d\b|UTC\+8/g;
+/** What is no number that a text says: names of numbers, addresses, the counts of a list, examples. */
+const aside = [/\{\{[^}]*\}\}/g, /\]\([^)]*\)/g, /^\d+\. /gm, exampleOfHeading, clock];
+const withoutAside = (text: string) => aside.reduce((rest, pattern) => rest.replaceAll(pattern, ''), text);
+const quotation = /^>.*$/gm;
+
+/**
+ * The numbers that a text writes in digits of any script and, unless it is about fiction, in words before a unit: those of
+ * the platform are named, so that they stay true.
+ */
+export function findWrittenNumbers(language: InterfaceLanguage, text: string, withWords = true): string[] {
+  const plain = withoutAside(text);
+  const words = withWords ? findNumberWords(language, plain.replaceAll(quotation, '')) : [];
+  return [...(plain.match(/.*\p{Nd}.*/gu) ?? []), ...words];
+}
+
+/** From here on a number alone is hardly anything but one of the platform; a smaller one stands before a unit. */
+const telling = 100;
+
+/** Which numbers count an English unit; before another one, all are offered that have the value. */
+const countedBy: readonly (readonly [unit: RegExp, name: RegExp])[] = [
+  [/^(attempt|tr[iy])/, /attempts/],
+  [/^word/, /words/],
+  [/^day/, /day/],
+  [/^language/, /languages/],
+  [/^genre/, /genres/],
+  [/^reader/, /readers/],
+  [/^hour/, /hours/],
+  [/^minute/, /minutes/],
+  [/^tag/, /tags/],
+  [/^pixel/, /width|height/],
+  [/^megabyte/, /megabytes/],
+  [/^character/, /characters|password/],
+  [/^(week|month)/, /^$/],
+];
+
+function listNames(kind: 'number' | 'money' | 'percent', value: number, unit: string | undefined): string[] {
+  if (kind === 'number' && value < telling && !unit) return [];
+  const [, counts] = countedBy.find(([of]) => of.test(unit?.toLowerCase() ?? '')) ?? [];
+  return listLivingNumbersOf(kind, value).filter((name) => !counts || counts.test(name));
+}
+
+/** An amount, a percentage or a number with the unit that it counts, in digits. */
+const toDigits = (units: string) =>
+  new RegExp(
+    String.raw`(?<![\p{L}\p{Nd}.,:/-])(?<dollar>US\$|\$)?\s?(?<digits>\d{1,3}(?:[.,\s]\d{3})+|\d+)(?![.,:/]?\p{Nd})\s?(?:(?<sign>%|\$)|-?(?<unit>${units})(?!\p{L}))?`,
+    'giu',
+  );
+
+/** What a text writes in letters of its own, and the numbers of the platform that it could name instead. */
+export interface NumberToName {
+  text: string;
+  names: string[];
+}
+
+/**
+ * What a text writes of the platform's numbers instead of naming them, each once: in digits in every language, and in
+ * English also in words before a unit. A number that only looks like one of them is told too, so nothing is refused by it.
+ */
+export function findNumbersToName(language: InterfaceLanguage, text: string): NumberToName[] {
+  const plain = withoutAside(text).replaceAll(quotation, '');
+  const inDigits = [...plain.matchAll(toDigits(getUnits(language)))].map(({ 0: whole, groups = {} }) => {
+    const kind = groups.sign === '%' ? 'percent' : groups.dollar || groups.sign ? 'money' : 'number';
+    const value = Number(groups.digits!.replaceAll(/\D/g, ''));
+    return { text: whole.trim(), names: listNames(kind, value, groups.unit) };
+  });
+  const inWords = findNumberWords(language, plain).map((phrase) => {
+    const [word, ...unit] = phrase.split(/[\s-]/);
+    const value = parseNumberWord(language, word!);
+    return { text: phrase, names: value === undefined ? [] : listNames('number', value, unit.join(' ')) };
+  });
+  const all = [...inDigits, ...inWords].filter(({ names }) => names.length > 0);
+  return all.filter((one, at) => all.findIndex((other) => other.text === one.text) === at);
+}

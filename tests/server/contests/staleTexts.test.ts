@@ -1,0 +1,109 @@
+import { asc, eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { audits, tables } from '#server/db/schema.ts';
+import { contestText, judgingScene } from '../../support/contests.ts';
+import type { RowOf } from '../../support/records.ts';
+import { testServer } from '../../support/server.ts';
+
+const server = await testServer();
+const { contestPrize, contestPrizeText } = tables;
+let scene: Awaited<ReturnType<typeof judgingScene>>;
+let prize: RowOf<'contestPrize'>;
+let token: string;
+let translator: RowOf<'user'>;
+beforeEach(async () => {
+  scene = await judgingScene(server);
+  [prize] = (await server.db.select().from(contestPrize).orderBy(asc(contestPrize.place))) as [typeof prize];
+  translator = await server.insert('user', { role: 'translator' });
+  token = await server.signIn(scene.manager);
+});
+
+const office = (path: string, body?: object, method: 'GET' | 'POST' | 'DELETE' = 'POST', as = token) =>
+  server.call(method, `/api/office/${path}`, { token: as, body });
+const translate = async (path: string, body: object) => office(path, body, 'POST', await server.signIn(translator));
+const inFrench = () => ({ prize_id: prize.id, language: 'fr', text: 'Une couverture' });
+const decide = async () => {
+  const { entry } = await scene.enter('Ash');
+  await scene.deal();
+  for (const one of scene.judges) await scene.score(one, 'Ash', [5, 5]);
+  expect((await scene.decide([{ entry_id: entry.id, place: 1 }])).status).toBe(200);
+};
+const told = { status: 409, message: 'contests.office.errors.prizes_decided' };
+/** Texts that are to be brought up to date, as the lists that the home leads to name them. */
+const listStale = async (resource: string) =>
+  (await office(`${resource}?stale=true`, undefined, 'GET')).data.items.map(({ language }: any) => language);
+
+test('what winners were promised stays in each language, and is still said in those that lack it', async () => {
+  const { data: french } = await translate('contest-prize-texts', inFrench());
+  expect((await translate(`contest-prize-texts/${french.id}`, { text: 'Une belle couverture' })).status).toBe(200);
+  await decide();
+  expect(await translate(`contest-prize-texts/${french.id}`, { text: 'Rien' })).toMatchObject(told);
+  expect(await office(`contest-prize-texts/${french.id}`, undefined, 'DELETE')).toMatchObject(told);
+  expect(await office('contest-prize-texts/deletes', { ids: [french.id] })).toMatchObject(told);
+  expect((await translate('contest-prize-texts', { ...inFrench(), language: 'es', text: 'Portada' })).status).toBe(200);
+  expect(await server.db.$count(contestPrizeText)).toBe(2);
+});
+
+test('what lags behind the English when it is decided is brought up to date once', async () => {
+  const { data: french } = await translate('contest-prize-texts', inFrench());
+  expect((await office(`contest-prizes/${prize.id}`, { text: 'A cover and a map' })).status).toBe(200);
+  await decide();
+  expect(await office(`contest-prize-texts/${french.id}`, undefined, 'DELETE')).toMatchObject(told);
+  const renewed = { text: 'Une couverture et une carte', stale: false };
+  expect((await translate(`contest-prize-texts/${french.id}`, renewed)).status).toBe(200);
+  expect(await translate(`contest-prize-texts/${french.id}`, { text: 'Rien' })).toMatchObject(told);
+});
+
+test('a prize is deleted with what comes with it in other languages', async () => {
+  const { data: french } = await translate('contest-prize-texts', inFrench());
+  expect((await office(`contest-prizes/${prize.id}`, undefined, 'DELETE')).status).toBe(200);
+  expect(await server.db.$count(contestPrizeText)).toBe(0);
+  const deleted = await server.db.select().from(audits).where(eq(audits.action, 'delete')).orderBy(audits.id);
+  expect(deleted.map(({ entity, record_id }) => [entity, record_id])).toEqual([
+    ['contest-prize-texts', french.id],
+    ['contest-prizes', prize.id],
+  ]);
+});
+
+test('what comes with a prize lags behind once its English says something else', async () => {
+  const { data: french } = await translate('contest-prize-texts', inFrench());
+  await office(`contest-prizes/${prize.id}`, { amount: 310_000 });
+  expect(await listStale('contest-prize-texts')).toEqual([]);
+  await office(`contest-prizes/${prize.id}`, { text: 'A map' });
+  expect(await listStale('contest-prize-texts')).toEqual(['fr']);
+  await translate(`contest-prize-texts/${french.id}`, { text: 'Une carte', stale: false });
+  expect(await listStale('contest-prize-texts')).toEqual([]);
+});
+
+test('what a contest says lags behind once its English says something else, until whoever translates says otherwise', async () => {
+  const english = await contestText(server, scene.contest, 'Moon');
+  const french = await contestText(server, scene.contest, 'Lune', { language: 'fr' });
+  await office(`contest-texts/${english.id}`, { title: 'Moon' });
+  await office(`contest-texts/${french.id}`, { title: 'La lune' });
+  expect(await listStale('contest-texts')).toEqual([]);
+  await office(`contest-texts/${english.id}`, { body: 'Write of the moon.' });
+  expect(await listStale('contest-texts')).toEqual(['fr']);
+  await translate(`contest-texts/${french.id}`, { body: 'Lune.' });
+  expect(await listStale('contest-texts')).toEqual(['fr']);
+  await translate(`contest-texts/${french.id}`, { stale: false });
+  expect(await listStale('contest-texts')).toEqual([]);
+});
+
+test('what was written before the English was made from nothing', async () => {
+  await translate('contest-texts', { contest_id: scene.contest.id, language: 'fr', title: 'Lune', summary: 'La lune' });
+  await office('contest-texts', { contest_id: scene.contest.id, language: 'en', title: 'Moon', summary: 'The moon' });
+  expect(await listStale('contest-texts')).toEqual(['fr']);
+});
+
+test('a title names no numbers: nobody fills them in there', async () => {
+  const text = {
+    contest_id: scene.contest.id,
+    language: 'en',
+    title: '{{contracts.share}} moons',
+    summary: 'The moon',
+  };
+  expect(await office('contest-texts', text)).toMatchObject({
+    status: 422,
+    data: { errors: { title: { message: 'articles.office.errors.title_number' } } },
+  });
+});
