@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 
-/** Does a part of a transaction that may fail without taking back the rest: what it wrote is gone then. */
+/** Does a part of a transaction that may fail without taking back the rest: what it wrote is gone then. Parts may hold parts. */
 export async function runInSavepoint<T>(db: Db, work: () => Promise<T>): Promise<T> {
   await db.execute(sql`savepoint part`);
   try {
@@ -10,6 +10,8 @@ export async function runInSavepoint<T>(db: Db, work: () => Promise<T>): Promise
     return done;
   } catch (error) {
     await db.execute(sql`rollback to savepoint part`);
+    // Its name would otherwise stand before that of the part around it, which could not be taken back as a whole.
+    await db.execute(sql`release savepoint part`);
     throw error;
   }
 }

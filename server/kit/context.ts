@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Declared, ParamsOf, QueryOf } from '#domain/kit/call.ts';
+import type { MessageKey } from '#domain/kit/messages.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Db } from '#server/db/database.ts';
@@ -119,8 +120,19 @@ interface Proposing {
   };
 }
 
+/** An update of which some changes stand on more of a record than they set. */
+interface Standing {
+  /**
+   * Why a change is refused where somebody changed the record since its caller has seen it, also in other fields;
+   * undefined: it may be written over what is there by then.
+   */
+  refuseUnseen?: (set: any) => MessageKey | undefined;
+  /** Refuses to take a change back, by all that it had set. */
+  checkRestore?: (changes: Readonly<Record<string, { from?: unknown; to?: unknown }>>) => void;
+}
+
 /** A handler whose call is known at run time only. */
-export type AnyHandler = AnyFunction & Slow & Creating & Followed & Proposing;
+export type AnyHandler = AnyFunction & Slow & Creating & Followed & Proposing & Standing;
 
 /** A handler for each declared call of an area; a missing one does not compile. */
 export type HandlersOf<Calls> = { [K in keyof Calls]: Calls[K] extends Declared ? Handler<Calls[K]> : never };

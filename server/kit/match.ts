@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Entity } from '#domain/kit/entity.ts';
-import { ApiError } from './apiError.ts';
+import { ApiError, conflict } from './apiError.ts';
 import type { AnyHandler, Context } from './context.ts';
 import { buildScope, getColumn, getTable, selectRecord } from './list.ts';
 
@@ -28,8 +28,14 @@ export async function checkMatch(context: Context, entity: Entity<any>, id: numb
  */
 export function withMatch(entity: Entity<any>, write: AnyHandler): AnyHandler {
   const matching: AnyHandler = async (input, context: Context, prepared) => {
-    await checkMatch(context, entity, input.params.id);
-    return write(input, context, prepared);
+    try {
+      await checkMatch(context, entity, input.params.id);
+      return await write(input, context, prepared);
+    } catch (error) {
+      const isUnseen = error instanceof ApiError && error.status === 412;
+      const refusal = isUnseen ? write.refuseUnseen?.(input.body) : undefined;
+      throw refusal ? conflict(refusal) : error;
+    }
   };
   return Object.assign(matching, write);
 }

@@ -56,6 +56,7 @@ export function restoreEach(key: EntityKey, update: AnyHandler): AnyHandler {
           ...pick(true),
         });
         const restore: AnyHandler = async (input, part: Context) => {
+          update.checkRestore?.(changes as Changes);
           await (proposing?.restore ?? update)(input, part);
           if (await wasOther(part, entity, id, some)) throw new ChangedSince();
           const [after] = await part.db.select().from(table).where(eq(table.id!, id));

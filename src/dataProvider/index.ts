@@ -158,7 +158,7 @@ export const dataProvider: DataProvider = {
   async create(resource, { data }) {
     return { data: await ask(resource, 'create', { body: pickWritable(resource, 'create', data) }) };
   },
-  async update(resource, { id, data, previousData, meta }) {
+  async update(resource, { id, data, previousData }) {
     const body = pickWritable(resource, 'update', data);
     // A form that was told of a change says by `updated_at` what its reader has seen.
     const seen = { ...previousData, ...('updated_at' in data && { updated_at: data.updated_at }) };
@@ -166,7 +166,7 @@ export const dataProvider: DataProvider = {
     try {
       return { data: await write(seen.updated_at) };
     } catch (error) {
-      if (!isChangedMeanwhile(error) || meta?.asSeen) throw error;
+      if (!isChangedMeanwhile(error)) throw error;
       const { writeAnew } = await import('./changedMeanwhile.ts');
       return { data: await writeAnew(write, body, seen, error) };
     }

@@ -10,10 +10,10 @@ import { loadClauseCells } from './clauses/cells.ts';
 
 const { article } = tables;
 const { id, place, slug, language, state, source_revision } = article;
-const [english, source, shown] = [
+const [english, source, publicVersion] = [
   alias(article, 'english'),
   alias(articleVersions, 'source'),
-  alias(articleVersions, 'shown'),
+  alias(articleVersions, 'public_version'),
 ];
 
 const itsEnglish = and(
@@ -24,13 +24,13 @@ const itsEnglish = and(
 );
 /** The version of the English that a translation names, and the one that readers get instead of what is saved. */
 const itsSource = and(eq(source.article_id, english.id), eq(source.revision, source_revision));
-const isShown = and(eq(shown.article_id, english.id), eq(shown.revision, english.shown_revision));
+const isPublic = and(eq(publicVersion.article_id, english.id), eq(publicVersion.revision, english.shown_revision));
 
 /** Does the English say to its readers what it said as the version that is named, as it does where another text was declined? */
 const saysAsNamed = and(
-  eq(source.title, sql`coalesce(${shown.title}, ${english.title})`),
-  eq(source.summary, sql`coalesce(${shown.summary}, ${english.summary})`),
-  eq(source.body, sql`coalesce(${shown.body}, ${english.body})`),
+  eq(source.title, sql`coalesce(${publicVersion.title}, ${english.title})`),
+  eq(source.summary, sql`coalesce(${publicVersion.summary}, ${english.summary})`),
+  eq(source.body, sql`coalesce(${publicVersion.body}, ${english.body})`),
 );
 /** Of rows that have an English one; as `isStale` has it. A clause has its editions. */
 const isStaleTo = and(
@@ -78,7 +78,7 @@ export async function countStaleArticles(context: Counting): Promise<QueueCount>
     .from(article)
     .innerJoin(english, itsEnglish)
     .leftJoin(source, itsSource)
-    .leftJoin(shown, isShown)
+    .leftJoin(publicVersion, isPublic)
     .where(isStaleTo);
   const clauses = [...(await loadClauseCells(context)).values()].filter(({ stale, missing }) => stale || missing);
   return { count: (await context.db.$count(rows.as('stale'))) + clauses.length, oldest: null, late: 0 };
@@ -91,7 +91,7 @@ export const board: HandlersOf<Pick<typeof calls, 'getArticleBoard'>> = {
       .from(article)
       .leftJoin(english, itsEnglish)
       .leftJoin(source, itsSource)
-      .leftJoin(shown, isShown)
+      .leftJoin(publicVersion, isPublic)
       .orderBy(asc(place));
     const clauses = await loadClauseCells(context);
     const groups = Map.groupBy(rows, (row) => `${row.place}/${row.slug}`);

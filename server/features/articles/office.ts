@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { articleStates } from '#domain/articles/article.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import { tables } from '#server/db/schema.ts';
-import { invalidField } from '#server/kit/apiError.ts';
-import type { Context } from '#server/kit/context.ts';
+import { conflict, invalidField } from '#server/kit/apiError.ts';
+import type { AnyHandler, Context } from '#server/kit/context.ts';
 import { createCrud, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
 import { checkMissing } from './missing.ts';
 import { addPending, goesPublic, mayPublish } from './pending.ts';
@@ -37,6 +37,10 @@ async function prepareSave(context: Context, id: number, body: Changes): Promise
   const [row] = await db.select().from(article).where(eq(article.id, id)).for('update');
   if (!row) return body;
   checkClauseState(row, body.state);
+  if (body.pending && body.state === 'published' && row.state !== 'published')
+    throw conflict(
+      row.state === 'withdrawn' ? 'articles.office.errors.withdrawn_pending' : 'articles.office.errors.pending_new',
+    );
   await checkSource(db, row, body.source_revision);
   const set = await addPending(db, row, body, mayPublish(context.user));
   const state = set.state ?? row.state;
@@ -47,17 +51,31 @@ async function prepareSave(context: Context, id: number, body: Changes): Promise
   return set;
 }
 
+/** What lets readers have a text is written over no text that its caller has not seen. */
+const refuseUnseen = ({ state, pending, publish_at }: Changes) =>
+  state === 'published' || pending === false || publish_at ? ('articles.office.errors.changed' as const) : undefined;
+
+/** A text that waited is not kept from readers any more once it was withdrawn: somebody reads it and publishes it. */
+const checkRestore: AnyHandler['checkRestore'] = ({ state, pending }) => {
+  if (state?.to === 'withdrawn' && pending?.from === true) throw conflict('articles.office.errors.withdrawn_pending');
+};
+
 const generated = createCrud('article');
 
 /** The back office's calls for articles: each save keeps what it replaces, and what is made has nobody who reads it otherwise. */
 const articleHandlers: CrudHandlers = {
   ...generated,
-  async update(input, context: Context) {
-    return generated.update({ ...input, body: await prepareSave(context, input.params.id, input.body) }, context);
-  },
+  update: Object.assign<AnyHandler, Partial<AnyHandler>>(
+    async (input, context: Context) =>
+      generated.update({ ...input, body: await prepareSave(context, input.params.id, input.body) }, context),
+    { refuseUnseen, checkRestore },
+  ),
   async create(input, context: Context) {
     const { db, now, user } = context;
     checkClauseState({ ...input.body, state: 'draft' }, input.body.state);
+    // Readers have no text from before that they could keep.
+    if (input.body.pending && input.body.state === 'published')
+      throw invalidField('pending', 'articles.office.errors.pending_new');
     await checkSource(db, input.body, input.body.source_revision);
     await checkMissing(db, input.body.body, input.body.state === 'published');
     const record = (await generated.create({ ...input, body: { ...input.body, pending: false } }, context)) as {

@@ -112,6 +112,89 @@ test('an English text that waits makes no translation stale before it is publish
   expect(await russian()).toMatchObject({ stale: true });
 });
 
+const saveSeen = (seen: string, body: object) =>
+  server.call('POST', `/api/office/articles/${id}`, { token: manager, body, headers: { 'if-match': `"${seen}"` } });
+
+test('nobody publishes over a text that they have not seen', async () => {
+  await save({ state: 'withdrawn' }, manager);
+  const { updated_at } = await current();
+  server.clock.now = new Date(server.clock.now.getTime() + 60_000);
+  await save({ body: 'Second' });
+  const refused = { status: 409, message: 'articles.office.errors.changed' };
+  expect(await saveSeen(updated_at, { state: 'published' })).toMatchObject(refused);
+  await save({ state: 'draft' }, manager);
+  expect(await saveSeen(updated_at, { publish_at: '2026-03-11T00:00:00.000Z' })).toMatchObject(refused);
+  // What publishes nothing says what it is now, and may be written over it.
+  expect(await saveSeen(updated_at, { state: 'withdrawn' })).toMatchObject({ status: 412 });
+  expect((await saveSeen((await current()).updated_at, { state: 'published' })).status).toBe(200);
+});
+
+test('the withdrawal of an article whose text waited is not taken back without a look', async () => {
+  await save({ body: 'Second' });
+  const { items } = (
+    await server.call('POST', '/api/office/articles/updates', {
+      token: manager,
+      body: { ids: [id], set: { state: 'withdrawn' } },
+    })
+  ).data;
+  const undo = async (more: object = {}) => {
+    const body = { changes: [items[0].change], ...more };
+    return (await server.call('POST', '/api/office/articles/restores', { token: manager, body })).data.items;
+  };
+  const refused = [{ result: 'refused', error: { message: 'articles.office.errors.withdrawn_pending' } }];
+  expect(await undo({ fields: ['state'] })).toMatchObject(refused);
+  expect(await undo()).toMatchObject(refused);
+  expect(await save({ state: 'published', pending: true }, manager)).toMatchObject({
+    status: 409,
+    message: 'articles.office.errors.withdrawn_pending',
+  });
+  expect(await current()).toMatchObject({ state: 'withdrawn' });
+});
+
+test('the withdrawal of another article is taken back', async () => {
+  const { items } = (
+    await server.call('POST', '/api/office/articles/updates', {
+      token: manager,
+      body: { ids: [id], set: { state: 'withdrawn' } },
+    })
+  ).data;
+  const body = { changes: [items[0].change], fields: ['state'] };
+  const { data } = await server.call('POST', '/api/office/articles/restores', { token: manager, body });
+  expect(data.items).toMatchObject([{ result: 'changed' }]);
+  expect((await read()).html).toBe('<p>First</p>\n');
+});
+
+test('a new article cannot wait behind a text that there is not', async () => {
+  const row = { place: 'faq', slug: '7', language: 'en', title: 'T', summary: 's', body: 'b', pending: true };
+  const add = (state: string) =>
+    server.call('POST', '/api/office/articles', { token: manager, body: { ...row, state } });
+  expect(await add('published')).toMatchObject({
+    status: 422,
+    data: { errors: { pending: { message: 'articles.office.errors.pending_new' } } },
+  });
+  expect(await add('draft')).toMatchObject({ status: 200, data: { state: 'draft', pending: false } });
+});
+
+test('a file of new articles tells at its line that one cannot wait', async () => {
+  const file = [
+    'title,place,slug,language,state,summary,body,pending',
+    'A,faq,8,en,draft,s,b,true',
+    'B,faq,9,en,published,s,b,true',
+    'C,faq,10,en,published,s,b,false',
+  ].join('\n');
+  const send = async (path: string) => {
+    const body = new FormData();
+    body.set('file', new File([file], 'articles.csv'));
+    return server.call('POST', `/api/office/articles/imports${path}`, { token: manager, body });
+  };
+  expect((await send('/preview')).data).toMatchObject({
+    error_count: 1,
+    errors: [{ line: 3, column: 'pending', error: { message: 'articles.office.errors.pending_new' } }],
+  });
+  expect((await send('')).status).toBe(422);
+  expect(await server.db.$count(article)).toBe(1);
+});
+
 test('what was saved earlier is published only where it leads to what is published', async () => {
   const nine = await add({ slug: '9' });
   await save({ body: '[nine](#/handbook?chapter=9)' });

@@ -150,6 +150,20 @@ describe('a file of new records', () => {
     expect(await server.db.$count(tables.editor)).toBe(1);
   });
 
+  test('leaves nothing of what was right in a file that is not', async () => {
+    await server.insert('editor', { email: 'taken@example.com' });
+    const lines: string[] = [];
+    for (const name of ['one', 'taken', 'two']) {
+      const { id } = await server.insert('user', { role: 'editor' });
+      lines.push(`${name},${name}@example.com,en,${id}`);
+    }
+    const file = ['name,email,languages,user_id', ...lines].join('\n');
+    expect((await preview('editors', file)).data.errors).toMatchObject([{ line: 3, column: 'email' }]);
+    expect(await server.db.$count(tables.editor)).toBe(1);
+    expect((await importFile('editors', file)).status).toBe(422);
+    expect(await server.db.$count(tables.editor)).toBe(1);
+  });
+
   test('points to records by number or by name, as far as the form offers them', async () => {
     const offered = await server.insert('user', { role: 'editor', user_name: 'offered' });
     await server.insert('user', { role: 'cashier', user_name: 'cashier' });

@@ -58,7 +58,7 @@ test('of a clause the board tells which language lacks the next edition, and wha
   await openAs('translator', '/office/articles/board');
   const [inEnglish, inRussian] = within(await screen.findByRole('row', { name: /Terms en/ })).getAllByRole('link');
   // What is saved is the edition in force.
-  expect(inEnglish).toHaveTextContent(/^Published$/);
+  expect(inEnglish!.textContent).toBe(t('resources.office/articles.choices.state.published'));
   expect(inRussian).toHaveTextContent(t('articles.office.board.missing'));
   expect(screen.getByText(t('articles.office.board.missing_count', { count: 17 }))).toBeVisible();
 });

@@ -52,3 +52,16 @@ test('a content manager saves without publishing, and may give it a time', async
   await save(user);
   await waitFor(async () => expect(await stored()).toMatchObject({ title: 'How long?', pending: true }));
 });
+
+test('what somebody saved since is not published unread', async () => {
+  const saveAsTranslator = async (body: object) =>
+    server.call('POST', `/api/office/articles/${id}`, { token: await server.signIn('translator'), body });
+  await saveAsTranslator({ title: 'How long?' });
+  const user = await openAs('content_manager', `/office/articles/${id}`);
+  const part = within(await screen.findByRole('region', { name: t('articles.office.pending.title') }));
+  server.clock.now = new Date(server.clock.now.getTime() + 60_000);
+  await saveAsTranslator({ body: 'Nobody knows.' });
+  await user.click(part.getByRole('button', { name: t('articles.office.clause.publish') }));
+  expect(await screen.findByText(t('articles.office.errors.changed'))).toBeVisible();
+  expect(await stored()).toMatchObject({ pending: true });
+});

@@ -19,8 +19,7 @@ export function PendingText() {
   const publish = () =>
     void update(
       resourceOf(article),
-      // Only what was read is published.
-      { id: record.id, data: { pending: false }, previousData: record, meta: { asSeen: true } },
+      { id: record.id, data: { pending: false }, previousData: record },
       {
         onSuccess: () => notify('articles.office.pending.published', { type: 'success' }),
         onError: (error) => notify(error.message, { type: 'error' }),
