@@ -15,7 +15,7 @@ const earlier = `CREATE TABLE "tags" (
 ALTER TABLE "tags" DROP CONSTRAINT "kind_check";--> statement-breakpoint
 ALTER TABLE "tags" ADD CONSTRAINT "kind_check" CHECK ("tags"."kind" in ('a', 'b'));
 `;
-const problemsOf = (text: string, name = '0070_sample.sql') => checkMigration(name, text, earlier);
+const listProblems = (text: string, name = '0070_sample.sql') => checkMigration(name, text, earlier);
 
 test.each([
   ['DROP TABLE "tags" CASCADE;', 'drops a table'],
@@ -40,12 +40,12 @@ test.each([
     'makes unique',
   ],
 ])('%s is refused', (statement, problem) => {
-  expect(problemsOf(statement)).toEqual([expect.stringMatching(new RegExp(`^0070_sample\\.sql: .*${problem}`))]);
+  expect(listProblems(statement)).toEqual([expect.stringMatching(new RegExp(`^0070_sample\\.sql: .*${problem}`))]);
   const taken = statement.replace(/(.*)$/, '-- contract: nothing writes it since 0068\n$1');
-  expect(problemsOf(taken)).toEqual([]);
-  expect(problemsOf(taken.replace('0068', '0070'))).toHaveLength(1);
-  expect(problemsOf(taken.replace(' since 0068', ''))).toHaveLength(1);
-  expect(problemsOf(statement, '0066_clause_numbers.sql')).toEqual([]);
+  expect(listProblems(taken)).toEqual([]);
+  expect(listProblems(taken.replace('0068', '0070'))).toHaveLength(1);
+  expect(listProblems(taken.replace(' since 0068', ''))).toHaveLength(1);
+  expect(listProblems(statement, '0066_clause_numbers.sql')).toEqual([]);
 });
 
 test.each([
@@ -62,5 +62,5 @@ test.each([
   'update "tags" set "code" = \'x\';',
   '-- drop table "tags"\nselect 1;',
 ])('%s is fine', (statements) => {
-  expect(problemsOf(statements)).toEqual([]);
+  expect(listProblems(statements)).toEqual([]);
 });

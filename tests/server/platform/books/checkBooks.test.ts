@@ -78,7 +78,7 @@ test('books that nothing happened to are sound', async () => {
   for (const { name, count } of checks) expect(count, name).toBeGreaterThan(0);
 });
 
-const entriesOf = (kind: string) => `(select id from ledger_accounts where kind = '${kind}' order by id limit 1)`;
+const selectAccount = (kind: string) => `(select id from ledger_accounts where kind = '${kind}' order by id limit 1)`;
 const uuid = '[0-9a-f-]{36}';
 
 test.each([
@@ -96,13 +96,13 @@ test.each([
   ],
   [
     'an account',
-    `update ledger_accounts set owner_id = null where id = ${entriesOf('author')}`,
+    `update ledger_accounts set owner_id = null where id = ${selectAccount('author')}`,
     /^account \d+ \(author:\d+\) is of the kind author and nobody's$/,
   ],
   [
     'what is being settled',
-    `update ledger_entries set account_id = ${entriesOf('author')} where account_id = ${entriesOf('settling')}`,
-    /^author \d+: 0 cents are being settled, and statements of \d+ are confirmed$/,
+    `update ledger_entries set account_id = ${selectAccount('author')} where account_id = ${selectAccount('settling')}`,
+    /^author \d+: 0 cents are being settled, and confirmed statements come to \d+$/,
   ],
   [
     'what was paid',
@@ -146,9 +146,9 @@ test.each([
     /\(contracts\.document\) is not what was signed$/,
   ],
   ['the size of a file', `update files set bytes = 7 where kind = 'cover'`, /^cover\/.+ has 19 bytes, not 7$/],
-])('%s that was changed past the server is told', async (_, statement, told) => {
+])('%s that was changed past the server is told', async (_, statement, fault) => {
   const checks = await checkChanged(statement);
-  expect(getFaults(checks)).toContainEqual(expect.stringMatching(told));
+  expect(getFaults(checks)).toContainEqual(expect.stringMatching(fault));
   expect(areSound(checks)).toBe(false);
 });
 
