@@ -60,7 +60,7 @@ export class Proxy {
         headers,
         body: body && (isForm ? body : JSON.stringify(body)),
         signal: AbortSignal.timeout(30_000),
-      } as RequestInit);
+      });
       const { status, data, message } = (await answer.json()) as { status: number; data: any; message: string };
       if (status === 200) return data;
       this.failures.push(`${what}, ${version}: ${status} ${message} (${data?.key})`);
