@@ -64,8 +64,8 @@ export const ledgerChecks: readonly CheckQuery[] = [
       select 'author ' || id || ': holds ' || has || ' cents, and ' || due || ' were earned and not paid' as fault
         from compared where has <> due
       union all
-      select 'author ' || id || ': ' || settling || ' cents are being settled, and statements of ' || confirmed ||
-        ' are confirmed' from compared where settling <> confirmed
+      select 'author ' || id || ': ' || settling || ' cents are being settled, and confirmed statements come to ' ||
+        confirmed from compared where settling <> confirmed
       union all
       select 'author ' || id || ': ' || payout || ' cents are on their way, and payments of ' || approved ||
         ' are approved' from compared where payout <> approved`,

@@ -102,7 +102,7 @@ test.each([
   [
     'what is being settled',
     `update ledger_entries set account_id = ${selectAccount('author')} where account_id = ${selectAccount('settling')}`,
-    /^author \d+: 0 cents are being settled, and statements of \d+ are \w+$/,
+    /^author \d+: 0 cents are being settled, and confirmed statements come to \d+$/,
   ],
   [
     'what was paid',
@@ -146,9 +146,9 @@ test.each([
     /\(contracts\.document\) is not what was signed$/,
   ],
   ['the size of a file', `update files set bytes = 7 where kind = 'cover'`, /^cover\/.+ has 19 bytes, not 7$/],
-])('%s that was changed past the server is reported', async (_, statement, problem) => {
+])('%s that was changed past the server is told', async (_, statement, fault) => {
   const checks = await checkChanged(statement);
-  expect(getFaults(checks)).toContainEqual(expect.stringMatching(problem));
+  expect(getFaults(checks)).toContainEqual(expect.stringMatching(fault));
   expect(areSound(checks)).toBe(false);
 });
 
