@@ -68,7 +68,8 @@ function Commands({ icons, onClose, showKeys }: Props & { showKeys: () => void }
     options,
     value: null,
     inputValue: typed,
-    autoHighlight: true,
+    // Nothing is done by Enter alone that was not chosen.
+    autoHighlight: isTyped || recent.length > 0,
     disableCloseOnSelect: true,
     filterOptions: (items) => items,
     getOptionLabel: ({ label }) => label,

@@ -26,7 +26,7 @@ const readKey = (button: HTMLElement): string | undefined =>
  */
 function listActions(): Found[] {
   const buttons = document.querySelectorAll<HTMLElement>('[data-actions] :is(button, a.button, [role=menuitem])');
-  return [...buttons].flatMap((button) => {
+  const actions = [...buttons].flatMap((button) => {
     const menu = button.closest('[role=menu]');
     const opener = menu && document.querySelector<HTMLElement>(`[aria-controls="${menu.id}"]`);
     const isOpener = button.getAttribute('aria-haspopup') === 'menu';
@@ -40,6 +40,8 @@ function listActions(): Found[] {
       button,
     };
   });
+  // Who has marked rows most likely wants something with them.
+  return actions.toSorted((one, other) => Number(one.group === '') - Number(other.group === ''));
 }
 
 /** The palette is gone by then, which would take the focus back from what is opened. */
