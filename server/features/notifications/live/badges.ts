@@ -64,7 +64,7 @@ export class Badges {
   readonly #queues = new Map<Role, number>();
   /** Roles whose listeners are to be told. */
   readonly #changed = new Set<Role>();
-  #telling: NodeJS.Timeout | undefined;
+  #tells = false;
   #told = -Infinity;
   #bytes = new TextEncoder();
 
@@ -110,13 +110,14 @@ export class Badges {
   /** Has those told in whose queues something changed, of all that changes within some time at once. */
   #noteQueue(table: string): void {
     for (const role of listQueueRoles(table)) this.#changed.add(role);
+    if (this.#tells || this.#changed.size === 0 || this.#listeners.size === 0) return;
+    this.#tells = true;
     const wait = Math.max(0, this.#told + queuesEvery - performance.now());
-    if (this.#changed.size > 0 && this.#listeners.size > 0)
-      this.#telling ??= currentWork.exit(() => setTimeout(() => this.#tellQueues(), wait)).unref();
+    currentWork.exit(() => setTimeout(() => this.#tellQueues(), wait)).unref();
   }
 
   #tellQueues(): void {
-    this.#telling = undefined;
+    this.#tells = false;
     this.#told = performance.now();
     for (const role of this.#changed) this.#queues.set(role, (this.#queues.get(role) ?? 0) + 1);
     for (const listener of this.#listeners) if (this.#changed.has(listener.user.role)) this.#due.add(listener);
