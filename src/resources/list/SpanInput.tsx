@@ -19,12 +19,12 @@ const forms = { month: ofMonths, date: [...relativeDays.filter(hasCount), ...ofM
 export function SpanInput({ unit, when, onChoose }: Props) {
   const t = useT();
   const span = parseRelativeSpan(when);
-  const shown = span && hasCount(span.form) ? span : undefined;
+  const counted = span && hasCount(span.form) ? span : undefined;
   const [form, setForm] = useState<SpanForm>(forms[unit][0]!);
   /** While it is typed; a list is not asked for what is no number yet. */
   const [typed, setTyped] = useState<string>();
-  const count = typed ?? String(shown?.count ?? '');
-  const chosen = shown?.form ?? form;
+  const count = typed ?? String(counted?.count ?? '');
+  const chosen = counted?.form ?? form;
   const choose = (next: SpanForm, number: string) => {
     const written = next.replace('#', number);
     if (parseRelativeSpan(written) && written !== when) onChoose(written);

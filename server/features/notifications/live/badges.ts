@@ -64,8 +64,8 @@ export class Badges {
   readonly #queues = new Map<Role, number>();
   /** Roles whose listeners are to be told. */
   readonly #changed = new Set<Role>();
-  #tells = false;
-  #told = -Infinity;
+  #isPlanned = false;
+  #notifiedAt = -Infinity;
   #bytes = new TextEncoder();
 
   constructor(services: Needed) {
@@ -110,15 +110,15 @@ export class Badges {
   /** Has those told in whose queues something changed, of all that changes within some time at once. */
   #noteQueue(table: string): void {
     for (const role of listQueueRoles(table)) this.#changed.add(role);
-    if (this.#tells || this.#changed.size === 0 || this.#listeners.size === 0) return;
-    this.#tells = true;
-    const wait = Math.max(0, this.#told + queuesEvery - performance.now());
-    currentWork.exit(() => setTimeout(() => this.#tellQueues(), wait)).unref();
+    if (this.#isPlanned || this.#changed.size === 0 || this.#listeners.size === 0) return;
+    this.#isPlanned = true;
+    const wait = Math.max(0, this.#notifiedAt + queuesEvery - performance.now());
+    currentWork.exit(() => setTimeout(() => this.#notifyQueues(), wait)).unref();
   }
 
-  #tellQueues(): void {
-    this.#tells = false;
-    this.#told = performance.now();
+  #notifyQueues(): void {
+    this.#isPlanned = false;
+    this.#notifiedAt = performance.now();
     for (const role of this.#changed) this.#queues.set(role, (this.#queues.get(role) ?? 0) + 1);
     for (const listener of this.#listeners) if (this.#changed.has(listener.user.role)) this.#due.add(listener);
     this.#changed.clear();

@@ -3,7 +3,7 @@ import type { Role } from '#domain/roles.ts';
 import type { QueueTable } from '#server/db/changeTriggers.ts';
 
 /** The queues in which the rows of a table wait. */
-const queuesOf: Record<QueueTable, QueueName[]> = {
+const queuesByTable: Record<QueueTable, QueueName[]> = {
   chapters: ['chapter_reviews'],
   contract_applications: ['contract_applications'],
   comments: ['comment_reports'],
@@ -16,5 +16,5 @@ const queuesOf: Record<QueueTable, QueueName[]> = {
 
 /** The roles in whose queues a change of a table may have changed something; none of a table of other versions. */
 export const listQueueRoles = (table: string): Role[] => [
-  ...new Set((queuesOf[table as QueueTable] ?? []).flatMap((name) => getQueue(name).roles)),
+  ...new Set((queuesByTable[table as QueueTable] ?? []).flatMap((name) => getQueue(name).roles)),
 ];

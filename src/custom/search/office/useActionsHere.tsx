@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import type { Item } from './items.ts';
 
-type Found = Pick<Item, 'label' | 'facts' | 'pressed'> & { group: string; button: HTMLElement };
+type ActionHere = Pick<Item, 'label' | 'facts' | 'pressed'> & { group: string; button: HTMLElement };
 
 const isOff = (button: HTMLElement): boolean =>
   button.matches(':disabled, [aria-disabled=true]') || button.closest('[inert], fieldset:disabled') !== null;
@@ -24,7 +24,7 @@ const readKey = (button: HTMLElement): string | undefined =>
  * What the buttons do that stand on the page in an element with `data-actions`, those of their menus too; its value says
  * what they do it with, if not with all that is shown. Buttons that are off, or of single rows, are left out.
  */
-function listActions(): Found[] {
+function listActions(): ActionHere[] {
   const buttons = document.querySelectorAll<HTMLElement>('[data-actions] :is(button, a.button, [role=menuitem])');
   const actions = [...buttons].flatMap((button) => {
     const menu = button.closest('[role=menu]');
@@ -55,8 +55,8 @@ const press = (button: HTMLElement) =>
 export function useActionsHere(): Item[] {
   const t = useT();
   const [actions] = useState(listActions);
-  return actions.map(({ group, button, ...shown }, at) => ({
-    ...shown,
+  return actions.map(({ group, button, ...line }, at) => ({
+    ...line,
     key: `here ${at}`,
     group: group || t('search.office.here'),
     icon: <Zap />,
