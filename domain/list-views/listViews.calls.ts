@@ -4,7 +4,13 @@ import { ruleOf } from '#domain/kit/entity.ts';
 import { text, time } from '#domain/kit/fields.ts';
 import { message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
-import { isViewFilters, viewLimits, type ViewFilters } from '#domain/list-views/listView.ts';
+import {
+  isColumnWidths,
+  isViewFilters,
+  viewLimits,
+  type ColumnWidths,
+  type ViewFilters,
+} from '#domain/list-views/listView.ts';
 import { staff } from '#domain/roles.ts';
 
 /** Name of the entity that is listed. */
@@ -20,6 +26,12 @@ const state = {
   order: t.string().oneOf(['asc', 'desc']).required(),
   /** Fields in the order of their columns; null: it leaves them to its reader. */
   columns: t.array(t.string().max(60).required()).min(1).max(100).nullable().default(null),
+  /** Widths of columns that are not left to what these hold; null: it leaves them all to its reader. */
+  widths: t
+    .mixed<ColumnWidths>()
+    .nullable()
+    .default(null)
+    .test('widths', message('validation.invalid'), (widths) => widths == null || isColumnWidths(widths)),
 };
 const view = t.object({
   id: t.id().required(),

@@ -24,6 +24,8 @@ export interface Badges {
   statements: number;
   moved: string | null;
   translations: TranslationBadges;
+  /** Another number once something has changed in a queue of the reader's role, which the home counts. */
+  queues: number;
 }
 
 /**

@@ -3,9 +3,34 @@ import { changeCode } from './changes.ts';
 /** An `info` reaches whoever wrote, whatever `client_min_messages` keeps from them. */
 const raise = (change: string) => `raise info '%', ${change} using errcode = '${changeCode}'`;
 
+/** What waits for the staff in queues of their home, by its table; where only some rows of it ever do, `state` is not null. */
+const queueStates = {
+  chapters: 'status',
+  contract_applications: 'status',
+  comments: 'report_status',
+  statements: 'status',
+  statement_questions: 'status',
+  payroll: 'status',
+  bonus_details: 'status',
+  account_requests: 'status',
+} as const;
+export type QueueTable = keyof typeof queueStates;
+
+const listQueueTriggers = (holder: string, state: string) =>
+  [
+    ['insert', `new.${state} is not null`],
+    ['update', `old.${state} is distinct from new.${state}`],
+    ['delete', `old.${state} is not null`],
+  ].map(
+    ([event, when]) => `('${holder}', 'after ${event}', 'for each row when (${when}) execute function tell_queue()')`,
+  );
+const queueTriggers = Object.entries(queueStates)
+  .flatMap(([holder, state]) => listQueueTriggers(holder, state))
+  .join(',\n      ');
+
 /**
- * Has each statement answer whose badges it may have changed: an account's id, or 'translation' for what waits for whole
- * roles. Whoever writes, no call has to think of it; the server tells it to the other nodes when the transaction is over.
+ * Has each statement answer whose badges it may have changed: an account's id, 'translation' for what of translations waits
+ * for whole roles, or 'queue' and the table of what else waits for them. Whoever writes, no call has to think of it; the server tells it to the other nodes when the transaction is over.
  * What changes by time alone is told by nobody. Runs after the migrations, and again at each start.
  */
 export const notifyOfChanges = `
@@ -43,6 +68,12 @@ begin
   return null;
 end $$;
 
+create or replace function tell_queue() returns trigger language plpgsql as $$
+begin
+  ${raise("'queue ' || tg_table_name")};
+  return null;
+end $$;
+
 do $$
 declare
   told record;
@@ -64,6 +95,7 @@ begin
       ('extension_requests', 'after insert or delete or update of status', 'for each statement execute function tell_translation()'),
       ('dictionary_entries', 'after insert or delete or update of state, has_proposal', 'for each statement execute function tell_translation()'),
       ('translated_chapters', 'after insert or delete or update of state', 'for each statement execute function tell_translation()'),
+      ${queueTriggers},
       ('task_chapters', 'after insert or delete or update of is_open', 'for each statement execute function tell_translation()')
     ) as triggers (holder, events, does)
   loop

@@ -9,8 +9,16 @@ const heartbeat = 'heartbeat';
 /** What a statement answers besides its rows, by `changeTriggers.ts`: what it changed. */
 export const changeCode = 'QH100';
 
+/** Something in a table changed that waits for the staff, in whatever queue of theirs. */
+export type QueueChange = `queue ${string}`;
+const isQueueWord = (word: string): word is QueueChange => word.startsWith('queue ');
+
 /** Whose account something changed about, or what that no account is told by; undefined: anything may have changed. */
-export type Change = number | 'translation' | undefined;
+export type Change = number | 'translation' | QueueChange | undefined;
+
+/** The table of which something waits for the staff, if a change is of one. */
+export const getQueueTable = (change: Change): string | undefined =>
+  typeof change === 'string' && isQueueWord(change) ? change.slice('queue '.length) : undefined;
 
 /** Passes on what was changed, by this node or by others. */
 export class Changes {
@@ -37,7 +45,7 @@ export class Changes {
 
   /** Takes what another node told. */
   receive(words: Iterable<string>): void {
-    for (const word of words) this.#pass(word === 'translation' ? word : Number(word));
+    for (const word of words) this.#pass(word === 'translation' || isQueueWord(word) ? word : Number(word));
   }
 
   /** Takes what this node changed. */

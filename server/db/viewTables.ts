@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
-import type { ViewFilters } from '#domain/list-views/listView.ts';
+import type { ColumnWidths, ViewFilters } from '#domain/list-views/listView.ts';
 import type { Role } from '#domain/roles.ts';
 import { toUser } from './entityTables.ts';
 import { id, instant, list } from './table.ts';
@@ -21,6 +21,8 @@ export const listViews = pg.pgTable(
     order: pg.text().$type<'asc' | 'desc'>().notNull(),
     /** Fields in the order of their columns; null: a view of an earlier day leaves them as they are. */
     columns: list(),
+    /** By field; null as above. */
+    widths: pg.jsonb().$type<ColumnWidths>(),
     /** Whose own it is; null: all of the role have it. */
     owner_id: toUser(),
     saved_by_id: toUser().notNull(),

@@ -14,11 +14,11 @@ import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { check } from '#server/kit/input.ts';
 import { lockText } from '#server/kit/textLock.ts';
 
-type ListState = Pick<calls.View, 'filters' | 'sort' | 'order' | 'columns'>;
+type ListState = Pick<calls.View, 'filters' | 'sort' | 'order' | 'columns' | 'widths'>;
 const { id, role, resource, owner_id } = listViews;
-const { name, filters, sort, order, columns, saved_at } = listViews;
+const { name, filters, sort, order, columns, widths, saved_at } = listViews;
 const own = sql<boolean>`${owner_id} is not null`;
-const columnsShown = { id, name, filters, sort, order, columns, saved_at, own, by: tables.user.user_name };
+const columnsShown = { id, name, filters, sort, order, columns, widths, saved_at, own, by: tables.user.user_name };
 
 /** The fields of its list that a role is shown. */
 const getReadableFields = (entity: Entity<any>, me: { role: Role }) =>
@@ -47,6 +47,8 @@ async function checkState(entity: Entity<any>, me: { role: Role }, view: ListSta
   const errors = await findFaults(entity, me, view);
   const readableFields = getReadableFields(entity, me);
   if (view.columns?.some((field) => !readableFields.has(field))) throw invalidField('columns', 'validation.invalid');
+  if (Object.keys(view.widths ?? {}).some((field) => !readableFields.has(field)))
+    throw invalidField('widths', 'validation.invalid');
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
@@ -57,7 +59,9 @@ async function fitView<V extends ListState>(entity: Entity<any>, me: { role: Rol
   const by = faultyFields.has('sort') ? entity.sort : { field: view.sort, order: view.order };
   const readableFields = getReadableFields(entity, me);
   const columns = view.columns?.filter((field) => readableFields.has(field)) ?? [];
-  return { ...view, filters, sort: by.field, order: by.order, columns: columns.length > 0 ? columns : null };
+  const widths =
+    view.widths && Object.fromEntries(Object.entries(view.widths).filter(([field]) => readableFields.has(field)));
+  return { ...view, widths, filters, sort: by.field, order: by.order, columns: columns.length > 0 ? columns : null };
 }
 
 const select = ({ db }: Context) =>

@@ -12,7 +12,7 @@ import { getKnownUnread, nothingKnown, showUnread, type Unread } from './unread.
 /** Known to all tabs: one that asks, or listens, does so for the others too. */
 const key = 'badges';
 
-type Known = Pick<Unread, 'counts' | 'newest' | 'moved'>;
+type Known = Pick<Unread, 'counts' | 'newest' | 'moved' | 'queues'>;
 
 const noTranslations = { tasks: 0, reviews: 0, extensions: 0, terms: 0, late: 0 };
 
@@ -32,11 +32,13 @@ async function ask(): Promise<Known> {
     statements: statements.open_count,
     moved: statements.moved,
     translations,
+    // Who only asks does so of what waits in queues, too.
+    queues: getKnownUnread().queues,
   });
 }
 
 /** By the line of the menu. */
-const toKnown = ({ comments, messages, newest, statements, moved, translations }: Badges): Known => ({
+const toKnown = ({ comments, messages, newest, statements, moved, translations, queues }: Badges): Known => ({
   counts: isAuthor(currentRole()!)
     ? { '/comments': comments, '/message': messages, '/income': statements }
     : {
@@ -49,16 +51,17 @@ const toKnown = ({ comments, messages, newest, statements, moved, translations }
       },
   newest,
   moved,
+  queues,
 });
 const mayAsk = () => can(currentRole(), countUnreadMessages.roles);
 
 let requests = 0;
 let page: string | undefined;
 
-function keep({ counts, newest, moved }: Known, live: boolean, at = Date.now()): void {
+function keep({ counts, newest, moved, queues }: Known, live: boolean, at = Date.now()): void {
   // An answer to who has left meanwhile is kept for nobody.
   if (!mayAsk()) return;
-  const badges = { counts, newest, moved, at, live };
+  const badges = { counts, newest, moved, queues, at, live };
   localStorage.setItem(key, JSON.stringify({ user: currentUser()?.id, ...badges }));
   showUnread(badges);
 }

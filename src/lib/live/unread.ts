@@ -8,12 +8,14 @@ export interface Unread {
   newest: number;
   /** When the staff last took a step with a statement or a payout of the reader: ISO, UTC. */
   moved: string | null;
+  /** As in the stream's badges. */
+  queues: number;
   /** `Date.now()` when that was found out. */
   at: number;
   /** A tab is told of changes as they happen. */
   live: boolean;
 }
-export const nothingKnown: Unread = { counts: {}, newest: 0, moved: null, at: 0, live: false };
+export const nothingKnown: Unread = { counts: {}, newest: 0, moved: null, queues: 0, at: 0, live: false };
 
 let snapshot = nothingKnown;
 const { subscribe, notify } = createListeners();

@@ -2,7 +2,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { getFrameIds } from '../../ui/fields/FieldFrame.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import { listFilterKeys, type Filter } from './filters.tsx';
-import { filterButtonId } from './keys/listKeys.ts';
+import { filterButtonId, listKeyNames } from './keys/listKeys.ts';
 import { useHideFilter } from './useHideFilter.ts';
 import css from './filters.module.css';
 
@@ -24,7 +24,13 @@ export function AddFilter({ filters }: { filters: Filter[] }) {
     setTimeout(() => document.getElementById(getFrameIds(source).control)?.focus(), drawing);
   };
   return (
-    <Popover id={filterButtonId} className="button quiet" label={translate('ra.action.add_filter')} side="end">
+    <Popover
+      id={filterButtonId}
+      className="button quiet"
+      aria-keyshortcuts={listKeyNames.filter}
+      label={translate('ra.action.add_filter')}
+      side="end"
+    >
       {(close) => (
         <>
           {filters.map((filter) => (

@@ -8,6 +8,7 @@ import { Calendar } from '../../ui/calendar/Calendar.tsx';
 import { DateInput } from '../../ui/calendar/DateInput.tsx';
 import { getEndDay, toRangeEnd, type DateField } from './dateEnds.ts';
 import { formatSpan } from './formatSpan.ts';
+import { SpanInput } from './SpanInput.tsx';
 import css from './filters.module.css';
 
 interface Value {
@@ -85,6 +86,7 @@ export function DateRange({ label, kind, from, to, when }: Props) {
             {formatSpan(preset, t)}
           </button>
         ))}
+        <SpanInput unit={unit} when={when.value} onChoose={(span) => set('', '', span)} />
         <button type="button" className={css.preset} onClick={() => set('', '')}>
           {t('common.office.date.clear')}
         </button>

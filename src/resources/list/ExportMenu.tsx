@@ -14,11 +14,11 @@ const throwOffline = (): never => {
 };
 
 /**
- * All rows of the list as it is filtered and sorted now, as CSV made by the server, or as a workbook made here; those that
- * are marked, else those that are shown, as a table on the clipboard.
+ * All rows of the list as it is filtered and sorted now, or those that are marked, as CSV made by the server, or as a
+ * workbook made here; those that are marked, else those that are shown, as a table on the clipboard.
  */
 export function ExportMenu({ entity, columns }: { entity: Entity<any>; columns: readonly string[] }) {
-  const { filterValues, sort, total, data = [], selectedIds } = useListContext();
+  const { filterValues, sort, total, data = [], selectedIds } = useListContext<{ id: number }>();
   const { getMany } = useDataProvider();
   const notify = useNotify();
   const resource = resourceOf(entity);
@@ -29,13 +29,18 @@ export function ExportMenu({ entity, columns }: { entity: Entity<any>; columns: 
     return (await fetchCall(findCall(resource, 'export')!, { query })) as Response;
   };
   const saveCsv = async () => saveFile(await ask({}));
-  const saveWorkbook = async () => {
-    const [answer, { buildWorkbook }] = await Promise.all([
-      ask({ as: 'jsonl' }),
-      import('./workbook.ts').catch(throwOffline),
-    ]);
-    saveBlob(await buildWorkbook(await answer.text(), entity, currentRole()!, translate), `${entity.name}.xlsx`);
+  const askMarked = async (as: ExportForm) => {
+    const { exportMarked } = await import('./exportMarked.ts').catch(throwOffline);
+    return exportMarked(resource, selectedIds, { sort, filter: filterValues }, as);
   };
+  const saveWorkbook = async (lines: Promise<string>) => {
+    const [text, { buildWorkbook }] = await Promise.all([lines, import('./workbook.ts').catch(throwOffline)]);
+    saveBlob(await buildWorkbook(text, entity, currentRole()!, translate), `${entity.name}.xlsx`);
+  };
+  const saveMarkedCsv = async () =>
+    saveBlob(new Blob([await askMarked('csv')], { type: 'text/csv;charset=utf-8' }), `${entity.name}.csv`);
+  const saveAllInWorkbook = () => saveWorkbook(ask({ as: 'jsonl' }).then((answer) => answer.text()));
+  const saveMarkedInWorkbook = () => saveWorkbook(askMarked('jsonl'));
   const copy = async () => {
     const { copyRows } = await import('./copyRows.ts').catch(throwOffline);
     const elsewhere = selectedIds.filter((id) => data.every((row) => row.id !== id));
@@ -49,17 +54,21 @@ export function ExportMenu({ entity, columns }: { entity: Entity<any>; columns: 
     });
   };
   const { run, pending } = useCommand((save: () => Promise<void>) => save());
+  const item = (label: string, act: () => Promise<void>) => (
+    <button type="button" role="menuitem" tabIndex={-1} onClick={() => void run(act)}>
+      {label}
+    </button>
+  );
+  const [csv, workbook] = [translate('common.office.list.csv'), translate('common.office.list.excel')];
+  const ofMarked = (form: string) => translate('list-views.office.of_marked', { form });
+  const isMarked = selectedIds.length > 0;
   return (
     <Menu button={translate('ra.action.export')} className="button quiet" disabled={pending || !total}>
-      <button type="button" role="menuitem" tabIndex={-1} onClick={() => void run(saveCsv)}>
-        {translate('common.office.list.csv')}
-      </button>
-      <button type="button" role="menuitem" tabIndex={-1} onClick={() => void run(saveWorkbook)}>
-        {translate('common.office.list.excel')}
-      </button>
-      <button type="button" role="menuitem" tabIndex={-1} onClick={() => void run(copy)}>
-        {translate(selectedIds.length > 0 ? 'list-views.office.copy_marked' : 'list-views.office.copy_shown')}
-      </button>
+      {item(csv, saveCsv)}
+      {item(workbook, saveAllInWorkbook)}
+      {isMarked && item(ofMarked(csv), saveMarkedCsv)}
+      {isMarked && item(ofMarked(workbook), saveMarkedInWorkbook)}
+      {item(translate(isMarked ? 'list-views.office.copy_marked' : 'list-views.office.copy_shown'), copy)}
     </Menu>
   );
 }

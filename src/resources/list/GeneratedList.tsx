@@ -77,7 +77,7 @@ export function GeneratedList({ entity, bulk, actions, defaultFilters, cellOverr
           <h1>
             {title} <Count />
           </h1>
-          <div className="actions">
+          <div className="actions" data-actions="">
             {onDemand.length > 0 && <AddFilter filters={onDemand} />}
             <GroupButton entity={entity} />
             <ColumnsButton entity={entity} columns={columns} />

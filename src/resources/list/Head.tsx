@@ -8,9 +8,18 @@ import {
   useTranslate,
 } from 'ra-core';
 import type { Entity } from '#domain/kit/entity.ts';
+import type { ColumnWidths } from '#domain/list-views/listView.ts';
+import { makePreloadable } from '../../lib/lazy/preloadable.ts';
+import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 import { useFieldLabel } from '../useFieldLabel.ts';
-import { isNumeric, isSortable } from './useColumns.ts';
+import { sizeCell } from './columnStyle.ts';
+import { isNumeric, isSortable, type Columns } from './useColumns.ts';
 import css from './table.module.css';
+
+const ColumnWidth = lazyWithPreload(
+  makePreloadable(async () => (await import('./ColumnWidth.tsx')).ColumnWidth),
+  'extra',
+);
 
 export interface TableProps {
   entity: Entity<any>;
@@ -18,10 +27,13 @@ export interface TableProps {
   columns: string[];
   /** Can rows be marked? */
   marks: boolean;
+  widths: ColumnWidths;
 }
 
-/** The headings of a list, by which it is sorted. */
-export function Head({ entity, columns, marks }: TableProps) {
+type Resizing = { resize: Columns['resize'] | undefined };
+
+/** The headings of a list, by which it is sorted, and whose edges set its widths. */
+export function Head({ entity, columns, marks, widths, resize }: TableProps & Resizing) {
   return (
     <thead>
       <tr>
@@ -32,7 +44,7 @@ export function Head({ entity, columns, marks }: TableProps) {
         )}
         {!columns.includes(entity.title) && <th className={css.pinned}>#</th>}
         {columns.map((source) => (
-          <Heading key={source} entity={entity} source={source} />
+          <Heading key={source} entity={entity} source={source} width={widths[source]} resize={resize} />
         ))}
       </tr>
     </thead>
@@ -42,7 +54,9 @@ export function Head({ entity, columns, marks }: TableProps) {
 const opposite = { ASC: 'DESC', DESC: 'ASC' } as const;
 const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const;
 
-function Heading({ entity, source }: { entity: Entity<any>; source: string }) {
+type HeadingProps = Resizing & { entity: Entity<any>; source: string; width: number | undefined };
+
+function Heading({ entity, source, width, resize }: HeadingProps) {
   const translate = useTranslate();
   const label = useFieldLabel()(entity, source);
   const sort = useDataTableSortContext();
@@ -50,7 +64,15 @@ function Heading({ entity, source }: { entity: Entity<any>; source: string }) {
   const field = entity.fields[source];
   const look = isNumeric(field) ? css.numeric : undefined;
   const className = source === entity.title ? css.pinned : look;
-  if (!isSortable(field)) return <th className={className}>{label}</th>;
+  const cell = { ...sizeCell(source, width, className), 'aria-label': label };
+  const edge = resize && <ColumnWidth source={source} label={label} width={width} onResize={resize} />;
+  if (!isSortable(field))
+    return (
+      <th {...cell}>
+        {label}
+        {edge}
+      </th>
+    );
   const present = sort?.field === source ? sort.order : undefined;
   const next = present ? opposite[present] : 'ASC';
   const Arrow = present === 'DESC' ? ArrowDown : ArrowUp;
@@ -60,7 +82,7 @@ function Heading({ entity, source }: { entity: Entity<any>; source: string }) {
     order: translate(`ra.sort.${next}`),
   });
   return (
-    <th className={className} aria-sort={present && ariaSort[present]}>
+    <th {...cell} aria-sort={present && ariaSort[present]}>
       <button
         className={css.sort}
         title={title}
@@ -71,6 +93,7 @@ function Heading({ entity, source }: { entity: Entity<any>; source: string }) {
       >
         {label} <Arrow />
       </button>
+      {edge}
     </th>
   );
 }

@@ -29,17 +29,20 @@ export function Marked({ entity, children }: Props) {
   });
   const count = selectedIds.length;
   if (count === 0) return null;
+  const marked = translate('ra.action.bulk_actions', { smart_count: count });
   const isWholePage = data.every(({ id }) => selectedIds.includes(id));
   return (
     <div className={css.marked}>
       <CloseButton label={translate('ra.action.unselect')} onClick={() => onUnselectItems()} />
-      <span role="status">{translate('ra.action.bulk_actions', { smart_count: count })}</span>
+      <span role="status">{marked}</span>
       {isWholePage && count !== total && count < most && (
         <button type="button" className="button quiet" disabled={all.pending} onClick={() => void all.run()}>
           {translate('ra.action.select_all_button')}
         </button>
       )}
-      <div className={css.actions}>{children}</div>
+      <div className={css.actions} data-actions={marked}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { Link, useGo } from '../../lib/routing/navigation.tsx';
 import { Cell } from '../cells.tsx';
 import { getTitleLanguage, formatUntitled } from '../formatTitle.ts';
 import { getRecordPath } from '../recordPath.ts';
+import { sizeCell } from './columnStyle.ts';
 import { cellEditor, useEditing } from './edit/useEditing.ts';
 import type { TableProps } from './Head.tsx';
 import { isNumeric } from './useColumns.ts';
@@ -83,7 +84,17 @@ interface RowProps extends Props {
   onDone: (id: number, source: string) => void;
 }
 
-const Row = memo(function Row({ record, entity, columns, marks, overrides, editable, sources, onDone }: RowProps) {
+const Row = memo(function Row({
+  record,
+  entity,
+  columns,
+  marks,
+  widths,
+  overrides,
+  editable,
+  sources,
+  onDone,
+}: RowProps) {
   const path = getRecordPath(entity, record.id);
   const language = useLanguage();
   const leading = (children: ReactNode) => (
@@ -108,7 +119,7 @@ const Row = memo(function Row({ record, entity, columns, marks, overrides, edita
         {columns.map((source) => (
           <td
             key={source}
-            className={`column-${source} ${getLooks(entity, source)}`}
+            {...sizeCell(source, widths[source], `column-${source} ${getLooks(entity, source)}`)}
             data-edit={editable.includes(source) ? source : undefined}
           >
             {Editor && sources.includes(source) ? (

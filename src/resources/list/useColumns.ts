@@ -2,6 +2,7 @@ import { useStore } from 'ra-core';
 import { useMemo } from 'react';
 import type { Entity } from '#domain/kit/entity.ts';
 import type { Field, Kind } from '#domain/kit/fields.ts';
+import type { ColumnWidths } from '#domain/list-views/listView.ts';
 import type { Role } from '#domain/roles.ts';
 import { partsOf } from '../partsOf.tsx';
 
@@ -21,6 +22,11 @@ export interface Columns {
   all: string[];
   /** Those of the reader's choice. */
   visible: string[];
+  /** Of those that are not left to what they hold. */
+  widths: ColumnWidths;
+  /** Gives a column a width, or none. */
+  resize: (source: string, width: number | undefined) => void;
+  setWidths: (widths: ColumnWidths) => void;
   /** Shows these instead, in their order. */
   show: (sources: readonly string[]) => void;
   toggle: (source: string) => void;
@@ -29,6 +35,9 @@ export interface Columns {
   /** Back to what a list shows at first. */
   reset: () => void;
 }
+
+/** Every column is as wide as what it holds has it. */
+export const noWidths: ColumnWidths = {};
 
 /** Places among the sources, in the reader's order; a column that was not there when it was chosen stands last. */
 const getOrder = (ranks: readonly number[] | undefined, sources: readonly string[]): number[] => [
@@ -44,6 +53,7 @@ export function useColumns(entity: Entity<any>, role: Role, spareColumns?: reado
   const storeKey = `${entity.name}.columns.${sources.length}`;
   const [hidden, setHidden] = useStore(storeKey, hiddenAtFirst);
   const [ranks, setRanks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`);
+  const [widths, setWidths] = useStore(`${storeKey}_widths`, noWidths);
   return useMemo(() => {
     const order = getOrder(ranks, sources);
     const all = order.map((at) => sources[at]!);
@@ -51,6 +61,12 @@ export function useColumns(entity: Entity<any>, role: Role, spareColumns?: reado
       storeKey,
       all,
       visible: all.filter((source) => !hidden.includes(source)),
+      widths,
+      resize: (source, width) => {
+        const { [source]: _before, ...others } = widths;
+        setWidths(width === undefined ? others : { ...others, [source]: width });
+      },
+      setWidths,
       show: (visibleSources) => {
         setHidden(sources.filter((source) => !visibleSources.includes(source)));
         setRanks(visibleSources.flatMap((source) => (sources.includes(source) ? [sources.indexOf(source)] : [])));
@@ -65,9 +81,10 @@ export function useColumns(entity: Entity<any>, role: Role, spareColumns?: reado
       reset: () => {
         setRanks(undefined);
         setHidden(hiddenAtFirst);
+        setWidths(noWidths);
       },
     };
-  }, [storeKey, sources, hiddenAtFirst, hidden, ranks, setHidden, setRanks]);
+  }, [storeKey, sources, hiddenAtFirst, hidden, ranks, widths, setHidden, setRanks, setWidths]);
 }
 
 function getColumns(entity: Entity<any>, role: Role, spareColumns: readonly string[] = []) {

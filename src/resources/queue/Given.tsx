@@ -43,7 +43,7 @@ export function GivenNote({ entity, id, onDone }: Props) {
   if (!delegation) return null;
   const { resource, record_id, by_id: to_id } = delegation;
   return (
-    <p className="actions">
+    <p className="actions" data-actions="">
       <GivenMark entity={entity} id={id} />
       {delegation.note && <q>{delegation.note}</q>}
       {delegation.mine && (

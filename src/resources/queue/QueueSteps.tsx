@@ -46,7 +46,7 @@ export function QueueSteps({ queue, id, waits }: Props) {
   );
   return (
     <>
-      <div className="actions">
+      <div className="actions" data-actions="">
         {waits && <QueueActions entity={entity} ids={[id]} onDone={leave} />}
         {step(previous, 'previous')}
         {step(next, 'next')}

@@ -58,7 +58,7 @@ export function FormPanel({ entity, inputs, initial }: Props & { initial?: objec
           ))}
         </fieldset>
       ))}
-      <div className={css.save}>
+      <div className={css.save} data-actions="">
         <Save create={initial !== undefined} />
       </div>
     </Form>

@@ -39,7 +39,7 @@ export function RecordColumns({ entity, actions, form, footer }: Props) {
     <div className={css.columns}>
       <aside className={css.aside} aria-label={t('common.office.record.status')}>
         <Facts entity={entity} sources={statuses} />
-        <div className={css.actions}>
+        <div className={css.actions} data-actions="">
           {actions}
           {can(currentRole(), entity.access.delete ?? []) && <DeleteButton entity={entity} />}
         </div>

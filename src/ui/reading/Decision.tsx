@@ -39,7 +39,7 @@ export function Decision({ obstacle, rejectable, kind, language, draft, rejectio
     on.onRest();
   };
   return (
-    <section className={css.card} aria-labelledby={heading}>
+    <section className={css.card} data-actions="" aria-labelledby={heading}>
       <h2 id={heading}>{t('common.office.review.decision')}</h2>
       {obstacle && <p>{obstacle}</p>}
       {!obstacle && notes > 0 && <p className="note">{formatCount('common.office.review.notes', notes)}</p>}

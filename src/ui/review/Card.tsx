@@ -5,7 +5,7 @@ import css from './review.module.css';
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={css.card} aria-labelledby={id}>
+    <section className={css.card} data-actions="" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

@@ -26,6 +26,7 @@ test('a view is for all who have the role of who saved it, and for nobody else',
       name: 'Late ones',
       ...late,
       columns: null,
+      widths: null,
       own: false,
       by: 'mira',
       saved_at: server.clock.now.toISOString(),
@@ -69,16 +70,21 @@ test('a colleague saves over a view and takes it away, which is noted', async ()
   ]);
 });
 
-test('a view of one’s own is nobody else’s, whatever it is called, and keeps its columns', async () => {
+test('a view of one’s own is nobody else’s, whatever it is called, and keeps its columns with their widths', async () => {
   const colleague = await server.signIn('work_auditor');
   const columns = ['word_count', 'title'];
-  expect((await save(auditor, 'Mine', { own: true, columns })).data).toMatchObject({ own: true, columns });
+  const widths = { title: 320 };
+  expect((await save(auditor, 'Mine', { own: true, columns, widths })).data).toMatchObject({
+    own: true,
+    columns,
+    widths,
+  });
   expect((await save(auditor, 'Mine')).status).toBe(200);
   expect((await save(auditor, 'mine', { own: true })).status).toBe(422);
   expect((await save(colleague, 'Mine', { own: true })).status).toBe(200);
   expect(await list(auditor)).toMatchObject([
-    { own: true, columns },
-    { own: false, columns: null },
+    { own: true, columns, widths },
+    { own: false, columns: null, widths: null },
   ]);
   expect((await server.call('DELETE', `${path}/1`, { token: colleague })).status).toBe(404);
   expect((await server.call('POST', `${path}/1`, { token: colleague, body: late })).status).toBe(404);
@@ -120,6 +126,9 @@ describe('what is refused', () => {
     ['no filters', { filters: undefined }, 'filters'],
     ['what is no list', { resource: 'list_views' }, 'resource'],
     ['a column that is none', { columns: ['nope'] }, 'columns'],
+    ['a width of what is no column', { widths: { nope: 100 } }, 'widths'],
+    ['a width too small', { widths: { title: 4 } }, 'widths'],
+    ['a width that is no number', { widths: { title: 'wide' } }, 'widths'],
     ['no name', { name: ' ' }, 'name'],
     ['a name too long', { name: 'x'.repeat(61) }, 'name'],
   ])('%s', async (_, more, at) => {
@@ -159,10 +168,11 @@ describe('what is refused', () => {
 test('what no longer fits the list is left out of a view of an earlier day', async () => {
   await save(auditor, 'Old');
   const old = { q: 'moon', status: ['ongoing', 'gone'], no_field: 'x', author_id: 7 };
-  await server.db.update(listViews).set({ filters: old, sort: 'no_field' });
+  await server.db.update(listViews).set({ filters: old, sort: 'no_field', widths: { title: 90, no_field: 90 } });
   expect(await list(auditor)).toMatchObject([
     { filters: { q: 'moon', author_id: 7 }, sort: 'updated_at', order: 'desc' },
   ]);
+  expect((await list(auditor))[0].widths).toEqual({ title: 90 });
   expect((await list(auditor))[0].filters).toEqual({ q: 'moon', author_id: 7 });
   await server.db.update(listViews).set({ resource: 'users' });
   expect((await server.call('DELETE', `${path}/1`, { token: auditor })).status).toBe(404);

@@ -28,7 +28,7 @@ async function listen(as = token) {
 }
 
 const translations = { tasks: 0, reviews: 0, extensions: 0, terms: 0, late: 0 };
-const none = { comments: 0, messages: 0, newest: 0, statements: 0, moved: null, translations };
+const none = { comments: 0, messages: 0, newest: 0, statements: 0, moved: null, translations, queues: 0 };
 
 test('who listens is told what is unread, and of each change', async () => {
   const { response, next, leave } = await listen();

@@ -65,3 +65,35 @@ test('days that move with the present one are asked for as such, until others ar
   await shows(title, 'New');
   expect(lastQuery()).toEqual({ created_at_from: new Date('2021-01-01T00:00').toISOString() });
 });
+
+test('any number of days or months is asked for', async () => {
+  await server.insert('fiction', { title: 'New' });
+  await server.insert('fiction', { title: 'Old', created_at: '2020-01-31T04:00:00.000Z' });
+  const user = await openAs('content_manager', '/office/fictions');
+  const [title, created] = [
+    t('resources.office/fictions.fields.title'),
+    t('resources.office/fictions.fields.created_at'),
+  ];
+  await waitFor(() => expect(screen.getByText('Old')).toBeVisible());
+  await addFilter(user, created);
+  await user.click(await screen.findByRole('button', { name: `${created} ${t('common.office.list.all')}` }));
+  const number = await screen.findByRole('spinbutton', { name: t('common.office.date.count') });
+  const form = screen.getByRole('combobox', { name: t('common.office.date.span') });
+  await user.type(number, '45');
+  await shows(title, 'New');
+  expect(lastQuery()).toEqual({ created_at_when: 'last_45_days' });
+  expect(
+    screen.getByRole('button', {
+      name: `${created} ${t('common.office.date.last_days', { smart_count: 45, count: 45 })}`,
+    }),
+  ).toBeVisible();
+  await user.selectOptions(form, t('common.office.date.older_than_months', { smart_count: 45, count: 45 }));
+  await shows(title, 'Old');
+  expect(lastQuery()).toEqual({ created_at_when: 'older_than_45_months' });
+  // Nothing is asked for by what is no number of days.
+  await user.clear(number);
+  await user.type(number, '0');
+  await user.tab();
+  expect(number).toHaveValue(45);
+  expect(lastQuery()).toEqual({ created_at_when: 'older_than_45_months' });
+});

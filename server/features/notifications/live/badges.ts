@@ -1,7 +1,7 @@
 import type { Badges as Counts } from '#domain/notifications/badges.calls.ts';
-import { can } from '#domain/roles.ts';
+import { can, type Role } from '#domain/roles.ts';
 import { countTranslations } from '#domain/translation/translationBadges.calls.ts';
-import type { Change } from '#server/db/changes.ts';
+import { getQueueTable, type Change } from '#server/db/changes.ts';
 import { currentWork } from '#server/db/statements.ts';
 import { countUnreadComments } from '#server/features/comments/index.ts';
 import { countUnreadMessages } from '#server/features/notifications/unread.ts';
@@ -11,12 +11,15 @@ import { ApiError, unavailable } from '#server/kit/apiError.ts';
 import type { SessionUser } from '#server/kit/context.ts';
 import { findOpenSessions } from '#server/kit/guard.ts';
 import type { Services } from '#server/kit/services.ts';
+import { listQueueRoles } from './queueRoles.ts';
 
 const second = 1000;
 /** From one round over all listeners to the next: where changes are heard of, for what changes by time alone. */
 const roundEvery = { looking: 1 * second, hearing: 10 * second };
 /** What is heard of within that time is counted for in one round. */
 const gathers = second / 20;
+/** Of queues in which much changes their readers are told no more often than that. */
+const queuesEvery = 10 * second;
 const pingEvery = 20 * second;
 const longest = 600 * second;
 /** Streams of a node, and of one account: a browser needs one for all its tabs. */
@@ -57,11 +60,19 @@ export class Badges {
   #looked = -Infinity;
   #mayLook = -Infinity;
   #rested = -Infinity;
+  /** How often something changed in a queue of a role, as far as its listeners are told. */
+  readonly #queues = new Map<Role, number>();
+  /** Roles whose listeners are to be told. */
+  readonly #changed = new Set<Role>();
+  #isPlanned = false;
+  #notifiedAt = -Infinity;
   #bytes = new TextEncoder();
 
   constructor(services: Needed) {
     this.#services = services;
     services.database.changes.subscribe((change) => {
+      const table = getQueueTable(change);
+      if (table !== undefined) return this.#noteQueue(table);
       for (const listener of this.#listeners) if (isAbout(listener, change)) this.#due.add(listener);
       this.#plan();
     });
@@ -94,6 +105,24 @@ export class Badges {
     });
     const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
     return new Response(body, { headers });
+  }
+
+  /** Has those told in whose queues something changed, of all that changes within some time at once. */
+  #noteQueue(table: string): void {
+    for (const role of listQueueRoles(table)) this.#changed.add(role);
+    if (this.#isPlanned || this.#changed.size === 0 || this.#listeners.size === 0) return;
+    this.#isPlanned = true;
+    const wait = Math.max(0, this.#notifiedAt + queuesEvery - performance.now());
+    currentWork.exit(() => setTimeout(() => this.#notifyQueues(), wait)).unref();
+  }
+
+  #notifyQueues(): void {
+    this.#isPlanned = false;
+    this.#notifiedAt = performance.now();
+    for (const role of this.#changed) this.#queues.set(role, (this.#queues.get(role) ?? 0) + 1);
+    for (const listener of this.#listeners) if (this.#changed.has(listener.user.role)) this.#due.add(listener);
+    this.#changed.clear();
+    this.#plan();
   }
 
   #nextLook(): number {
@@ -164,6 +193,7 @@ export class Badges {
         statements: waiting.get(user.id)?.length ?? 0,
         moved: moves.get(user.id) ?? null,
         translations: translations(user),
+        queues: this.#queues.get(user.role) ?? 0,
       } satisfies Counts);
       if (counts !== listener.sent) this.#send(listener, `event: badges\ndata: ${counts}\n\n`);
       else if (now - listener.pinged > pingEvery) this.#send(listener, 'event: ping\ndata: \n\n');

@@ -39,7 +39,7 @@ export function QueueList({ queue, storyId }: Props) {
         <h1>
           {t('chapters.office.review.title')} <small className="count">{formatNumber(left, language)}</small>
         </h1>
-        <div className="actions">
+        <div className="actions" data-actions="">
           {all}
           <Link className="button" to={getReviewsPath(storyId, waiting[0]!.id)}>
             {t('common.office.review.start')}

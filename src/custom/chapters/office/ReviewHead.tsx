@@ -61,7 +61,7 @@ export function ReviewHead({ chapter, queue, storyId, next, previous, changes, o
             {t('contracts.office.application.details')}
           </BackLink>
         )}
-        <div className="actions">
+        <div className="actions" data-actions="">
           {waits && <QueueActions entity={entities.chapter} ids={[chapter.id]} onDone={onLeft} />}
           {step(previous, 'previous')}
           {step(next, 'next')}

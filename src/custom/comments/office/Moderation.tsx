@@ -144,7 +144,12 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
       {items.length > 0 && (
         <>
           {filters.status === 'open' && (
-            <div className={css.actions} role="group" aria-label={t('comments.office.actions')}>
+            <div
+              className={css.actions}
+              role="group"
+              aria-label={t('comments.office.actions')}
+              data-actions={formatCount('comments.office.selected', marked.length)}
+            >
               <label className={css.all}>
                 <input
                   type="checkbox"

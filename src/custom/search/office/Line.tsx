@@ -4,7 +4,7 @@ import css from './Search.module.css';
 
 /** A line of the palette. */
 export function Line({ item, option }: { item: Item; option: HTMLAttributes<HTMLLIElement> }) {
-  const { label, lang, icon, facts = [], state } = item;
+  const { label, lang, icon, facts = [], state, pressed } = item;
   return (
     <li {...option} className={css.option}>
       <span className={css.icon}>{icon}</span>
@@ -13,6 +13,7 @@ export function Line({ item, option }: { item: Item; option: HTMLAttributes<HTML
       </span>
       {facts.length > 0 && <span className={css.facts}>{facts.join(' · ')}</span>}
       {state}
+      {pressed && <kbd translate="no">{pressed}</kbd>}
     </li>
   );
 }

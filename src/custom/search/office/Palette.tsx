@@ -13,6 +13,7 @@ import { filterItems, type Item } from './items.ts';
 import { Keys } from './Keys.tsx';
 import { Line } from './Line.tsx';
 import { getCommandKey } from './searchKeys.ts';
+import { useActionsHere } from './useActionsHere.tsx';
 import { useActions, usePages } from './useCommands.tsx';
 import { useRecords } from './useRecords.tsx';
 import css from './Search.module.css';
@@ -22,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Searches all that the reader's lists show, goes to any page and does what can be done from everywhere. */
+/** Searches all that the reader's lists show, goes to any page, and does what can be done here and from everywhere. */
 export function Palette({ icons, onClose }: Props) {
   const [keys, setKeys] = useState(false);
   return keys ? (
@@ -47,7 +48,7 @@ function Commands({ icons, onClose, showKeys }: Props & { showKeys: () => void }
   const [typed, setTyped] = useState('');
   const results = useRecords(typed, icons);
   const recent = useRecentItems(icons);
-  const commands = [...usePages(icons), ...useActions(showKeys)];
+  const commands = [...useActionsHere(), ...usePages(icons), ...useActions(showKeys)];
   const isTyped = typed.trim() !== '';
   const options = [...(isTyped ? [] : recent), ...filterItems(commands, typed), ...results.items];
 
@@ -67,7 +68,8 @@ function Commands({ icons, onClose, showKeys }: Props & { showKeys: () => void }
     options,
     value: null,
     inputValue: typed,
-    autoHighlight: true,
+    // Nothing is done by Enter alone that was not chosen.
+    autoHighlight: isTyped || recent.length > 0,
     disableCloseOnSelect: true,
     filterOptions: (items) => items,
     getOptionLabel: ({ label }) => label,

@@ -13,6 +13,8 @@ export interface Item {
   facts?: string[];
   state?: ReactNode;
   icon?: ReactNode;
+  /** The key that does the same. */
+  pressed?: string | undefined;
   /** An address; else `run`. */
   to?: string;
   run?: () => void;

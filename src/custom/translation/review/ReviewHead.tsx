@@ -55,7 +55,7 @@ export function ReviewHead({ chapter, queue, filter, next, previous, changes, ch
         <BackLink to={getTranslationReviewPath(filter)}>
           {formatCount('common.office.review.waiting', queue.left)}
         </BackLink>
-        <div className="actions">
+        <div className="actions" data-actions="">
           {step(previous, 'previous')}
           {step(next, 'next')}
           <button

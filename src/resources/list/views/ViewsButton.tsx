@@ -23,7 +23,7 @@ const ViewDialog = lazyWithPreload(
 /** The views of a list that a role shares, and one's own; the one in use stands at the button, until the list shows something else. */
 export function ViewsButton({ entity: { name: list }, columns }: { entity: Entity<any>; columns: Columns }) {
   const t = useT();
-  const state = useListState(columns.visible);
+  const state = useListState(columns);
   const [step, setStep] = useState<Step>();
   const [chosen, choose] = useStore<Chosen | undefined>(`${list}.view`);
   const label =

@@ -46,6 +46,7 @@ export function ViewsMenu({ list, state, columns, chosen, choose, onUsed, onStep
     setFilters(filters, Object.fromEntries(Object.keys(filters).map((name) => [name, true])));
     setSort({ field, order: order === 'asc' ? 'ASC' : 'DESC' });
     if (view.columns) columns.show(view.columns);
+    if (view.widths) columns.setWidths(view.widths);
     choose(view);
     onUsed();
   }

@@ -1,0 +1,1 @@
+ALTER TABLE "list_views" ADD COLUMN "widths" jsonb;

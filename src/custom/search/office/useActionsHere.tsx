@@ -1,0 +1,65 @@
+import Zap from 'lucide-react/icons/zap';
+import { useState } from 'react';
+import { useT } from '../../../i18n/index.ts';
+import type { Item } from './items.ts';
+
+type ActionHere = Pick<Item, 'label' | 'facts' | 'pressed'> & { group: string; button: HTMLElement };
+
+const isOff = (button: HTMLElement): boolean =>
+  button.matches(':disabled, [aria-disabled=true]') || button.closest('[inert], fieldset:disabled') !== null;
+
+/** What a button says, without its key and what stands small beside it. */
+function readLabel(button: HTMLElement): string {
+  const label = button.getAttribute('aria-label');
+  if (label) return label;
+  const copy = button.cloneNode(true) as HTMLElement;
+  for (const part of copy.querySelectorAll('kbd, small')) part.remove();
+  return copy.textContent.trim();
+}
+
+const readKey = (button: HTMLElement): string | undefined =>
+  button.querySelector('kbd')?.textContent ?? button.getAttribute('aria-keyshortcuts') ?? undefined;
+
+/**
+ * What the buttons do that stand on the page in an element with `data-actions`, those of their menus too; its value says
+ * what they do it with, if not with all that is shown. Buttons that are off, or of single rows, are left out.
+ */
+function listActions(): ActionHere[] {
+  const buttons = document.querySelectorAll<HTMLElement>('[data-actions] :is(button, a.button, [role=menuitem])');
+  const actions = [...buttons].flatMap((button) => {
+    const menu = button.closest('[role=menu]');
+    const opener = menu && document.querySelector<HTMLElement>(`[aria-controls="${menu.id}"]`);
+    const isOpener = button.getAttribute('aria-haspopup') === 'menu';
+    if (isOpener || isOff(button) || (opener && isOff(opener)) || button.closest('tr, li')) return [];
+    const small = button.querySelector('small')?.textContent;
+    return {
+      label: [opener && readLabel(opener), readLabel(button)].filter(Boolean).join(' · '),
+      facts: small ? [small] : [],
+      pressed: readKey(opener ?? button),
+      group: button.closest<HTMLElement>('[data-actions]')!.dataset.actions!,
+      button,
+    };
+  });
+  // Who has marked rows most likely wants something with them.
+  return actions.toSorted((one, other) => Number(one.group === '') - Number(other.group === ''));
+}
+
+/** The palette is gone by then, which would take the focus back from what is opened. */
+const press = (button: HTMLElement) =>
+  setTimeout(() => {
+    button.focus();
+    button.click();
+  });
+
+/** What can be done with what was on the screen when the palette was opened: the same buttons are pressed. */
+export function useActionsHere(): Item[] {
+  const t = useT();
+  const [actions] = useState(listActions);
+  return actions.map(({ group, button, ...line }, at) => ({
+    ...line,
+    key: `here ${at}`,
+    group: group || t('search.office.here'),
+    icon: <Zap />,
+    run: () => void press(button),
+  }));
+}
