@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '#domain/languages.ts';
-import { listLivingNumbersOf } from './livingNumbers.ts';
+import { listNumbersByValue } from './livingNumbers.ts';
 import { findNumberWords, getUnits, parseNumberWord } from './ruleWords.ts';
 
 /** A heading of a file or a title that is given as an example: `“Chapter 1”`, `_Chapter 7: …_`. */
@@ -22,7 +22,7 @@ export function findWrittenNumbers(language: InterfaceLanguage, text: string, wi
 }
 
 /** From here on a number alone is hardly anything but one of the platform; a smaller one stands before a unit. */
-const telling = 100;
+const leastAlone = 100;
 
 /** Which numbers count an English unit; before another one, all are offered that have the value. */
 const countedBy: readonly (readonly [unit: RegExp, name: RegExp])[] = [
@@ -42,9 +42,9 @@ const countedBy: readonly (readonly [unit: RegExp, name: RegExp])[] = [
 ];
 
 function listNames(kind: 'number' | 'money' | 'percent', value: number, unit: string | undefined): string[] {
-  if (kind === 'number' && value < telling && !unit) return [];
+  if (kind === 'number' && value < leastAlone && !unit) return [];
   const [, counts] = countedBy.find(([of]) => of.test(unit?.toLowerCase() ?? '')) ?? [];
-  return listLivingNumbersOf(kind, value).filter((name) => !counts || counts.test(name));
+  return listNumbersByValue(kind, value).filter((name) => !counts || counts.test(name));
 }
 
 /** An amount, a percentage or a number with the unit that it counts, in digits. */
