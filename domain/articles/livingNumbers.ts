@@ -135,11 +135,11 @@ export const fillNumbers = (text: string, language: InterfaceLanguage, present: 
   text.replace(place, (match, name: string) => (isKnown(name) ? formatLivingNumber(name, language, present) : match));
 
 /** Those of a kind that have a value: an amount in dollars, a percentage, or any other number. */
-export const findLivingNumbers = (of: Kind, value: number): LivingNumber[] =>
+export const listNumbersByValue = (of: Kind, value: number): LivingNumber[] =>
   (Object.keys(livingNumbers) as LivingNumber[]).filter((name) => {
     const [kind, own] = readDefinition(name);
-    const stated = kind === 'money' ? own / 100 : kind === 'percent' ? own * 100 : own;
-    return kind === of && Math.abs(stated - value) < 1e-9;
+    const figure = kind === 'money' ? own / 100 : kind === 'percent' ? own * 100 : own;
+    return kind === of && Math.abs(figure - value) < 1e-9;
   });
 
 /** All of them by their names, as a language writes them. */

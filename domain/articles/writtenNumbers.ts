@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '#domain/languages.ts';
-import { findLivingNumbers } from './livingNumbers.ts';
+import { listNumbersByValue } from './livingNumbers.ts';
 import { findNumberWords, getUnits, parseNumberWord } from './ruleWords.ts';
 
 /** A heading of a file or a title that is given as an example: `“Chapter 1”`, `_Chapter 7: …_`. */
@@ -44,7 +44,7 @@ const countedBy: readonly (readonly [unit: RegExp, name: RegExp])[] = [
 function listNames(kind: 'number' | 'money' | 'percent', value: number, unit: string | undefined): string[] {
   if (kind === 'number' && value < leastAlone && !unit) return [];
   const [, counts] = countedBy.find(([of]) => of.test(unit?.toLowerCase() ?? '')) ?? [];
-  return findLivingNumbers(kind, value).filter((name) => !counts || counts.test(name));
+  return listNumbersByValue(kind, value).filter((name) => !counts || counts.test(name));
 }
 
 /** An amount, a percentage or a number with the unit that it counts, in digits. */

@@ -11,6 +11,8 @@ export const contestJudgings = pg.pgTable(
       .bigint({ mode: 'number' })
       .notNull()
       .references(() => tables.contestEntry.id, { onDelete: 'cascade' }),
+    /** Of its entry: what of a contest is scored is asked often, and its entries are many. Absent where 0.1.0 dealt it. */
+    contest_id: pg.bigint({ mode: 'number' }).references(() => tables.contest.id),
     judge_id: toUser().notNull(),
     comment: pg.text(),
     dealt_at: instant().notNull(),
@@ -19,6 +21,7 @@ export const contestJudgings = pg.pgTable(
   (at) => [
     pg.uniqueIndex('contest_judgings_entry_unique').on(at.entry_id, at.judge_id),
     pg.index('contest_judgings_judge_index').on(at.judge_id, at.submitted_at),
+    pg.index('contest_judgings_contest_index').on(at.contest_id, at.submitted_at),
   ],
 );
 

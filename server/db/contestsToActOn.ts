@@ -1,4 +1,5 @@
 import { inArray, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import type { EntryState } from '#domain/contests/contest.ts';
 import { revenueKinds } from '#domain/earnings/ledger.ts';
 import { selectDay, selectStartOfDay } from './businessZone.ts';
 import { contestJudgings, contracts, ledgerAccounts, ledgerEntries, ledgerPostings, tables } from './schema.ts';
@@ -8,12 +9,16 @@ const { bonusDetail, contest, contestAward, contestEntry: entry, contestPrize, c
 const entries = sql`from ${entry} where ${entry.contest_id} = ${contest.id}`;
 const fullEntries = sql`${entries} and ${entry.state} = 'full'`;
 
+/** Is an entry in a state there? The first by an index: an `exists` reads the whole table where the entries of others come first. */
+const has = (state: EntryState) =>
+  sql`(select min(${entry.id}) ${entries} and ${entry.state} = ${sql.raw(`'${state}'`)}) is not null`;
+
 /** As `needsJudging` has it. */
-const needsJudging = sql`(exists (select ${fullEntries})
+const needsJudging = sql`(${has('full')}
   and exists (select from ${contestPrize} where ${contestPrize.contest_id} = ${contest.id}))`;
 
 /** Nobody waits for the end of a contest that no story is in. */
-const isEntered = sql`exists (select ${entries} and ${entry.state} <> 'withdrawn')`;
+const isEntered = sql`(${has('full')} or ${has('preliminary')})`;
 
 /** As `isAwaited` has it: such an entry becomes full, and until then nothing is decided. */
 const isAwaited = sql`exists (select from ${entry}
@@ -29,12 +34,13 @@ const isAwaited = sql`exists (select from ${entry}
 
 /** Since when the first entry that nobody judges is a full one. */
 const unjudgedSince = sql`(select min(coalesce(${entry.full_at}, ${entry.entered_at})) ${fullEntries}
-  and not exists (select from ${contestJudgings} where ${contestJudgings.entry_id} = ${entry.id}))`;
+  and ${entry.judges} = 0)`;
 
-const judgings = sql`from ${entry} join ${contestJudgings} on ${contestJudgings.entry_id} = ${entry.id}
-  where ${entry.contest_id} = ${contest.id} and ${entry.state} = 'full'`;
-const lacksScores = sql`exists (select ${judgings} and ${contestJudgings.submitted_at} is null)`;
-const scoredAt = sql`(select max(${contestJudgings.submitted_at}) ${judgings})`;
+/** When the last score came in; null while one is out, which comes before those that are there. */
+const scoredAt = sql`(select ${contestJudgings.submitted_at}
+  from ${contestJudgings} join ${entry} on ${entry.id} = ${contestJudgings.entry_id}
+  where ${contestJudgings.contest_id} = ${contest.id} and ${entry.state} = 'full'
+  order by ${contestJudgings.submitted_at} desc nulls first limit 1)`;
 
 const closedAt = selectStartOfDay(sql`${contest.closes_on} + 1`);
 
@@ -43,7 +49,7 @@ const undecidedSince = sql`case
   when not ${needsJudging} then case when ${isEntered} and not ${isAwaited} then ${closedAt} end
   when ${contest.dealt_at} is null then ${closedAt}
   when ${unjudgedSince} is not null then greatest(${contest.dealt_at}, ${unjudgedSince})
-  when not ${lacksScores} and not ${isAwaited} then ${scoredAt} end`;
+  when ${scoredAt} is not null and not ${isAwaited} then ${scoredAt} end`;
 
 const rejectedSince = sql`(select min(${bonusDetail.updated_at}) from ${contestAward}
   join ${bonusDetail} on ${bonusDetail.id} = ${contestAward.bonus_id} and ${bonusDetail.status} = 'rejected'

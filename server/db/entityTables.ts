@@ -76,9 +76,22 @@ export const tables = {
   contestPrizeText: createTable(entities.contestPrizeText, getTargetId, {}, ({ language, prize_id }) => [
     pg.uniqueIndex('contest_prize_texts_language_unique').on(language, prize_id),
   ]),
-  contestEntry: createTable(entities.contestEntry, getTargetId, {}, ({ fiction_id, contest_id }) => [
-    pg.uniqueIndex('contest_entries_fiction_unique').on(fiction_id, contest_id),
-  ]),
+  contestEntry: createTable(
+    entities.contestEntry,
+    getTargetId,
+    {
+      /** How many it is dealt to. */
+      judges: pg.integer().notNull().default(0),
+    },
+    ({ id, fiction_id, contest_id, state, judges }) => [
+      pg.uniqueIndex('contest_entries_fiction_unique').on(fiction_id, contest_id),
+      pg.index('contest_entries_contest_state_index').on(contest_id, state, id),
+      pg
+        .index('contest_entries_unjudged_index')
+        .on(contest_id)
+        .where(sql`${state} = 'full' and ${judges} = 0`),
+    ],
+  ),
   contestJudge: createTable(entities.contestJudge, getTargetId, {}, ({ user_id, contest_id }) => [
     pg.uniqueIndex('contest_judges_user_unique').on(user_id, contest_id),
   ]),

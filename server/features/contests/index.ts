@@ -4,6 +4,7 @@ export { countWaitingJudgings } from './judging/judgings.ts';
 export { announceResults } from './prizes/announce.ts';
 export { endClaims } from './prizes/endClaims.ts';
 export { listPrizesToClaim } from './prizes/toClaim.ts';
+export { countContestsToActOn } from './toActOn.ts';
 export { promoteEntries } from './promote.ts';
 export { promoteLate } from './promoteLate.ts';
 export { notifyEntrants } from './notifyEntrants.ts';

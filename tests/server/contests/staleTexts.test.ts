@@ -28,7 +28,7 @@ const decide = async () => {
   for (const one of scene.judges) await scene.score(one, 'Ash', [5, 5]);
   expect((await scene.decide([{ entry_id: entry.id, place: 1 }])).status).toBe(200);
 };
-const refused = { status: 409, message: 'contests.office.errors.prizes_decided' };
+const refusal = { status: 409, message: 'contests.office.errors.prizes_decided' };
 /** Texts that are to be brought up to date, as the lists that the home leads to name them. */
 const listStale = async (resource: string) =>
   (await office(`${resource}?stale=true`, undefined, 'GET')).data.items.map(({ language }: any) => language);
@@ -37,9 +37,9 @@ test('what winners were promised stays in each language, and is still said in th
   const { data: french } = await translate('contest-prize-texts', inFrench());
   expect((await translate(`contest-prize-texts/${french.id}`, { text: 'Une belle couverture' })).status).toBe(200);
   await decide();
-  expect(await translate(`contest-prize-texts/${french.id}`, { text: 'Rien' })).toMatchObject(refused);
-  expect(await office(`contest-prize-texts/${french.id}`, undefined, 'DELETE')).toMatchObject(refused);
-  expect(await office('contest-prize-texts/deletes', { ids: [french.id] })).toMatchObject(refused);
+  expect(await translate(`contest-prize-texts/${french.id}`, { text: 'Rien' })).toMatchObject(refusal);
+  expect(await office(`contest-prize-texts/${french.id}`, undefined, 'DELETE')).toMatchObject(refusal);
+  expect(await office('contest-prize-texts/deletes', { ids: [french.id] })).toMatchObject(refusal);
   expect((await translate('contest-prize-texts', { ...inFrench(), language: 'es', text: 'Portada' })).status).toBe(200);
   expect(await server.db.$count(contestPrizeText)).toBe(2);
 });
@@ -48,10 +48,10 @@ test('what lags behind the English when it is decided is brought up to date once
   const { data: french } = await translate('contest-prize-texts', inFrench());
   expect((await office(`contest-prizes/${prize.id}`, { text: 'A cover and a map' })).status).toBe(200);
   await decide();
-  expect(await office(`contest-prize-texts/${french.id}`, undefined, 'DELETE')).toMatchObject(refused);
+  expect(await office(`contest-prize-texts/${french.id}`, undefined, 'DELETE')).toMatchObject(refusal);
   const renewed = { text: 'Une couverture et une carte', stale: false };
   expect((await translate(`contest-prize-texts/${french.id}`, renewed)).status).toBe(200);
-  expect(await translate(`contest-prize-texts/${french.id}`, { text: 'Rien' })).toMatchObject(refused);
+  expect(await translate(`contest-prize-texts/${french.id}`, { text: 'Rien' })).toMatchObject(refusal);
 });
 
 test('a prize is deleted with what comes with it in other languages', async () => {

@@ -13,6 +13,7 @@ import {
   type OfficeHandlers,
 } from '#server/kit/crud.ts';
 import { markPrizeTexts } from '../staleTexts.ts';
+import { countJudges } from './read.ts';
 
 const { contest, contestCriterion, contestEntry, contestJudge, contestPrize, contestPrizeText } = tables;
 
@@ -75,6 +76,7 @@ async function takeBack({ db }: Context, ids: readonly number[]): Promise<void> 
     const open = and(eq(contestJudgings.judge_id, user_id), isNull(contestJudgings.submitted_at));
     await db.delete(contestJudgings).where(and(open, inArray(contestJudgings.entry_id, entries)));
   }
+  await countJudges(db, contests);
 }
 
 const judgeHandlers = wrapDeletes(createCrud('contestJudge'), async (context, ids, remove) => {

@@ -1,10 +1,8 @@
-import { and, isNull, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { entities, type EntityKey } from '#domain/entities.ts';
 import type { QueueFilter, QueueName } from '#domain/home/officeQueues.ts';
 import type { Role } from '#domain/roles.ts';
-import { dayOf } from '#domain/shared/clock.ts';
 import { selectStartOfDay } from '#server/db/businessZone.ts';
-import { selectToActSince } from '#server/db/contestsToActOn.ts';
 import { tables } from '#server/db/schema.ts';
 import { lateApplications, pendingSince } from '#server/features/contracts/index.ts';
 import { findMissedPayDay } from '#server/features/statements/index.ts';
@@ -14,7 +12,7 @@ import { buildScope, getTable } from '#server/kit/list.ts';
 import { buildSnoozed } from '#server/kit/snoozed.ts';
 import { selectWaiting, type QueueCount } from '#server/kit/waiting.ts';
 
-const { contest, dictionaryEntry, payroll, statement, translationTask } = tables;
+const { dictionaryEntry, payroll, statement, translationTask } = tables;
 
 interface Times {
   /** Since when a row waits, where that is not since it was made. */
@@ -40,10 +38,6 @@ const timesOf: Partial<Record<QueueName, (context: Context) => Times | Promise<T
   }),
   payouts_to_approve: loadPayoutTimes,
   payouts_to_pay: loadPayoutTimes,
-  contests_to_act_on: ({ now }) => ({
-    since: selectToActSince(dayOf(now)),
-    late: and(isNull(contest.decided_at), lt(contest.results_at, now.toISOString())),
-  }),
 };
 
 interface List {

@@ -6,29 +6,34 @@ import { delegations, snoozes } from '#server/db/schema.ts';
 import { countPendingArticles, countStaleArticles } from '#server/features/articles/index.ts';
 import { countWaitingChapters } from '#server/features/chapters/index.ts';
 import { countWaitingReports } from '#server/features/comments/index.ts';
-import { countWaitingJudgings } from '#server/features/contests/index.ts';
+import { countContestsToActOn, countWaitingJudgings } from '#server/features/contests/index.ts';
 import { countWaitingQuestions } from '#server/features/statements/index.ts';
 import { countWaitingReviews, countWaitingTasks } from '#server/features/translation/index.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import type { QueueCount } from '#server/kit/waiting.ts';
 import { countInList } from './lists.ts';
 
-/** The queues that have a page of their own, counted by what the page reads. */
-const ofPages: Partial<Record<QueueName, (context: Context, snoozed?: boolean) => Promise<QueueCount>>> = {
+/** The queues that have a page of their own, counted by what the page reads, and a list that is counted faster than it is read. */
+const own: Partial<Record<QueueName, (context: Context, snoozed?: boolean) => Promise<QueueCount>>> = {
   chapter_reviews: countWaitingChapters,
   comment_reports: countWaitingReports,
   my_translations: countWaitingTasks,
   translation_reviews: countWaitingReviews,
   statement_questions: countWaitingQuestions,
   judgings: countWaitingJudgings,
+  contests_to_act_on: countContestsToActOn,
   pending_articles: countPendingArticles,
   stale_articles: countStaleArticles,
 };
 
 async function count(context: Context, name: QueueName, putOff: ReadonlySet<string>) {
   const { at, snoozes: of } = getQueue(name);
-  const load = (snoozed?: boolean) =>
-    'list' in at ? countInList(context, name, at, snoozed) : ofPages[name]!(context, snoozed);
+  const load = (snoozed?: boolean) => {
+    const countOwn = own[name];
+    if (countOwn) return countOwn(context, snoozed);
+    if ('list' in at) return countInList(context, name, at, snoozed);
+    throw new Error(`nothing counts ${name}`);
+  };
   const mayHold = of !== undefined && putOff.has(entities[of].name);
   const [waiting, snoozed] = await Promise.all([load(), mayHold ? load(true) : undefined]);
   return { name, ...waiting, snoozed: snoozed?.count ?? 0 };
