@@ -4,7 +4,7 @@ const [shortest, longest] = [10, 300];
 const most = 500;
 
 interface Entry<T> {
-  value: Promise<T>;
+  value: T;
   until: number;
 }
 
@@ -20,23 +20,20 @@ export class Kept<T> {
     this.#isKept = isKept;
   }
 
-  /** The same for all who ask at once. */
-  get(db: object, key: string, work: () => Promise<T>): Promise<T> {
+  async get(db: object, key: string, work: () => Promise<T>): Promise<T> {
     const entries = this.#byDatabase.get(db) ?? new Map<string, Entry<T>>();
     this.#byDatabase.set(db, entries);
     const former = entries.get(key);
-    if (former && performance.now() < former.until) return former.value;
     const begun = performance.now();
-    const entry: Entry<T> = { value: work(), until: Infinity };
+    if (former && begun < former.until) return former.value;
+    // One works it out anew, and the others go on with what there is.
+    if (former) former.until = begun + shortest * 1000;
+    const value = await work();
     entries.delete(key);
-    entries.set(key, entry);
+    if (!this.#isKept(value)) return value;
+    const now = performance.now();
+    entries.set(key, { value, until: now + 1000 * Math.min(longest, Math.max(shortest, (now - begun) / 10)) });
     if (entries.size > most) entries.delete(entries.keys().next().value!);
-    const forget = () => void (entries.get(key) === entry && entries.delete(key));
-    entry.value.then((value) => {
-      const now = performance.now();
-      if (!this.#isKept(value)) forget();
-      else entry.until = now + Math.min(longest * 1000, Math.max(shortest * 1000, (now - begun) * 100));
-    }, forget);
-    return entry.value;
+    return value;
   }
 }
