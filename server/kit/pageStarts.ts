@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { Kept } from './kept.ts';
 
 /** Rows from one known place of a list to the next. */
-const step = 1000;
+const step = 250;
 
 /** A list and its order: by a column, and by the id where that is the same. */
 interface Sorted {
@@ -35,13 +35,13 @@ async function readOn(db: Db, list: Sorted, known: Place[], rows: number): Promi
   const { table, where, column, direction } = list;
   const last = known.at(-1);
   const [before, sign] = [last?.rows ?? 0, sql.raw(direction)];
-  const ahead = and(where, last && isFrom(list, last)) ?? sql`true`;
+  const from = and(where, last && isFrom(list, last)) ?? sql`true`;
   const places = await db.execute<{ rows: string; value: string; id: string }>(sql`
-    select ahead + ${before} as rows, value::text, id from (
-      select ${column} as value, ${table.id} as id, row_number() over (order by ${column} ${sign}, ${table.id} ${sign}) - 1 as ahead
-      from ${table} where ${ahead}
+    select before + ${before} as rows, value::text, id from (
+      select ${column} as value, ${table.id} as id, row_number() over (order by ${column} ${sign}, ${table.id} ${sign}) - 1 as before
+      from ${table} where ${from}
       order by ${column} ${sign}, ${table.id} ${sign} limit ${rows - before + 1}
-    ) as walked where ahead > 0 and ahead % ${step} = 0`);
+    ) as walked where before > 0 and before % ${step} = 0`);
   known.push(...places.rows.map((one) => ({ rows: Number(one.rows), value: one.value, id: Number(one.id) })));
 }
 
@@ -66,11 +66,11 @@ export async function findStart(
     known: [],
     reading: Promise.resolve(),
   }));
-  const wanted = offset - (offset % step);
-  if ((places.known.at(-1)?.rows ?? 0) < wanted) {
+  const farthest = offset - (offset % step);
+  if ((places.known.at(-1)?.rows ?? 0) < farthest) {
     // One reads on, and the others wait for it.
     const reading = places.reading.then(async () => {
-      if ((places.known.at(-1)?.rows ?? 0) < wanted) await readOn(db, list, places.known, wanted);
+      if ((places.known.at(-1)?.rows ?? 0) < farthest) await readOn(db, list, places.known, farthest);
     });
     places.reading = reading.catch(() => undefined);
     await reading;

@@ -52,7 +52,7 @@ interface Column {
   target: string | null;
 }
 
-const columnsOf = `
+const selectColumns = `
   select relname as "table", attname as name, format_type(atttypid, null) as type, not attnotnull as nullable,
     exists (select from pg_index where indrelid = c.oid and indisunique and indpred is null and indkey[0] = attnum) as "unique",
     (select array(select m[1] from regexp_matches(pg_get_constraintdef(k.oid), '''([^'']*)''::text', 'g') m)
@@ -81,7 +81,7 @@ const usual: Record<string, string> = {
 };
 
 /** The value of a column in row `n`. */
-function valueOf({ table, name, type, nullable, unique, options, target }: Column): string {
+function buildValue({ table, name, type, nullable, unique, options, target }: Column): string {
   const seldom = (rare: string, often = 'null') => `case when n % 100 = 0 then ${rare} else ${often} end`;
   const often = usual[`${table}.${name}`];
   if (options?.length) {
@@ -117,14 +117,14 @@ function valueOf({ table, name, type, nullable, unique, options, target }: Colum
 
 /** Fills the large tables, and has the planner take each row for a thousand. */
 export async function fillLargeTables(client: pg.Client): Promise<void> {
-  const { rows: columns } = await client.query<Column>(columnsOf, [[...largeTables, ...smallTables]]);
+  const { rows: columns } = await client.query<Column>(selectColumns, [[...largeTables, ...smallTables]]);
   await client.query(`set session_replication_role = replica`);
   for (const table of [...smallTables, ...largeTables]) {
     const count = smallTables.includes(table) ? fewRows : rows;
     const own = columns.filter((column) => column.table === table);
     await client.query(`alter table ${table} set (autovacuum_enabled = false, fillfactor = 20)`);
     const names = own.map(({ name }) => `"${name}"`).join(', ');
-    const values = own.map((column) => `(${valueOf(column)})::${column.type}`).join(', ');
+    const values = own.map((column) => `(${buildValue(column)})::${column.type}`).join(', ');
     await client.query(
       `insert into ${table} (${names}) overriding system value select ${values} from generate_series(1, ${count}) n on conflict do nothing`,
     );
