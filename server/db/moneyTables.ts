@@ -60,6 +60,10 @@ export const revenueLines = pg.pgTable(
       .index('revenue_lines_import_index')
       .on(at.import_id, at.id)
       .where(sql`not reversed`),
+    pg
+      .index('revenue_lines_day_index')
+      .on(at.day)
+      .where(sql`not reversed`),
   ],
 );
 

@@ -50,9 +50,25 @@ export const createColumns = <F extends Record<string, Field>>(
     Object.entries(fields).flatMap(([key, field]) => (field.computed ? [] : [[key, getBuilder(field, target)]])),
   ) as unknown as ColumnsOf<F>;
 
+/** Entities of which there are ever more records: whatever their lists are sorted by, an index has the order. */
+const unending: ReadonlySet<string> = new Set([
+  'chapters',
+  'comments',
+  'fictions',
+  'incomes',
+  'messages',
+  'payroll',
+  'source-chapters',
+  'statements',
+  'users',
+]);
+/** Kinds that no list is sorted by, or whose order says nothing; amounts are compared within a month, which is a filter. */
+const unsorted: ReadonlySet<Kind> = new Set(['choices', 'image', 'longText', 'money']);
+
 /**
  * The table of an entity: a column a field, `search` with the folded text of its search fields, a
- * check for each closed choice, and an index for each ref, filter and unique field. `target` finds
+ * check for each closed choice, and an index for each ref, filter and unique field, and of what grows without end for each that
+ * is sorted by. `target` finds
  * the table that a ref points to; `extra` columns and `indexes` are those that no record shows.
  */
 export function createTable<E extends Entity<any>, X extends Record<string, pg.PgColumnBuilderBase> = {}>(
@@ -66,7 +82,9 @@ export function createTable<E extends Entity<any>, X extends Record<string, pg.P
   const columns = { id: id(), ...declared, search: pg.text().notNull().default(''), ...(extra ?? ({} as X)) };
   return pg.pgTable(name, columns, (columns) => {
     const at = columns as unknown as Record<string, pg.PgColumn & pg.ExtraConfigColumn>;
-    const sorted = (key: string, field: Field) => field.kind === 'ref' || field.filter || key === entity.sort.field;
+    const isListed = ({ kind }: Field) => unending.has(entity.name) && !unsorted.has(kind);
+    const sorted = (key: string, field: Field) =>
+      field.kind === 'ref' || field.filter || key === entity.sort.field || isListed(field);
     const storedFields = fieldsOf(entity).filter(([, { computed }]) => !computed);
     const rules = storedFields.flatMap(([key, field]) => [
       ...(field.kind === 'choice' && field.options

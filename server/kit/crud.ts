@@ -16,6 +16,7 @@ import { countRecords, buildScope, selectIds, selectPage, selectRecord, getTable
 import { checkMatch } from './match.ts';
 import { checkRecord } from './rules.ts';
 import { buildSnoozed } from './snoozed.ts';
+import { countTotal } from './totals.ts';
 
 type Row = Record<string, unknown>;
 
@@ -170,7 +171,7 @@ export function createCrud(key: EntityKey): CrudHandlers {
       const { sort, order, ...filters } = query;
       const where = matching(context, filters);
       const ids = await selectIds(context, entity, where, { sort, order }, maxBulkEdit);
-      return { ids, total: await countRecords(context.db, entity, where) };
+      return { ids, total: await countTotal(context.db, table, where) };
     },
     one: ({ params }, context: Context) => find(context, params.id),
     create: Object.assign(

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '#domain/kit/crud.ts';
 import { fieldsOf, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
+import { fold } from '#domain/kit/fold.ts';
 import {
   getOperatorKey,
   getRelativeKey,
@@ -37,11 +38,25 @@ function isInRange(column: PgColumn, name: string, { kind }: Field, query: Filte
   );
 }
 
-function hasValue(column: PgColumn, name: string, field: Field, query: Filters, today: string | undefined) {
+/** Letters that `fold` makes into others by what stands beside them. */
+const bound = /[Σσς\u1100-\u11ff]/;
+
+/** A condition that rows with `typed` in a searched field meet, which the search index finds. */
+const mayHave = (search: PgColumn, typed: string) => (bound.test(typed) ? undefined : hasText(search, fold(typed)));
+
+function hasValue(
+  search: PgColumn,
+  column: PgColumn,
+  name: string,
+  field: Field,
+  query: Filters,
+  today: string | undefined,
+) {
   if (isRanged(field)) return isInRange(column, name, field, query, today);
   const value = query[name];
   if (!isGiven(value)) return undefined;
-  if (field.kind === 'text') return hasInText(column, value as string);
+  if (field.kind === 'text')
+    return and(hasInText(column, value as string), field.search && mayHave(search, value as string));
   if (field.kind === 'choices') return arrayOverlaps(column, value as string[]);
   return Array.isArray(value) ? inArray(column, value) : eq(column, value);
 }
@@ -51,8 +66,15 @@ const isEmpty = (column: PgColumn, { kind }: Field): SQL =>
   kind === 'choices' ? sql`(cardinality(${column}) = 0) is not false` : isNull(column);
 
 /** What a list's query asks of one field. Rows without a value are among those that are not of a value. */
-function buildFieldFilter(column: PgColumn, name: string, field: Field, query: Filters, today: string | undefined) {
-  const value = hasValue(column, name, field, query, today);
+function buildFieldFilter(
+  search: PgColumn,
+  column: PgColumn,
+  name: string,
+  field: Field,
+  query: Filters,
+  today: string | undefined,
+) {
+  const value = hasValue(search, column, name, field, query, today);
   switch (query[getOperatorKey(name)] as Operator | undefined) {
     case 'not':
       return value && sql`(${value}) is not true`;
@@ -71,8 +93,11 @@ export function buildFilter(entity: Entity<any>, query: Filters, now?: Date): SQ
   const today = now && dayOf(now);
   const conditions = fieldsOf(entity).flatMap(([name, field]) =>
     listFieldKeys(name, field).some((key) => isGiven(query[key]))
-      ? buildFieldFilter(getColumn(entity, name, today), name, field, query, today)
+      ? buildFieldFilter(table.search!, getColumn(entity, name, today), name, field, query, today)
       : [],
   );
-  return and(hasText(table.search!, query.q), query.id && inArray(table.id!, [query.id].flat()), ...conditions);
+  // Of what is not searched nothing is found, and no row need be looked at.
+  const isSearched = fieldsOf(entity).some(([, { search }]) => search);
+  const hasQ = isSearched || !query.q ? hasText(table.search!, query.q) : sql`false`;
+  return and(hasQ, query.id && inArray(table.id!, [query.id].flat()), ...conditions);
 }

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { entities, getEntityKey, type EntityKey } from '#domain/entities.ts';
 import { fieldsOf, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import type { Role } from '#domain/roles.ts';
 import { addDaysToInstant, dayOf, monthOf } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
+import { createSearchText } from '#server/kit/crud.ts';
 import { insertOwned } from './owned.ts';
 import type { TestServer } from './server.ts';
 
@@ -87,5 +88,10 @@ export async function insertVariedRows(server: TestServer, key: EntityKey, owner
           )
           .catch(() => undefined);
       }
+    for (const row of await db.select().from(table).where(inArray(table.id, ids)))
+      await db
+        .update(table)
+        .set({ search: createSearchText(entity, row) })
+        .where(eq(table.id, row.id));
   });
 }

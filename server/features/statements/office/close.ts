@@ -1,9 +1,8 @@
-import { and, eq, inArray, like, lte, min, sql, sum } from 'drizzle-orm';
+import { and, eq, gte, inArray, like, lt, lte, min, not, sql, sum } from 'drizzle-orm';
 import { underWay } from '#domain/earnings/revenueImport.entity.ts';
 import { addMonths } from '#domain/shared/clock.ts';
 import { statement as declared } from '#domain/statements/statement.entity.ts';
 import { checkClosing, getConfirmationWindow } from '#domain/statements/statement.ts';
-import { selectMonth } from '#server/db/businessZone.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertAll } from '#server/db/insertAll.ts';
 import {
@@ -43,7 +42,12 @@ export async function findNextMonth(db: Db): Promise<string | null> {
 export async function loadCloseChecklist({ db, now }: Pick<Context, 'db' | 'now'>, month: string) {
   const row = await loadMonthRow(db, month);
   const end = `${addMonths(month, 1)}-01`;
-  const [all] = await db.select({ total: sum(ledgerEntries.amount) }).from(ledgerEntries);
+  // Those of the months before were summed when these were closed, and nothing changes them since.
+  const [all] = await db
+    .select({ total: sum(ledgerEntries.amount) })
+    .from(ledgerEntries)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.posting_id))
+    .where(gte(ledgerPostings.month, month));
   const books = {
     month,
     closed: row?.closed_at != null,
@@ -57,7 +61,7 @@ export async function loadCloseChecklist({ db, now }: Pick<Context, 'db' | 'now'
     unconfirmed: await db.$count(statement, isUnconfirmedBefore(month)),
     revenue_lines: await db.$count(
       revenueLines,
-      and(eq(revenueLines.reversed, false), eq(selectMonth(revenueLines.day), month)),
+      and(not(revenueLines.reversed), gte(revenueLines.day, `${month}-01`), lt(revenueLines.day, end)),
     ),
   };
   return { row, checks: checkClosing(books, now) };
