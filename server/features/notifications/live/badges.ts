@@ -31,7 +31,7 @@ interface Listener {
   out: ReadableStreamDefaultController<Uint8Array>;
 }
 
-type Needed = Pick<Services, 'database' | 'clock' | 'log' | 'closing'>;
+type Needed = Pick<Services, 'database' | 'replica' | 'clock' | 'log' | 'closing'>;
 
 const isAbout = ({ user }: Listener, change: Change): boolean =>
   change === undefined ||
@@ -136,8 +136,10 @@ export class Badges {
   }
 
   async notify(listeners: readonly Listener[]): Promise<void> {
-    const { database, clock } = this.#services;
+    const { database, replica, clock } = this.#services;
     const { db } = database;
+    // What one lists when one was told of it is no older.
+    const id = () => (replica ? `id: ${Date.now()}\n` : '');
     const users = [...new Set(listeners.map(({ user }) => user.id))];
     const ids = listeners.map(({ user }) => user.session_id);
     const comments = await countUnreadComments(db, users);
@@ -165,7 +167,7 @@ export class Badges {
         moved: moves.get(user.id) ?? null,
         translations: translations(user),
       } satisfies Counts);
-      if (counts !== listener.sent) this.#send(listener, `event: badges\ndata: ${counts}\n\n`);
+      if (counts !== listener.sent) this.#send(listener, `event: badges\ndata: ${counts}\n${id()}\n`);
       else if (now - listener.pinged > pingEvery) this.#send(listener, 'event: ping\ndata: \n\n');
       listener.sent = counts;
     }
