@@ -80,7 +80,7 @@ export async function startCluster(options: Options = {}): Promise<Cluster | und
     return [postmaster, ...children];
   };
   const cluster: Cluster = {
-    url: `postgres://postgres@/postgres?host=${encodeURIComponent(folder)}`,
+    url: `postgres://postgres@/postgres?host=${encodeURIComponent(folder)}&port=${options.settings?.port ?? 5432}`,
     async start() {
       await run('pg_ctl', '-l', path.join(folder, 'log'), '-w', '-o', settings, 'start');
     },

@@ -148,11 +148,11 @@ describe.skipIf(!inject('store').url)('a replica', { timeout: 60_000 }, () => {
 
   test.each(['terminated', 'stopped', 'killed', 'frozen'] as const)('that is %s disturbs nobody', async (how) => {
     const reader = browse(other);
-    let goesOn = true;
+    const end = new AbortController();
     let slowest = 0;
     const reading = Array.from({ length: 4 }, async (_, node) => {
       let count = 0;
-      while (goesOn) {
+      while (!end.signal.aborted) {
         const begun = performance.now();
         await reader.list(node % 2);
         const file = await reader.send(node % 2, 'GET', 'office/tags/export');
@@ -178,7 +178,7 @@ describe.skipIf(!inject('store').url)('a replica', { timeout: 60_000 }, () => {
     thaw?.();
     if (how === 'stopped' || how === 'killed') await standby.start();
     await follow();
-    goesOn = false;
+    end.abort();
     for (const count of await Promise.all(reading)) expect(count).toBeGreaterThan(3);
     expect(slowest).toBeLessThan(4000);
   });
