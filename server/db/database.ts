@@ -24,7 +24,7 @@ interface Options {
   /** How many connections there are at most. */
   size?: number | undefined;
   /** How long one waits for a connection, in ms. */
-  patience?: number;
+  waitsFor?: number;
   /** How long one waits for the answer to a statement, in ms; absent: until the connection is lost. */
   answersWithin?: number;
   onError?: (error: Error) => void;
@@ -51,13 +51,13 @@ export function prepareOnce<S>(db: Db, key: string, build: (name: string) => S):
 }
 
 export function openDatabase(url: string, options: Options = {}): Database {
-  const { embedded, size = poolSize, patience = 10_000, answersWithin, onError, onStatement } = options;
+  const { embedded, size = poolSize, waitsFor = 10_000, answersWithin, onError, onStatement } = options;
   // A session behind a PgBouncer is not one's own: what it must have set, its role has it set (`keepInRole`).
   const pooled = isPooled(url);
   const pool = new pg.Pool({
     connectionString: url,
     max: embedded ? 1 : size,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: waitsFor,
     statement_timeout: embedded || pooled ? undefined : statementSeconds * 1000,
     query_timeout: answersWithin,
     application_name: 'quillhouse',

@@ -50,9 +50,9 @@ export class Replica {
 
   constructor({ url, primaryUrl, size, onChange }: Options) {
     this.#onChange = onChange;
-    this.#database = openDatabase(url, { size, patience: answersWithin, answersWithin: longestStatement });
+    this.#database = openDatabase(url, { size, waitsFor: answersWithin, answersWithin: longestStatement });
     // Looking waits for nobody who reads.
-    const look = { size: 1, patience: answersWithin, answersWithin };
+    const look = { size: 1, waitsFor: answersWithin, answersWithin };
     this.#looking = { replica: openDatabase(url, look), primary: openDatabase(primaryUrl, look) };
     this.#running = this.#run();
   }
@@ -95,7 +95,7 @@ export class Replica {
     const { signal } = this.#closing;
     while (!signal.aborted) {
       await this.#look().then(
-        () => this.#tell(undefined),
+        () => this.#report(undefined),
         (error: Error) => this.#lose(error),
       );
       await sleep(lookEvery, undefined, { signal, ref: false }).catch(() => undefined);
@@ -121,10 +121,10 @@ export class Replica {
     this.#upTo = this.#answeredAt = -Infinity;
     this.#lost.reject(why);
     this.#lost = createLoss();
-    this.#tell(why);
+    this.#report(why);
   }
 
-  #tell(why: Error | undefined): void {
+  #report(why: Error | undefined): void {
     const serves = why === undefined;
     // What goes well from the start is no news.
     if (serves !== (this.#serves ?? true)) this.#onChange(why);

@@ -23,13 +23,11 @@ const named = new Set([
   'listContestStories',
   'listOwnEntries',
   'listEditorsLoad',
-
   'listReviewQueue',
   'listReportedComments',
   'listStoryRevenue',
   'listTranslationReviews',
   'listTranslationProgress',
-  ,
   'listMyTranslations',
   'listBookTerms',
   'listActivity',

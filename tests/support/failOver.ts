@@ -8,7 +8,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { openDatabase } from '#server/db/database.ts';
-import { dataFolder, startServer } from '../e2e/support/server.ts';
+import { dataFolder, startServer, type Running } from '../e2e/support/server.ts';
 import { startCluster, type Cluster } from './postgresCluster.ts';
 import { account } from './session.ts';
 
@@ -108,7 +108,7 @@ ${servers.join('')}`,
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const settings = { DATABASE_URL: url, READ_DATABASE_URL: standby.cluster.url, DEMO: '0', LOG_LEVEL: 'silent' };
   await pause(1500);
-  const nodes = [];
+  const nodes: Running[] = [];
   for (let node = 0; node < 2; node++) {
     const { folder: data, remove } = dataFolder();
     opened.defer(remove);
