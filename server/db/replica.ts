@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import { openDatabase, type Database } from './database.ts';
 import { statementSeconds } from './sessionSettings.ts';
 
@@ -33,6 +34,7 @@ interface Options {
 export class Replica {
   readonly #database: Database;
   readonly #looking: { replica: Database; primary: Database };
+  readonly #clients = new Set<pg.PoolClient>();
   readonly #closing = new AbortController();
   readonly #onChange: Options['onChange'];
   readonly #running: Promise<void>;
@@ -51,6 +53,8 @@ export class Replica {
   constructor({ url, primaryUrl, size, onChange }: Options) {
     this.#onChange = onChange;
     this.#database = openDatabase(url, { size, waitsFor: answersWithin, answersWithin: longestStatement });
+    this.#database.pool.on('connect', (client) => this.#clients.add(client));
+    this.#database.pool.on('remove', (client) => this.#clients.delete(client));
     // Looking waits for nobody who reads.
     const look = { size: 1, waitsFor: answersWithin, answersWithin };
     this.#looking = { replica: openDatabase(url, look), primary: openDatabase(primaryUrl, look) };
@@ -121,6 +125,8 @@ export class Replica {
     this.#upTo = this.#answeredAt = -Infinity;
     this.#lost.reject(why);
     this.#lost = createLoss();
+    // Also what is read when the answer is on its way ends now.
+    for (const client of this.#clients) (client as unknown as Wired).connection.stream.destroy();
     this.#report(why);
   }
 
@@ -130,6 +136,11 @@ export class Replica {
     if (serves !== (this.#serves ?? true)) this.#onChange(why);
     this.#serves = serves;
   }
+}
+
+/** What a client of `pg` speaks through. */
+interface Wired {
+  connection: { stream: { destroy(): void } };
 }
 
 /** Something that is lost at some time, whether anybody waits for that or not. */
