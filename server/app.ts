@@ -16,6 +16,7 @@ import { runIdempotent, type SentInput } from './kit/idempotency.ts';
 import { readBody, readParams, readQuery, readUpload } from './kit/input.ts';
 import { negotiateLocale } from './kit/locale.ts';
 import { Outbox } from './kit/outbox.ts';
+import { getKnownUntil, keepKnown, mayReadReplica } from './kit/replicaReads.ts';
 import { readRequestId } from './kit/requestId.ts';
 import { describe, createSentences } from './kit/sentences.ts';
 import type { Services } from './kit/services.ts';
@@ -41,6 +42,8 @@ export function createApp(services: Services): Hono<Env> {
     await currentWork.run({ requestId: id, span }, next);
     c.header('x-request-id', c.get('requestId'));
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+    // Also where it was refused: by what others changed, which the caller looks at next.
+    if (services.replica && !/^(GET|HEAD)$/.test(c.req.method)) keepKnown(c);
     const exact = performance.now() - started;
     const ms = Math.round(exact);
     const name = c.get('call') ?? 'none';
@@ -98,6 +101,7 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
   const outbox = new Outbox(services.mail, log);
   const context: Context = {
     db,
+    primary: db,
     now,
     user: user as SessionUser,
     requestId,
@@ -132,9 +136,9 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
   const data =
     call.method !== 'GET'
       ? await db.transaction((tx) => inTransaction({ ...context, db: tx }))
-      : user?.viewer_id
-        ? await db.transaction((tx) => run({ ...context, db: tx }), { accessMode: 'read only' })
-        : await run(context);
+      : services.replica && mayReadReplica(c.get('call')!)
+        ? await services.replica.read(getKnownUntil(c), db, read)
+        : await read(db);
   await outbox.send();
   if (data instanceof Response) {
     // Hono answers HEAD as it answers GET and drops the body, which would hold open what it is read from.
@@ -145,6 +149,11 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
     await call.answer.validate(data, { strict: true });
   const say = createSentences(context.locale);
   return createEnvelope(200, say(message('common.success')), data);
+
+  function read(from: typeof db): Promise<unknown> {
+    if (!user?.viewer_id) return run({ ...context, db: from });
+    return from.transaction((tx) => run({ ...context, db: tx }), { accessMode: 'read only' });
+  }
 
   async function inTransaction(context: Context): Promise<unknown> {
     if (user && !handler.locksAccounts) await enterAccount(context.db, user);

@@ -3,6 +3,7 @@ import { seedReference } from '#server/reference/seedReference.ts';
 import { makeDataFolder } from './dataFolder.ts';
 import { listenForChanges } from './db/changes.ts';
 import { throwAsDamage } from './db/damage.ts';
+import { Replica } from './db/replica.ts';
 import type { Statement } from './db/statements.ts';
 import { openEmbedded, openPostgres } from './db/store.ts';
 import type { Services } from './kit/services.ts';
@@ -53,6 +54,14 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
       log.warn({ text, ms: Math.round(ms), pid, request_id: work?.requestId }, 'a slow statement');
     traces?.statement(statement);
   };
+  const openReplica = (url: string, primaryUrl: string) =>
+    new Replica({
+      url,
+      primaryUrl,
+      size: settings.poolSize,
+      onChange: (why) =>
+        why ? log.warn({ err: why }, 'the replica is not read') : log.info('the replica is read again'),
+    });
   const onMake = () => progress('Making the database');
   const local = listLocal(settings);
   if (!databaseUrl || local.length > 0) makeDataFolder(dataDir);
@@ -66,6 +75,8 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
     const listening = listenForChanges({ changes, url: directUrl ?? databaseUrl, pool, onError: onDeaf });
     opened.defer(() => listening.close());
   }
+  const replica = databaseUrl && settings.readUrl ? openReplica(settings.readUrl, databaseUrl) : undefined;
+  if (replica) opened.defer(() => replica.close());
   const mailFolder = path.join(dataDir, 'mail');
   const secret = await loadSecret(settings, database);
   const openS3 = async (s3: S3Settings) => {
@@ -80,6 +91,7 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
   const demo = settings.demo && (await import('#demo/index.ts'));
   const services: Services = {
     database,
+    replica,
     storage: settings.s3 ? await openS3(settings.s3) : createFolderStorage(getFilesFolder(dataDir)),
     mail,
     traces,

@@ -22,9 +22,9 @@ await runCommand(async () => {
   const [draining, closing] = [new AbortController(), new AbortController()];
   Object.assign(services, { draining: draining.signal, closing: closing.signal });
   if (set.metrics) {
-    const { database, clock } = services;
+    const { database, replica, clock } = services;
     const mailQueue = () => loadMailQueue({ database, clock });
-    const metrics = await serveMetrics(set.metrics, { pool: database.pool, mailQueue });
+    const metrics = await serveMetrics(set.metrics, { pool: database.pool, replica, mailQueue });
     opened.defer(() => metrics.close());
     services.metrics = metrics;
   }

@@ -23,6 +23,7 @@ const mailbox = /^(?:[^<>"\r\n]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;
 const secret = new Set([
   'DATABASE_URL',
   'DIRECT_URL',
+  'READ_DATABASE_URL',
   'LISTEN_URL',
   'FILES',
   'SECRET',
@@ -96,6 +97,12 @@ const shape = yup.object({
     .when(['DATABASE_URL', 'LISTEN_URL'], ([url = '', former], rule) =>
       isPooled(url) && !former ? rule.required('must be set where DATABASE_URL leads through PgBouncer') : rule,
     ),
+  READ_DATABASE_URL: yup
+    .string()
+    .matches(postgresUrl, 'must be a postgres:// address')
+    .when('DATABASE_URL', ([url], rule) =>
+      rule.test('primary', 'needs DATABASE_URL, which it is a replica of', (value) => !value || Boolean(url)),
+    ),
   // What DIRECT_URL was called.
   LISTEN_URL: yup.string().matches(postgresUrl, 'must be a postgres:// address'),
   FILES: yup.string().test('bucket', (value, { createError }) => {
@@ -163,6 +170,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   /** Where changes are listened for and migrations applied, past a PgBouncer that `databaseUrl` may name; absent: there. */
   directUrl: string | undefined;
+  /** A replica of it that lists, search, home and exports may be read from. */
+  readUrl: string | undefined;
   /** Connections to the database at most, besides the one that listens. */
   poolSize: number;
   /** The bucket that uploaded files live in; absent: the folder `files` in `dataDir`. */
@@ -221,6 +230,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       dataDir: path.resolve(read.DATA_DIR),
       databaseUrl: read.DATABASE_URL,
       directUrl: read.DIRECT_URL ?? read.LISTEN_URL ?? read.DATABASE_URL,
+      readUrl: read.READ_DATABASE_URL,
       poolSize: read.DATABASE_POOL,
       s3: readS3(read.FILES, env),
       secret: read.SECRET,

@@ -22,7 +22,11 @@ interface Options {
   /** PGlite has one session: a second connection would wait for the first to finish. */
   embedded?: boolean;
   /** How many connections there are at most. */
-  size?: number;
+  size?: number | undefined;
+  /** How long one waits for a connection, in ms. */
+  waitsFor?: number;
+  /** How long one waits for the answer to a statement, in ms; absent: until the connection is lost. */
+  answersWithin?: number;
   onError?: (error: Error) => void;
   /** Is called with each statement that is over. */
   onStatement?: ((statement: Statement) => void) | undefined;
@@ -47,14 +51,15 @@ export function prepareOnce<S>(db: Db, key: string, build: (name: string) => S):
 }
 
 export function openDatabase(url: string, options: Options = {}): Database {
-  const { embedded, size = poolSize, onError, onStatement } = options;
+  const { embedded, size = poolSize, waitsFor = 10_000, answersWithin, onError, onStatement } = options;
   // A session behind a PgBouncer is not one's own: what it must have set, its role has it set (`keepInRole`).
   const pooled = isPooled(url);
   const pool = new pg.Pool({
     connectionString: url,
     max: embedded ? 1 : size,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: waitsFor,
     statement_timeout: embedded || pooled ? undefined : statementSeconds * 1000,
+    query_timeout: answersWithin,
     application_name: 'quillhouse',
     onConnect: pooled ? undefined : async (client) => void (await client.query(setInSession)),
   });

@@ -29,7 +29,7 @@ interface Pooled {
 const ofRole = { ...settings, statement_timeout: `${statementSeconds}s` };
 const keptInRole = Object.entries(ofRole).map(([name, value]) => `${name}=${value}`);
 /** Ending what is in use waits until it is not, for so long. */
-const longestWait = 10_000;
+const waitAtMost = 10_000;
 
 /**
  * Has every session of the pool's role in this database begin with the settings, since PgBouncer passes none on. `direct`
@@ -65,7 +65,7 @@ async function endSessionsBefore(direct: pg.Pool, role: string): Promise<void> {
   const former = `from pg_stat_activity where usename = $1 and datname = current_database()
     and application_name = 'quillhouse' and backend_start < $2 and pid <> pg_backend_pid()`;
   const values = [role, rows[0]!.now];
-  for (const end = performance.now() + longestWait; performance.now() < end;) {
+  for (const end = performance.now() + waitAtMost; performance.now() < end;) {
     await direct.query(`select pg_terminate_backend(pid) ${former} and state = 'idle'`, values);
     if ((await direct.query(`select ${former}`, values)).rowCount === 0) return;
     await sleep(50);

@@ -37,6 +37,8 @@ export interface Context<U = SessionUser> extends Pick<
   | 'draining'
 > {
   db: Db;
+  /** The database that is written to, where `db` may be a replica of it: for what is still read when the answer is on its way. */
+  primary: Db;
   /** The instant of the call: every time that it writes is this one. */
   now: Date;
   user: U;

@@ -56,13 +56,14 @@ export async function exportList(
     yield encoder.encode(head);
     for (let at = 0; at < ids.length; at += batch) {
       const some = ids.slice(at, at + batch);
-      const records = await selectRecords(
-        context,
-        entity,
-        inArray(getTable(entity).id!, some),
-        { sort: 'id', order: 'asc' },
-        { limit: batch },
-      );
+      const where = inArray(getTable(entity).id!, some);
+      const read = (from: Context) =>
+        selectRecords(from, entity, where, { sort: 'id', order: 'asc' }, { limit: batch });
+      // Whoever downloads would have half a file if a replica were lost now.
+      const records = await read(context).catch((error: unknown) => {
+        if (context.db === context.primary) throw error;
+        return read({ ...context, db: context.primary });
+      });
       const byId = new Map(records.map((record) => [record.id as number, record]));
       yield encoder.encode(lines(some.map((id) => byId.get(id)).filter((record) => record !== undefined)));
     }

@@ -1,5 +1,6 @@
 import type { Role } from '#domain/roles.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Replica } from '#server/db/replica.ts';
 import type { Log } from '#server/log.ts';
 import type { Mail } from './email.ts';
 import type { MachineTranslation } from './machineTranslation.ts';
@@ -18,6 +19,8 @@ export interface Payer {
 /** What the application is given from outside; tests give their own. */
 export interface Services {
   database: Database;
+  /** A copy of it that lists, search, home and exports may be read from; absent: there is none. */
+  replica?: Replica | undefined;
   storage: Storage;
   mail: Mail;
   log: Log;

@@ -6,6 +6,8 @@ import type { Metrics } from '#server/kit/metrics.ts';
 
 interface Sources {
   pool: pg.Pool;
+  /** How old what is read from the replica may be, in seconds; absent: there is none. */
+  replica?: { lag: number } | undefined;
   /** Emails of messages that are due, and since when the first is, in seconds. */
   mailQueue: () => Promise<{ due: number; lag: number }>;
 }
@@ -16,7 +18,7 @@ interface Sources {
  */
 export async function serveMetrics(
   { host, port }: { host: string; port: number },
-  { pool, mailQueue }: Sources,
+  { pool, replica, mailQueue }: Sources,
 ): Promise<Metrics & { url: string; close(): Promise<void> }> {
   const setting = `METRICS=${host}:${port}`;
   const { Registry, Counter, Gauge, Histogram, collectDefaultMetrics } = await import('prom-client');
@@ -56,6 +58,17 @@ export async function serveMetrics(
       },
     }),
   );
+  if (replica)
+    registry.registerMetric(
+      new Gauge({
+        name: 'quillhouse_replica_lag_seconds',
+        help: 'How old what is read from the replica may be',
+        registers: [],
+        collect() {
+          this.set(replica.lag);
+        },
+      }),
+    );
   let countStreams = () => 0;
   registry.registerMetric(
     new Gauge({

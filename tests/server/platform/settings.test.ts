@@ -19,6 +19,7 @@ test('an empty environment is the embedded database with demo data on this machi
     dataDir: path.resolve('data'),
     databaseUrl: undefined,
     directUrl: undefined,
+    readUrl: undefined,
     poolSize: 20,
     s3: undefined,
     secret: undefined,
@@ -47,6 +48,7 @@ test('every setting is read', () => {
     DATA_DIR: '/var/qh',
     DATABASE_URL: 'postgresql://bouncer/d?pgbouncer=true',
     DIRECT_URL: 'postgresql://u@h/d',
+    READ_DATABASE_URL: 'postgresql://replica/d',
     DATABASE_POOL: '5',
     FILES: 's3://house/files?region=eu-west-3',
     SECRET: 'a secret of the platform, long enough',
@@ -76,6 +78,7 @@ test('every setting is read', () => {
     dataDir: '/var/qh',
     databaseUrl: 'postgresql://bouncer/d?pgbouncer=true',
     directUrl: 'postgresql://u@h/d',
+    readUrl: 'postgresql://replica/d',
     poolSize: 5,
     s3: { bucket: 'house', prefix: 'files/', region: 'eu-west-3', endpoint: undefined, pathStyle: false },
     secret: 'a secret of the platform, long enough',
@@ -163,11 +166,14 @@ test('a database behind PgBouncer wants an address past it', () => {
   expect(readSettings({ DATABASE_URL, LISTEN_URL: 'postgres://h/d' }).directUrl).toBe('postgres://h/d');
 });
 
-test.each(['DATABASE_URL', 'DIRECT_URL', 'FILES', 'SMTP_URL'])('a wrong %s does not tell its password', (name) => {
-  const refused = () => readSettings({ [name]: 'mysql://u:hunter2@h/d' });
-  expect(refused).toThrow(name);
-  expect(refused).not.toThrow('hunter2');
-});
+test.each(['DATABASE_URL', 'DIRECT_URL', 'READ_DATABASE_URL', 'FILES', 'SMTP_URL'])(
+  'a wrong %s does not tell its password',
+  (name) => {
+    const refused = () => readSettings({ [name]: 'mysql://u:hunter2@h/d' });
+    expect(refused).toThrow(name);
+    expect(refused).not.toThrow('hunter2');
+  },
+);
 
 test.each([
   ['must be a JSON list', 'hunter2'],

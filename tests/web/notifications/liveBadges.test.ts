@@ -9,7 +9,7 @@ import { clearSession, keepSession } from '../../../src/lib/session/session.ts';
 
 // A server that dies and comes back, and a clock that is turned by hand.
 const counts = { comments: 1, messages: 2, newest: 20, statements: 1 };
-const event = () => new TextEncoder().encode(`event: badges\ndata: ${JSON.stringify(server.counts)}\n\n`);
+const event = (id = '') => new TextEncoder().encode(`event: badges\ndata: ${JSON.stringify(server.counts)}\n${id}\n`);
 const server = {
   up: true,
   streams: true,
@@ -115,6 +115,18 @@ test('badges follow the stream, survive its loss by asking, and follow it again'
   server.change({ messages: 0 });
   await later(0);
   expect(getBadges()).toEqual({ '/comments': 8, '/message': 0, '/income': 0, live: true });
+});
+
+test('what is asked for from then on says until when changes are known', async () => {
+  await later(0);
+  const cookies = vi.spyOn(document, 'cookie', 'set');
+  for (const out of server.open) out.enqueue(event());
+  await later(0);
+  expect(cookies).not.toHaveBeenCalled();
+  for (const out of server.open) out.enqueue(event('id: 1773115200000\n'));
+  await later(0);
+  expect(cookies.mock.calls).toEqual([['seen_until=1773115200000; path=/api; max-age=60; samesite=strict']]);
+  cookies.mockRestore();
 });
 
 test('a stream that the server ends is followed by another at once, and one that falls silent is given up', async () => {

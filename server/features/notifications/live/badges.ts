@@ -34,7 +34,7 @@ interface Listener {
   out: ReadableStreamDefaultController<Uint8Array>;
 }
 
-type Needed = Pick<Services, 'database' | 'clock' | 'log' | 'closing'>;
+type Needed = Pick<Services, 'database' | 'replica' | 'clock' | 'log' | 'closing'>;
 
 const isAbout = ({ user }: Listener, change: Change): boolean =>
   change === undefined ||
@@ -165,8 +165,10 @@ export class Badges {
   }
 
   async notify(listeners: readonly Listener[]): Promise<void> {
-    const { database, clock } = this.#services;
+    const { database, replica, clock } = this.#services;
     const { db } = database;
+    // What one lists when one was told of it is no older.
+    const id = () => (replica ? `id: ${Date.now()}\n` : '');
     const users = [...new Set(listeners.map(({ user }) => user.id))];
     const ids = listeners.map(({ user }) => user.session_id);
     const comments = await countUnreadComments(db, users);
@@ -195,7 +197,7 @@ export class Badges {
         translations: translations(user),
         queues: this.#queues.get(user.role) ?? 0,
       } satisfies Counts);
-      if (counts !== listener.sent) this.#send(listener, `event: badges\ndata: ${counts}\n\n`);
+      if (counts !== listener.sent) this.#send(listener, `event: badges\ndata: ${counts}\n${id()}\n`);
       else if (now - listener.pinged > pingEvery) this.#send(listener, 'event: ping\ndata: \n\n');
       listener.sent = counts;
     }
