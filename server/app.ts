@@ -18,12 +18,12 @@ import { readBody, readParams, readQuery, readUpload } from './kit/input.ts';
 import { negotiateLocale } from './kit/locale.ts';
 import { Outbox } from './kit/outbox.ts';
 import { readRequestId } from './kit/requestId.ts';
+import { addSecurityHeaders } from './kit/securityHeaders.ts';
 import { describe, createSentences } from './kit/sentences.ts';
 import type { Services } from './kit/services.ts';
 import { hashSha256 } from './kit/sha256.ts';
 import { verifySigner } from './kit/signature.ts';
 import { withoutSecrets } from './log.ts';
-import { addSecurityHeaders } from './securityHeaders.ts';
 
 type Env = {
   Variables: { call: string | undefined; requestId: string; background: boolean; user: SessionUser | undefined };

@@ -4,8 +4,8 @@ import { serve, type ServerType } from '@hono/node-server';
 import { compress } from 'hono/compress';
 import { createApp } from './app.ts';
 import { CommandError } from './commandError.ts';
+import { addSecurityHeaders } from './kit/securityHeaders.ts';
 import type { Services } from './kit/services.ts';
-import { addSecurityHeaders } from './securityHeaders.ts';
 import type { Settings } from './settings.ts';
 import { serveApp } from './static.ts';
 

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Message } from '#domain/kit/messages.ts';
-import { securityHeaders } from '#server/securityHeaders.ts';
 import type { FieldErrors } from './apiError.ts';
+import { securityHeaders } from './securityHeaders.ts';
 
 /**
  * Every answer but a file's (portal.md section 7). The HTTP status mirrors `status`; `message` is a sentence in the language

@@ -142,16 +142,16 @@ async function readBytes(
     // Node reads no more than was said. As a stream, a body costs as much as all the rest of a small write.
     if (length !== null) return new Uint8Array(await Promise.race([request.arrayBuffer(), slow.promise]));
     const reader = request.body?.getReader();
+    if (!reader) return new Uint8Array();
     const chunks: Uint8Array[] = [];
     let size = 0;
-    while (reader) {
+    for (;;) {
       const { done, value } = await Promise.race([reader.read(), slow.promise]);
-      if (done) break;
+      if (done) return new Uint8Array(Buffer.concat(chunks));
       size += value.byteLength;
       if (size > limit) throw tooMuch();
       chunks.push(value);
     }
-    return new Uint8Array(Buffer.concat(chunks));
   } finally {
     clearTimeout(timer);
   }

@@ -5,7 +5,7 @@ import type { MessageKey } from '#domain/kit/messages.ts';
 import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
 import { createApp } from '#server/app.ts';
 import { readCatalogue } from '#server/kit/catalogue.ts';
-import { securityHeaders } from '#server/securityHeaders.ts';
+import { securityHeaders } from '#server/kit/securityHeaders.ts';
 import { solved } from '../../support/captcha.ts';
 import { testServer } from '../../support/server.ts';
 import { t } from '../../support/t.ts';
