@@ -1,4 +1,5 @@
-import { Hono, type Context as HonoContext } from 'hono';
+import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
 import { calls } from '#domain/calls.ts';
 import type { Call } from '#domain/kit/call.ts';
 import { message } from '#domain/kit/messages.ts';
@@ -10,7 +11,7 @@ import { getClientAddress } from './kit/address.ts';
 import { forbidden, notFound, ApiError } from './kit/apiError.ts';
 import type { AnyHandler, Context, SessionUser } from './kit/context.ts';
 import { toApiError } from './kit/databaseErrors.ts';
-import { createEnvelope, type RefusedData } from './kit/envelope.ts';
+import { createEnvelope, type Envelope, type RefusedData } from './kit/envelope.ts';
 import { guard } from './kit/guard.ts';
 import { runIdempotent, type SentInput } from './kit/idempotency.ts';
 import { readBody, readParams, readQuery, readUpload } from './kit/input.ts';
@@ -18,21 +19,22 @@ import { negotiateLocale } from './kit/locale.ts';
 import { Outbox } from './kit/outbox.ts';
 import { getKnownUntil, keepKnown, mayReadReplica } from './kit/replicaReads.ts';
 import { readRequestId } from './kit/requestId.ts';
+import { addSecurityHeaders } from './kit/securityHeaders.ts';
 import { describe, createSentences } from './kit/sentences.ts';
 import type { Services } from './kit/services.ts';
 import { hashSha256 } from './kit/sha256.ts';
 import { verifySigner } from './kit/signature.ts';
+import { withoutSecrets } from './log.ts';
 
 type Env = {
   Variables: { call: string | undefined; requestId: string; background: boolean; user: SessionUser | undefined };
 };
 
-type Serving = Services & { badges: Badges };
-
 /** The API: a route for each declared call and nothing else. Request in, Response out, with or without a socket. */
 export function createApp(services: Services): Hono<Env> {
   const app = new Hono<Env>();
   const badges = new Badges(services);
+  const requests = withoutSecrets(services.log);
   services.metrics?.streams(() => badges.size);
   app.use('/api/*', async (c, next) => {
     const started = performance.now();
@@ -40,8 +42,6 @@ export function createApp(services: Services): Hono<Env> {
     c.set('requestId', id);
     const span = services.traces?.begin(services.trustProxy ? c.req.header('traceparent') : undefined);
     await currentWork.run({ requestId: id, span }, next);
-    c.header('x-request-id', c.get('requestId'));
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
     // Also where it was refused: by what others changed, which the caller looks at next.
     if (services.replica && !/^(GET|HEAD)$/.test(c.req.method)) keepKnown(c);
     const exact = performance.now() - started;
@@ -51,8 +51,8 @@ export function createApp(services: Services): Hono<Env> {
     const { status } = c.res;
     services.metrics?.request(name, status, exact);
     if (span) services.traces?.end(span, { call: name, route: calls[name]?.path, method, status, requestId: id });
-    services.log.info({
-      request_id: c.get('requestId'),
+    requests.info({
+      request_id: id,
       user: c.get('user')?.id,
       viewer: c.get('user')?.viewer_id,
       method,
@@ -64,9 +64,10 @@ export function createApp(services: Services): Hono<Env> {
   for (const [name, call] of Object.entries(calls)) {
     const handler = handlers[name];
     if (!handler) throw new Error(`${call.route} is declared and has no handler`);
-    app.on(call.method, getRoute(call), (c) => {
+    const around = call.answer === 'file' ? [addSecurityHeaders, compress(), completeFile] : [];
+    app.on(call.method, [getRoute(call)], ...around, (c: HonoContext<Env>) => {
       c.set('call', name);
-      return answer(c, call, handler, { ...services, badges });
+      return answer(c, call, handler, services, badges);
     });
   }
   app.all('/api/*', () => {
@@ -76,11 +77,24 @@ export function createApp(services: Services): Hono<Env> {
   return app;
 }
 
+/** What an envelope says of itself, which a handler that answers a file did not think of. */
+const completeFile: MiddlewareHandler<Env> = async (c, next) => {
+  await next();
+  c.header('x-request-id', c.get('requestId'));
+  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+};
+
 /** The path as Hono writes it. An id has digits only, so that `/tags/updates` is not the tag 'updates'. */
 const getRoute = ({ path }: Call) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (/(^|_)id$/.test(name) ? `:${name}{\\d+}` : `:${name}`));
 
-async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, services: Serving): Promise<Response> {
+async function answer(
+  c: HonoContext<Env>,
+  call: Call,
+  handler: AnyHandler,
+  services: Services,
+  badges: Badges,
+): Promise<Response> {
   c.set('background', call.background === true);
   const { db } = services.database;
   const request = c.req.raw;
@@ -127,7 +141,7 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
       ifNoneMatch: c.req.header('if-none-match'),
     },
     outbox,
-    badges: services.badges,
+    badges,
   };
   // What prepares a read would have the database that can be written, so nobody who only looks gets such a read.
   if (handler.prepare && user?.viewer_id) throw forbidden('accounts.shared.viewing.refused');
@@ -148,7 +162,7 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
   if (services.checkAnswers && call.answer && call.answer !== 'file')
     await call.answer.validate(data, { strict: true });
   const say = createSentences(context.locale);
-  return createEnvelope(200, say(message('common.success')), data);
+  return envelop(c, { status: 200, message: say(message('common.success')), data });
 
   function read(from: typeof db): Promise<unknown> {
     if (!user?.viewer_id) return run({ ...context, db: from });
@@ -162,6 +176,9 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
       : run(context);
   }
 }
+
+const envelop = <T>(c: HonoContext<Env>, envelope: Envelope<T>, headers?: Record<string, string>) =>
+  createEnvelope({ requestId: c.get('requestId'), accepted: c.req.header('accept-encoding') }, envelope, headers);
 
 /** Where the browser of this machine has the portal open. Another one could have the links of emails lead anywhere. */
 const getOrigin = (origin = ''): string | undefined =>
@@ -181,10 +198,8 @@ async function refuse(error: Error, c: HonoContext<Env>, services: Services): Pr
   const { status, message: key, args, errors, retryAfter, details } = apiError ?? new ApiError(500, 'errors.internal');
   const data: RefusedData = { key, args, errors, details, request_id };
   const passing = status === 429 || status === 503;
-  return createEnvelope(
-    c.get('background') && passing ? 411 : status,
-    describe(createSentences(negotiateLocale(c)), c.req.path, message(key, args), errors),
-    data,
-    retryAfter ? { 'retry-after': String(retryAfter) } : undefined,
-  );
+  const told = c.get('background') && passing ? 411 : status;
+  const sentence = describe(createSentences(negotiateLocale(c)), c.req.path, message(key, args), errors);
+  const headers = retryAfter ? { 'retry-after': String(retryAfter) } : undefined;
+  return envelop(c, { status: told, message: sentence, data }, headers);
 }

@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve, type ServerType } from '@hono/node-server';
-import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createApp } from './app.ts';
 import { createListenError } from './commandError.ts';
+import { addSecurityHeaders } from './kit/securityHeaders.ts';
 import type { Services } from './kit/services.ts';
-import { securityHeaders } from './securityHeaders.ts';
 import type { Settings } from './settings.ts';
 import { serveApp } from './static.ts';
 
@@ -20,9 +19,8 @@ export async function listen(
   { port, host }: Pick<Settings, 'port' | 'host'>,
   web?: string,
 ): Promise<{ url: string; close: () => Promise<void> }> {
-  const site = new Hono();
-  site.use(securityHeaders, compress());
-  site.route('/', createApp(services));
+  const site = createApp(services);
+  site.use(addSecurityHeaders, compress());
   if (web) serveApp(site, web);
   const server = await new Promise<ServerType>((resolve, reject) => {
     const serverOptions = {

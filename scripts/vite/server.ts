@@ -12,6 +12,21 @@ const dirnamesOfSources = (outDir: string): Plugin => ({
   },
 });
 
+const queryBuilderIs = /function is\(value, type\) \{[\s\S]*?\n\}/;
+
+/**
+ * The query builder asks for the class of each part of a statement by names along its ancestors, so that copies of itself
+ * may work together. Here is but one: without that a statement is built in half the time.
+ */
+const oneQueryBuilder: Plugin = {
+  name: 'one-query-builder',
+  transform(code, id) {
+    if (!id.endsWith('/drizzle-orm/entity.js')) return undefined;
+    if (!queryBuilderIs.test(code)) throw new Error(`${id} tells classes apart in another way than it did`);
+    return { code: code.replace(queryBuilderIs, 'const is = (value, type) => value instanceof type;'), map: null };
+  },
+};
+
 /**
  * Puts the server's own code and its query builder into one module, since Node takes seconds to load so many files; what is
  * imported when it is first needed, such as all that draws PDFs, into others.
@@ -22,7 +37,7 @@ export async function buildServer(root: string, outDir: string): Promise<void> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [dirnamesOfSources(outDir)],
+    plugins: [dirnamesOfSources(outDir), oneQueryBuilder],
     ssr: { noExternal: ['drizzle-orm'] },
     build: {
       ssr: 'server/main.ts',

@@ -3,7 +3,7 @@ import { isMonth } from '#domain/kit/dates.ts';
 import { isBlank } from '#domain/kit/fold.ts';
 import type { Message } from '#domain/kit/messages.ts';
 import { asMessage } from '#domain/kit/messages.ts';
-import { ValidationError, type Schema } from '#domain/kit/types.ts';
+import { ValidationError, type ObjectSchema, type Schema } from '#domain/kit/types.ts';
 import type { Role } from '#domain/roles.ts';
 import {
   fileTooLarge,
@@ -44,7 +44,7 @@ export async function readQuery(call: Call, role: Role | undefined, url: URL): P
     const values = url.searchParams.getAll(name);
     Object.defineProperty(raw, name, { value: values.length === 1 ? values[0] : values, enumerable: true });
   }
-  if (call.query) return check(getShape(call.query, role), raw);
+  if (call.query) return check(selectRules(getShape(call.query, role), raw), raw);
   const [unknown] = Object.keys(raw);
   if (unknown !== undefined) throw invalidField(unknown, 'validation.unknown');
   return undefined;
@@ -60,7 +60,7 @@ export async function readBody(
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
     throw new ApiError(415, 'errors.content_type');
   const limit = call.bodyLimit;
-  const tooMuch = limit && bodyTooLarge(limit.field, limit.tooLarge);
+  const tooMuch = limit && (() => bodyTooLarge(limit.field, limit.tooLarge));
   const bytes = await readBytes(request, limit?.bytes ?? jsonBytes, bodySeconds, tooMuch);
   let json: unknown;
   try {
@@ -106,7 +106,7 @@ export async function readUpload(call: Call, request: Request): Promise<{ file: 
   if (!call.upload) return { file: new Uint8Array(), fileName: '' };
   const framing = 4096;
   const { bytes: most, tooLarge } = call.upload;
-  const bytes = await readBytes(request, most + framing, uploadSeconds, fileTooLarge(tooLarge));
+  const bytes = await readBytes(request, most + framing, uploadSeconds, () => fileTooLarge(tooLarge));
   const contentType = request.headers.get('content-type') ?? '';
   if (hasManyParts(bytes, contentType)) throw invalidField('file', 'validation.no_file');
   const form = await new Response(bytes, { headers: { 'content-type': contentType } })
@@ -132,25 +132,64 @@ async function readBytes(
   request: Request,
   limit: number,
   seconds: number,
-  tooMuch = tooLarge(),
+  tooMuch = tooLarge,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooMuch;
-  const reader = request.body?.getReader();
-  if (!reader) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const tooSlow = AbortSignal.timeout(seconds * 1000);
-  const slow = new Promise<never>((_, reject) =>
-    tooSlow.addEventListener('abort', () => reject(new ApiError(408, 'errors.too_slow'))),
-  );
-  slow.catch(() => undefined);
-  for (;;) {
-    const { done, value } = await Promise.race([reader.read(), slow]);
-    if (done) return new Uint8Array(Buffer.concat(chunks));
-    size += value.byteLength;
-    if (size > limit) throw tooMuch;
-    chunks.push(value);
+  const length = request.headers.get('content-length');
+  if (Number(length ?? 0) > limit) throw tooMuch();
+  const slow = Promise.withResolvers<never>();
+  const timer = setTimeout(() => slow.reject(new ApiError(408, 'errors.too_slow')), seconds * 1000);
+  try {
+    // Node reads no more than was said. As a stream, a body costs as much as all the rest of a small write.
+    if (length !== null) return new Uint8Array(await Promise.race([request.arrayBuffer(), slow.promise]));
+    const reader = request.body?.getReader();
+    if (!reader) return new Uint8Array();
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), slow.promise]);
+      if (done) return new Uint8Array(Buffer.concat(chunks));
+      size += value.byteLength;
+      if (size > limit) throw tooMuch();
+      chunks.push(value);
+    }
+  } finally {
+    clearTimeout(timer);
   }
+}
+
+/** What was made of a shape for queries that have the same keys. */
+const selected = new WeakMap<Schema, Map<string, Schema>>();
+/** So many sets of keys are kept of a shape: no caller can have memory filled with them. */
+const mostSelected = 200;
+
+/**
+ * A shape without the rules of keys that a query does not have, where they may be absent and stand for nothing then. A list
+ * has up to a hundred of them, and each costs as much as one that has a value.
+ */
+function selectRules(shape: Schema, raw: object): Schema {
+  if (!('fields' in shape)) return shape;
+  const { fields } = shape as ObjectSchema<object>;
+  const key = Object.keys(raw)
+    .filter((name) => Object.hasOwn(fields, name))
+    .sort()
+    .join();
+  const kept = selected.get(shape) ?? new Map<string, Schema>();
+  selected.set(shape, kept);
+  const rules = kept.get(key) ?? (kept.size < mostSelected ? pickRules(shape as ObjectSchema<object>, raw) : shape);
+  if (kept.size < mostSelected) kept.set(key, rules);
+  return rules;
+}
+
+function pickRules(shape: ObjectSchema<object>, raw: object): Schema {
+  const names = Object.entries(shape.fields as Record<string, Schema>).flatMap(([name, rule]) =>
+    Object.hasOwn(raw, name) ||
+    rule.deps.length > 0 ||
+    !rule.isValidSync(undefined) ||
+    rule.cast(undefined) !== undefined
+      ? [name]
+      : [],
+  );
+  return shape.pick(names as never);
 }
 
 /** The shape that a role is asked for. */

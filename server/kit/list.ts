@@ -245,11 +245,12 @@ export const nameRecord = (entity: Entity<any>, record: Record<string, any>) => 
 function withTitles(row: Record<string, unknown>): Record<string, unknown> {
   const titles: Record<string, string | number | null> = {};
   const record: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(row)) {
-    if (name.startsWith('title:')) titles[name.slice('title:'.length)] = toTitle(value);
-    else record[name] = value;
+  for (const name in row) {
+    if (name.startsWith('title:')) titles[name.slice('title:'.length)] = toTitle(row[name]);
+    else record[name] = row[name];
   }
-  return { ...record, titles };
+  record.titles = titles;
+  return record;
 }
 
 export const countRecords = (db: Db, entity: Entity<any>, where: SQL | undefined): Promise<number> =>

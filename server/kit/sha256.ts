@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** As hexadecimal digits. */
-export const hashSha256 = (of: string | Uint8Array): string => createHash('sha256').update(of).digest('hex');
+export const hashSha256 = (of: string | Uint8Array): string => hash('sha256', of);

@@ -9,6 +9,7 @@ import { createFolderStorage } from '#server/platform/storage.ts';
 import { startApplication } from './application.ts';
 import type { Order, Statement, Work } from './bare.ts';
 import { calm } from './calm.ts';
+import { readCpu } from './cpu.ts';
 import type { Load } from './load.ts';
 import type { Measured } from './loop.ts';
 import { figure, heading, median, note } from './report.ts';
@@ -23,7 +24,9 @@ interface Case {
   path: string;
   gzip?: true;
 }
-type Results = Record<'api' | 'bare' | 'query', Measured[]>[];
+/** `cpu`: of the process that answers, a request, in ms; it hardly depends on what else the machine does. */
+type Served = Measured & { cpu: number };
+type Results = { api: Served[]; bare: Served[]; query: Measured[] }[];
 
 export interface Filled {
   engine: string;
@@ -120,6 +123,13 @@ export async function measureLoad(
   }
 }
 
+/** What is measured while a process answers, and the CPU that it uses for it. */
+async function withCpu(read: () => number, measuring: () => Promise<Measured>): Promise<Served> {
+  const before = read();
+  const measured = await measuring();
+  return { ...measured, cpu: (read() - before) / measured.count };
+}
+
 /** By turns, so that whatever else the machine does at the time falls on all three. */
 export async function measure({ dataDir, url, token, session, statements }: Filled, cases: Case[]): Promise<Results> {
   const results: Results = cases.map(() => ({ api: [], bare: [], query: [] }));
@@ -135,8 +145,18 @@ export async function measure({ dataDir, url, token, session, statements }: Fill
     for (const [at, one] of cases.entries()) {
       for (let round = 0; round < rounds; round++) {
         await calm();
-        results[at]!.api.push(await measureLoad(api.url, one.path, { gzip: one.gzip, token }));
-        results[at]!.bare.push(await measureLoad(origin, `/${at}`, { token }));
+        results[at]!.api.push(
+          await withCpu(
+            () => api.cpu(),
+            () => measureLoad(api.url, one.path, { gzip: one.gzip, token }),
+          ),
+        );
+        results[at]!.bare.push(
+          await withCpu(
+            () => readCpu(bare.pid!),
+            () => measureLoad(origin, `/${at}`, { token }),
+          ),
+        );
         results[at]!.query.push(await ask<Measured>(bare, { number: at, width, seconds } satisfies Order));
       }
       // The first round warmed everything up.
@@ -150,7 +170,7 @@ export async function measure({ dataDir, url, token, session, statements }: Fill
   return results;
 }
 
-const middle = (measured: Measured[], of: keyof Measured) => median(measured.map((one) => one[of]));
+const middle = <M extends Measured>(measured: M[], of: keyof M) => median(measured.map((one) => Number(one[of])));
 
 const format = (measured: Measured[]) =>
   `${Math.round(middle(measured, 'perSecond'))}/s (${middle(measured, 'p50').toFixed(1)} / ${middle(measured, 'p99').toFixed(1)})`;
@@ -173,6 +193,8 @@ export async function measureApi(filled: Filled): Promise<void> {
     const result = results[at]!;
     const list = name.startsWith('list');
     figure(`${name}: times bare node:http`, times(result, 'bare'), '', !list && filled.url ? 1.5 : undefined);
+    const [used, bareUsed] = [middle(result.api, 'cpu'), middle(result.bare, 'cpu')];
+    figure(`${name}: CPU a request`, used, 'ms', undefined, `${(used / bareUsed).toFixed(2)} times bare`);
     if (list) figure(`${name}: times the query alone`, times(result, 'query'), '', gzip ? undefined : 1.3);
   }
   const [, page1, ...deeper] = results.slice(0, 4);

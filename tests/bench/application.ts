@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverArguments } from '#scripts/build.ts';
 import { findFreePort } from '#scripts/freePort.ts';
+import { readCpu } from './cpu.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -12,6 +13,8 @@ export interface Application {
   startedIn: number;
   /** Memory of the process that the system holds for it, in bytes. */
   memory(): number;
+  /** CPU that the process has used until now, in ms. */
+  cpu(): number;
   stop(): Promise<void>;
 }
 
@@ -48,6 +51,7 @@ export async function startApplication(dataDir: string, databaseUrl = ''): Promi
     url,
     startedIn: performance.now() - began,
     memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) * 1024,
+    cpu: () => readCpu(child.pid!),
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -1,9 +1,11 @@
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { limits } from '#domain/accounts/rateLimits.ts';
 import type { MessageKey } from '#domain/kit/messages.ts';
 import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
 import { createApp } from '#server/app.ts';
 import { readCatalogue } from '#server/kit/catalogue.ts';
+import { securityHeaders } from '#server/kit/securityHeaders.ts';
 import { solved } from '../../support/captcha.ts';
 import { testServer } from '../../support/server.ts';
 import { t } from '../../support/t.ts';
@@ -172,4 +174,31 @@ test('an answer that breaks its own declaration is a fault in tests', async () =
   const token = await server.signIn('editor');
   await server.db.update(user).set({ user_name: '' });
   expect((await server.call('GET', '/api/user/info', { token })).status).toBe(500);
+});
+
+test.each([
+  ['gzip, deflate, br', true],
+  ['GZIP;q=0.5', true],
+  ['gzip;q=0, br', false],
+  ['br', false],
+  ['', false],
+])('a long answer to who accepts "%s" is compressed: %s', async (accepted, isCompressed) => {
+  const token = await server.signIn('content_manager');
+  const path = '/api/office/tags?per_page=25';
+  const ask = (more: Record<string, string>) =>
+    server.app.request(path, { headers: { authorization: `Bearer ${token}`, ...more } });
+  for (let n = 0; n < 10; n++) await server.insert('tag', { name: `A tag with a long name ${n}`, code: `tag-${n}` });
+  const plain = await ask({});
+  const response = await ask({ 'accept-encoding': accepted });
+  expect(response.headers.get('content-encoding')).toBe(isCompressed ? 'gzip' : null);
+  expect(response.headers.get('vary')).toBe('accept-encoding');
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(String(isCompressed ? gunzipSync(bytes) : bytes)).toBe(await plain.text());
+});
+
+test('an envelope and a file say the same of themselves', async () => {
+  const ask = async (path: string) => (await server.app.request(path)).headers;
+  const [envelope, file] = [await ask('/api/health'), await ask('/api/openapi.json')];
+  for (const [name, value] of Object.entries(securityHeaders))
+    expect([envelope.get(name), file.get(name)]).toEqual([value, value]);
 });
