@@ -51,7 +51,9 @@ export async function keepInRole({ pool }: Pooled, { pool: direct }: Pooled): Pr
   const statements = Object.entries(ofRole).map(
     ([name, value]) => `${inDatabase} set ${name} = ${pg.escapeLiteral(value)}`,
   );
-  await direct.query([load, ...statements].join('; ')).catch((error: Error & { code?: string }) => {
+  // One node at a time: two that change a role at once are refused.
+  const lock = 'select id from migration_lock for update';
+  await direct.query([lock, load, ...statements].join('; ')).catch((error: Error & { code?: string }) => {
     if (error.code !== '42501') throw error;
     throw new CommandError(
       `DIRECT_URL: its user may not set what sessions of the role ${role} begin with. Let it, or have this done once:\n${[load, ...statements].join(';\n')};`,

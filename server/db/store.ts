@@ -32,7 +32,9 @@ interface Direct {
 
 async function prepareDirectly(database: Database, url: string): Promise<void> {
   await using opened = new AsyncDisposableStack();
-  const direct = opened.adopt(openDatabase(url, { size: 2 }), (resource) => resource.close());
+  const direct = opened.adopt(openDatabase(url, { size: 2, name: 'quillhouse starting' }), (resource) =>
+    resource.close(),
+  );
   await checkDatabase(direct, url, 'DIRECT_URL');
   await migrate(direct);
   if (!(await isMigrated(database.db).catch(() => false)))
