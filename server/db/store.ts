@@ -37,9 +37,9 @@ async function prepareDirectly(database: Database, url: string): Promise<void> {
   );
   await checkDatabase(direct, url, 'DIRECT_URL');
   await migrate(direct);
+  await keepInRole(database, direct);
   if (!(await isMigrated(database.db).catch(() => false)))
     throw new CommandError('DIRECT_URL: it leads to another database than DATABASE_URL');
-  await keepInRole(database, direct);
 }
 
 /**
