@@ -23,6 +23,8 @@ interface Options {
   embedded?: boolean;
   /** How many connections there are at most. */
   size?: number | undefined;
+  /** What PostgreSQL calls its sessions. */
+  name?: string;
   /** How long one waits for a connection, in ms. */
   waitsFor?: number;
   /** How long one waits for the answer to a statement, in ms; absent: until the connection is lost. */
@@ -51,7 +53,15 @@ export function prepareOnce<S>(db: Db, key: string, build: (name: string) => S):
 }
 
 export function openDatabase(url: string, options: Options = {}): Database {
-  const { embedded, size = poolSize, waitsFor = 10_000, answersWithin, onError, onStatement } = options;
+  const {
+    embedded,
+    size = poolSize,
+    name = 'quillhouse',
+    waitsFor = 10_000,
+    answersWithin,
+    onError,
+    onStatement,
+  } = options;
   // A session behind a PgBouncer is not one's own: what it must have set, its role has it set (`keepInRole`).
   const pooled = isPooled(url);
   const pool = new pg.Pool({
@@ -60,7 +70,7 @@ export function openDatabase(url: string, options: Options = {}): Database {
     connectionTimeoutMillis: waitsFor,
     statement_timeout: embedded || pooled ? undefined : statementSeconds * 1000,
     query_timeout: answersWithin,
-    application_name: 'quillhouse',
+    application_name: name,
     onConnect: pooled ? undefined : async (client) => void (await client.query(setInSession)),
   });
   // A lost connection is an event of its client, in use or not, and again of the pool where it was idle. One without a

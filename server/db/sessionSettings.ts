@@ -35,7 +35,19 @@ const waitAtMost = 10_000;
  * Has every session of the pool's role in this database begin with the settings, since PgBouncer passes none on. `direct`
  * is the same database past PgBouncer. Sessions that began before are ended when they are idle: PgBouncer opens others.
  */
-export async function keepInRole({ pool }: Pooled, { pool: direct }: Pooled): Promise<void> {
+export async function keepInRole(pooled: Pooled, { pool: direct }: Pooled): Promise<void> {
+  // One node at a time: two that change a role at once are refused, and one that went on would have its sessions ended.
+  const lock = await direct.connect();
+  try {
+    await lock.query('begin; select id from migration_lock for update');
+    await setInRole(pooled, direct);
+    await lock.query('commit');
+  } finally {
+    lock.release(lock.getTransactionStatus() !== 'I');
+  }
+}
+
+async function setInRole({ pool }: Pooled, direct: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ role: string }>('select current_user as role');
   const { role } = rows[0]!;
   const kept = await direct.query<{ setconfig: string[] }>(

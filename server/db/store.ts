@@ -32,12 +32,14 @@ interface Direct {
 
 async function prepareDirectly(database: Database, url: string): Promise<void> {
   await using opened = new AsyncDisposableStack();
-  const direct = opened.adopt(openDatabase(url, { size: 2 }), (resource) => resource.close());
+  const direct = opened.adopt(openDatabase(url, { size: 2, name: 'quillhouse starting' }), (resource) =>
+    resource.close(),
+  );
   await checkDatabase(direct, url, 'DIRECT_URL');
   await migrate(direct);
+  await keepInRole(database, direct);
   if (!(await isMigrated(database.db).catch(() => false)))
     throw new CommandError('DIRECT_URL: it leads to another database than DATABASE_URL');
-  await keepInRole(database, direct);
 }
 
 /**
