@@ -198,8 +198,8 @@ async function refuse(error: Error, c: HonoContext<Env>, services: Services): Pr
   const { status, message: key, args, errors, retryAfter, details } = apiError ?? new ApiError(500, 'errors.internal');
   const data: RefusedData = { key, args, errors, details, request_id };
   const passing = status === 429 || status === 503;
-  const told = c.get('background') && passing ? 411 : status;
+  const answerStatus = c.get('background') && passing ? 411 : status;
   const sentence = describe(createSentences(negotiateLocale(c)), c.req.path, message(key, args), errors);
   const headers = retryAfter ? { 'retry-after': String(retryAfter) } : undefined;
-  return envelop(c, { status: told, message: sentence, data }, headers);
+  return envelop(c, { status: answerStatus, message: sentence, data }, headers);
 }

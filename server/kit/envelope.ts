@@ -24,7 +24,7 @@ export interface RefusedData {
   request_id: string;
 }
 
-interface Asked {
+interface Caller {
   requestId: string;
   /** Accept-Encoding, as it was sent. */
   accepted: string | undefined;
@@ -41,7 +41,7 @@ const takesGzip = (accepted = '') =>
  * to the socket as they are: to set one more later costs several times what all of them do.
  */
 export async function createEnvelope<T>(
-  { requestId, accepted }: Asked,
+  { requestId, accepted }: Caller,
   envelope: Envelope<T>,
   more?: Record<string, string>,
 ): Promise<Response> {
