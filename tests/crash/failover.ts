@@ -2,7 +2,8 @@
 // lost that was acknowledged, at most 10 s of 503).
 import { ensureBuilt } from '#scripts/build.ts';
 import { logProgress } from '#server/command.ts';
-import { failOver, hasHaproxy } from '../support/failOver.ts';
+import { failOver } from '../support/failOver.ts';
+import { hasHaproxy } from '../support/haproxy.ts';
 
 if (!hasHaproxy()) {
   console.error('No HAProxy here: install /usr/sbin/haproxy.');

@@ -1,19 +1,14 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { findFreePort } from '#scripts/freePort.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { dataFolder, startServer, type Running } from '../e2e/support/server.ts';
+import { startHaproxy } from './haproxy.ts';
 import { startCluster, type Cluster } from './postgresCluster.ts';
 import { account } from './session.ts';
-
-const haproxy = '/usr/sbin/haproxy';
-export const hasHaproxy = (): boolean => existsSync(haproxy);
 
 const writers = 6;
 
@@ -34,13 +29,6 @@ const listening = (server: Server) =>
   new Promise<number>((resolve) =>
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
   );
-
-async function findPort(): Promise<number> {
-  const server = createServer();
-  const port = await listening(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** Says by 200 whether a cluster is the primary, as Patroni does at `/primary`. */
 async function watchRole(url: string) {
@@ -65,7 +53,7 @@ async function watchRole(url: string) {
 export async function failOver(seconds: { before: number; after: number }): Promise<FailedOver | undefined> {
   await using opened = new AsyncDisposableStack();
   const start = async (standbyOf?: Cluster) => {
-    const port = await findPort();
+    const port = await findFreePort();
     const options = { settings: { listen_addresses: '127.0.0.1', port: String(port) }, fsync: true };
     const cluster = await startCluster(standbyOf ? { ...options, standbyOf } : options);
     if (cluster) opened.defer(() => cluster.remove());
@@ -81,31 +69,18 @@ export async function failOver(seconds: { before: number; after: number }): Prom
   await client.query('select pg_reload_conf()');
   await client.end();
 
-  const folder = mkdtempSync(path.join(tmpdir(), 'quillhouse-haproxy-'));
-  opened.defer(() => rmSync(folder, { recursive: true, force: true }));
-  const port = await findPort();
-  const config = path.join(folder, 'haproxy.cfg');
   const servers = [primary, standby].map(
-    (one, at) => `  server pg${at} 127.0.0.1:${one.port} check addr 127.0.0.1 port ${one.role.port}\n`,
+    (one, at) => `  server pg${at} 127.0.0.1:${one.port} check addr 127.0.0.1 port ${one.role.port}`,
   );
-  writeFileSync(
-    config,
-    `defaults
-  mode tcp
-  timeout connect 1s
-  timeout client 1h
-  timeout server 1h
-  timeout check 1s
-listen primary
-  bind 127.0.0.1:${port}
-  option httpchk GET /primary
+  const proxy = await startHaproxy(
+    'tcp',
+    `  option httpchk GET /primary
   default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
-${servers.join('')}`,
+${servers.join('\n')}`,
   );
-  const proxy = spawn(haproxy, ['-db', '-f', config], { stdio: 'ignore' });
-  opened.defer(() => void proxy.kill('SIGKILL'));
+  opened.defer(() => proxy.stop());
 
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const url = `postgres://postgres@127.0.0.1:${proxy.port}/postgres`;
   const settings = { DATABASE_URL: url, READ_DATABASE_URL: standby.cluster.url, DEMO: '0', LOG_LEVEL: 'silent' };
   await pause(1500);
   const nodes: Running[] = [];

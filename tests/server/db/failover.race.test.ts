@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
-import { failOver, hasHaproxy } from '../../support/failOver.ts';
+import { failOver } from '../../support/failOver.ts';
+import { hasHaproxy } from '../../support/haproxy.ts';
 import { long } from '../../support/long.ts';
 
 /** `npm run failover` does the same for longer, and prints a table. */
