@@ -141,7 +141,10 @@ test('a statement of no such work has no span, and no span has what is personal'
 
 test('of what begins here a share is recorded', async () => {
   const all = await startCollector();
-  const traces = await openTraces({ url: `${all.url}/v1/traces`, service: 'house', share: 0.5 }, { warn: vi.fn() });
+  const traces = await openTraces(
+    { url: `${all.url}/v1/traces`, service: 'house', share: 0.5 },
+    { warn: vi.fn<() => void>() },
+  );
   const app = createApp({ ...server.services, traces });
   for (let count = 0; count < 64; count++) await app.request('/api/health');
   await traces.close();
