@@ -8,12 +8,16 @@ interface Entry<T> {
   until: number;
 }
 
+const keptByDatabase = new WeakMap<object, Map<Kept<any>, Map<string, Entry<any>>>>();
+
+/** Has all be worked out anew for a database, whose rows are others than they were. */
+export const forgetKept = (db: object): boolean => keptByDatabase.delete(db);
+
 /**
  * What is worked out for a list of a database and may be some seconds old: kept a hundred times as long as it took, so that
  * it costs a hundredth of the time however large the list is. `isKept` tells what is worth it; what fails is not kept.
  */
 export class Kept<T> {
-  readonly #byDatabase = new WeakMap<object, Map<string, Entry<T>>>();
   readonly #isKept: (value: T) => boolean;
 
   constructor(isKept: (value: T) => boolean) {
@@ -21,8 +25,10 @@ export class Kept<T> {
   }
 
   async get(db: object, key: string, work: () => Promise<T>): Promise<T> {
-    const entries = this.#byDatabase.get(db) ?? new Map<string, Entry<T>>();
-    this.#byDatabase.set(db, entries);
+    const kept = keptByDatabase.get(db) ?? new Map<Kept<any>, Map<string, Entry<any>>>();
+    keptByDatabase.set(db, kept);
+    const entries: Map<string, Entry<T>> = kept.get(this) ?? new Map<string, Entry<T>>();
+    kept.set(this, entries);
     const former = entries.get(key);
     const begun = performance.now();
     if (former && begun < former.until) return former.value;

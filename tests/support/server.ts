@@ -14,6 +14,7 @@ import { openPostgres } from '#server/db/store.ts';
 import { bookRevenue } from '#server/features/earnings/import/bookRevenue.ts';
 import { mailMessages } from '#server/features/notifications/mailMessages.ts';
 import type { Email } from '#server/kit/email.ts';
+import { forgetKept } from '#server/kit/kept.ts';
 import type { Services } from '#server/kit/services.ts';
 import { createLog } from '#server/log.ts';
 import { createFolderStorage } from '#server/platform/storage.ts';
@@ -113,6 +114,7 @@ async function start() {
       clock.now = new Date('2026-03-10T04:00:00.000Z');
       emails.length = faults.length = 0;
       await empty();
+      forgetKept(db);
     },
 
     /** Mails the messages that are due by now. */

@@ -109,8 +109,10 @@ export class Badges {
 
   /** Has those told in whose queues something changed, of all that changes within some time at once. */
   #noteQueue(table: string): void {
+    // Who comes later counts for themselves.
+    if (this.#listeners.size === 0) return;
     for (const role of listQueueRoles(table)) this.#changed.add(role);
-    if (this.#isPlanned || this.#changed.size === 0 || this.#listeners.size === 0) return;
+    if (this.#isPlanned || this.#changed.size === 0) return;
     this.#isPlanned = true;
     const wait = Math.max(0, this.#notifiedAt + queuesEvery - performance.now());
     currentWork.exit(() => setTimeout(() => this.#notifyQueues(), wait)).unref();
