@@ -74,6 +74,7 @@ import * as messages from './notifications/messages.calls.ts';
 import * as paymentDetails from './payment-details/paymentDetails.calls.ts';
 import * as payouts from './payouts/payouts.calls.ts';
 import * as recordLocks from './record-locks/recordLocks.calls.ts';
+import { createPathRules } from './relations.ts';
 import * as releases from './releases/releases.calls.ts';
 import * as search from './search/search.calls.ts';
 import * as months from './statements/months.calls.ts';
@@ -214,8 +215,8 @@ export const calls: Record<string, Call> = {
   ...areaCalls,
   ...Object.fromEntries(
     (Object.keys(entities) as EntityKey[]).flatMap((key) => [
-      ...Object.entries(createCrudCalls(entities[key]) as Record<string, Call | undefined>).flatMap(([op, call]) =>
-        call ? [[`${key}.${op}`, call] as const] : [],
+      ...Object.entries(createCrudCalls(entities[key], createPathRules) as Record<string, Call | undefined>).flatMap(
+        ([op, call]) => (call ? [[`${key}.${op}`, call] as const] : []),
       ),
       ...Object.entries(createImportCalls(entities[key]) ?? {}).map(
         ([op, call]) => [`${key}.${op}`, call as Call] as const,
