@@ -72,6 +72,7 @@ import * as announcements from './notifications/announcements.calls.ts';
 import * as badges from './notifications/badges.calls.ts';
 import * as messages from './notifications/messages.calls.ts';
 import * as paymentDetails from './payment-details/paymentDetails.calls.ts';
+import * as authorMoney from './payouts/authorMoney.calls.ts';
 import * as payouts from './payouts/payouts.calls.ts';
 import * as recordLocks from './record-locks/recordLocks.calls.ts';
 import { createPathRules } from './relations.ts';
@@ -179,6 +180,7 @@ export const areaCalls = {
   ...earnings,
   ...storyRevenue,
   ...statements,
+  ...authorMoney,
   ...payouts,
   ...questions,
   ...storyPage,

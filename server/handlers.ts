@@ -55,6 +55,7 @@ import { badges } from './features/notifications/badges.ts';
 import { messages } from './features/notifications/handlers.ts';
 import { office as notificationOffice } from './features/notifications/office.ts';
 import { paymentDetails } from './features/payment-details/info.ts';
+import { authorMoney } from './features/payouts/authorMoney.ts';
 import { payouts } from './features/payouts/handlers.ts';
 import { locks } from './features/record-locks/recordLocks.ts';
 import { releases } from './features/releases/handlers.ts';
@@ -139,6 +140,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...earnings,
   ...storyRevenue,
   ...authorStatements,
+  ...authorMoney,
   ...payouts,
   ...questions,
   ...storyPage,

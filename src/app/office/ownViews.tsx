@@ -25,6 +25,7 @@ import { ShownProgress } from '../../custom/earnings/office/ImportProgress.tsx';
 import { ReverseButton } from '../../custom/earnings/office/ReverseButton.tsx';
 import { EditionRevenueLink } from '../../custom/earnings/story-revenue/EditionRevenueLink.tsx';
 import { RevenueLink } from '../../custom/earnings/story-revenue/RevenueLink.tsx';
+import { AuthorMoneyLink } from '../../custom/payouts/AuthorMoneyLink.tsx';
 import { PayoutBulk, PayoutActions } from '../../custom/payouts/PayoutButtons.tsx';
 import { StatementList } from '../../custom/statements/office/StatementList.tsx';
 import { NamingButton } from '../../custom/stories/office/naming/NamingButton.tsx';
@@ -200,7 +201,17 @@ function getMoneyViews(role: Role): Partial<Record<EntityKey, Views>> {
     },
     payroll: {
       list: <GeneratedList entity={payroll} bulk={<PayoutBulk />} />,
-      show: <GeneratedShow entity={payroll} actions={<PayoutActions />} />,
+      show: (
+        <GeneratedShow
+          entity={payroll}
+          actions={
+            <>
+              <PayoutActions />
+              <AuthorMoneyLink />
+            </>
+          }
+        />
+      ),
     },
     revenueImport: {
       show: <GeneratedShow entity={revenueImport} actions={<ReverseButton />} footer={<ShownProgress />} />,
