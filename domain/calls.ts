@@ -1,6 +1,7 @@
 import { entities, type EntityKey } from '#domain/entities.ts';
 import type { Call } from '#domain/kit/call.ts';
 import * as accountInvitations from './accounts/accountInvitations.calls.ts';
+import * as accountPerson from './accounts/accountPerson.calls.ts';
 import * as accountRequests from './accounts/accountRequests.calls.ts';
 import * as accounts from './accounts/accounts.calls.ts';
 import * as auth from './accounts/auth.calls.ts';
@@ -109,6 +110,7 @@ import * as translationUpload from './translation/translationUpload.calls.ts';
 export const areaCalls = {
   ...accounts,
   ...activity,
+  ...accountPerson,
   ...accountInvitations,
   ...accountRequests,
   ...management,

@@ -10,6 +10,7 @@ import { restoreEach } from '#server/kit/restore.ts';
 import { account } from './features/accounts/handlers.ts';
 import { invitations } from './features/accounts/office/invitations.ts';
 import { management } from './features/accounts/office/management.ts';
+import { person } from './features/accounts/office/person.ts';
 import { accountRequests } from './features/accounts/office/requests.ts';
 import { viewing } from './features/accounts/office/viewing.ts';
 import { users } from './features/accounts/users.ts';
@@ -167,6 +168,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...invitations,
   ...accountRequests,
   ...management,
+  ...person,
   ...users,
   ...viewing,
   ...locks,

@@ -62,7 +62,7 @@ import {
   BookParts,
   EditionChapters,
   TaskParts,
-  AccountAccess,
+  AccountParts,
   CreateAccount,
 } from './ownParts.tsx';
 import { StoryBulk } from './StoryBulk.tsx';
@@ -138,7 +138,7 @@ function getAccountViews(role: Role): Partial<Record<EntityKey, Views>> {
   return {
     user: {
       list: <GeneratedList entity={user} bulk={<BlockBulk />} actions={<CreateLink />} />,
-      show: <GeneratedShow entity={user} actions={<AccountActions />} footer={<AccountAccess />} />,
+      show: <GeneratedShow entity={user} actions={<AccountActions />} footer={<AccountParts />} />,
       create: <CreateAccount />,
     },
     accountRequest: {
