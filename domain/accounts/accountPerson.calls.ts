@@ -6,12 +6,14 @@ const roles = ['content_manager'] as const;
 const account = () => t.object({ id: t.id().required(), user_name: t.string().required() });
 
 /**
- * Who an account belongs to, beyond its fields: addresses of the pictures of an identity document, each look at which is
+ * Who an account belongs to, beyond its fields: the real name, the emails of linked sign-ins, addresses of the pictures of an identity document, each look at which is
  * noted; why its personal data are locked; which account it was merged into, and which were merged into it.
  */
 export const getAccountPerson = call('GET /api/office/users/{id}/person', {
   roles,
   answer: t.object({
+    real_name: t.string().nullable().defined(),
+    linked_emails: t.array(t.string().required()).required(),
     identity_images: t.array(t.string().required()).required(),
     lock: t
       .object({

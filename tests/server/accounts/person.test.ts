@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { audits, profiles, tables } from '#server/db/schema.ts';
+import { audits, identities, profiles, tables } from '#server/db/schema.ts';
 import { uploadedImage } from '../../support/images.ts';
 import type { RowOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
@@ -19,6 +19,15 @@ const read = async ({ id }: { id: number } = author) =>
   (await server.call('GET', `/api/office/users/${id}/person`, { token })).data;
 const unlock = (reason: string) =>
   server.call('POST', `/api/office/users/${author.id}/info-unlock`, { token, body: { reason } });
+
+test('the real name and the emails of linked sign-ins are told', async () => {
+  expect(await read()).toMatchObject({ real_name: null, linked_emails: [] });
+  const at = server.clock.now.toISOString();
+  await server.db.insert(profiles).values({ user_id: author.id, real_name: 'Mira Holm', updated_at: at });
+  const identity = { issuer: 'i', subject: 's', user_id: author.id, email: 'holm@mail.test', created_at: at };
+  await server.db.insert(identities).values(identity);
+  expect(await read()).toMatchObject({ real_name: 'Mira Holm', linked_emails: ['holm@mail.test'] });
+});
 
 test('the pictures of an identity document are named, and each look at one is noted', async () => {
   expect((await read()).identity_images).toEqual([]);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type * as calls from '#domain/accounts/accountPerson.calls.ts';
-import { tables } from '#server/db/schema.ts';
+import { identities, tables } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
@@ -27,8 +27,12 @@ export const person: HandlersOf<typeof calls> = {
       .where(eq(user.id, id));
     if (!account) throw notFound();
     const { reason, by, merged_into } = account;
+    const profile = await loadProfile(db, id);
+    const linked = await db.select({ email: identities.email }).from(identities).where(eq(identities.user_id, id));
     return {
-      identity_images: (await loadProfile(db, id)).identity_images ?? [],
+      real_name: profile.real_name ?? null,
+      linked_emails: linked.flatMap(({ email }) => email ?? []),
+      identity_images: profile.identity_images ?? [],
       lock: reason === null ? null : { reason, by },
       merged_into,
       merged: await db

@@ -25,12 +25,18 @@ export function AccountPerson() {
     queryFn: () => send(getAccountPerson, { params: { id } }),
   });
   const { data } = query;
-  if (data && !data.lock && !data.merged_into && data.merged.length === 0 && data.identity_images.length === 0)
+  if (
+    data &&
+    Object.values(data)
+      .flat()
+      .every((value) => value === null)
+  )
     return null;
   return (
     <Section title={t('accounts.office.person.title')} query={query}>
       {(known) => (
         <>
+          <Names known={known} />
           <Merged known={known} />
           {known.lock && <Lock id={id} lock={known.lock} />}
           {known.identity_images.length > 0 && (
@@ -41,6 +47,25 @@ export function AccountPerson() {
         </>
       )}
     </Section>
+  );
+}
+
+function Names({ known: { real_name, linked_emails } }: { known: Known }) {
+  const t = useT();
+  const lines = [
+    [t('accounts.shared.person.field.real_name'), real_name],
+    [t('accounts.office.person.linked'), linked_emails.join(', ')],
+  ].filter(([, value]) => value);
+  if (lines.length === 0) return null;
+  return (
+    <dl className="details">
+      {lines.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd translate="no">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
