@@ -8,13 +8,13 @@ import { buildScope, getTable } from './list.ts';
 type Reading = Pick<Context, 'db' | 'user' | 'now'>;
 
 /** Rows whose refs lead to one of `ids`, over records that the caller's own lists show. */
-function leadsTo(context: Reading, entity: Entity<any>, [name, ...rest]: string[], ids: readonly number[]): SQL {
+function followsRefs(context: Reading, entity: Entity<any>, [name, ...rest]: string[], ids: readonly number[]): SQL {
   const column = getTable(entity)[name!]!;
   if (rest.length === 0) return inArray(column, [...ids]);
   const { db, user, now } = context;
   const target = getEntity(entity.fields[name!].to);
   const table = getTable(target);
-  const between = and(buildScope(db, target, user, now), leadsTo(context, target, rest, ids));
+  const between = and(buildScope(db, target, user, now), followsRefs(context, target, rest, ids));
   return inArray(column, db.select({ id: table.id! }).from(table).where(between));
 }
 
@@ -26,6 +26,6 @@ export const buildPathFilter = (
 ): SQL | undefined =>
   and(
     ...listPaths(entity, context.user.role).flatMap(({ key }) =>
-      query[key] === undefined ? [] : leadsTo(context, entity, parsePath(key), [query[key] as number[]].flat()),
+      query[key] === undefined ? [] : followsRefs(context, entity, parsePath(key), [query[key] as number[]].flat()),
     ),
   );

@@ -6,12 +6,12 @@ import css from './review.module.css';
 /** The pictures of an identity document, which are fetched once somebody asks for them: each look is noted. */
 export function IdentityImages({ urls }: { urls: readonly string[] }) {
   const t = useT();
-  const [shown, setShown] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const name = t('contracts.office.application.identity');
-  if (!shown)
+  if (!isOpen)
     return (
       <div className={css.hidden}>
-        <button type="button" className="button quiet" onClick={() => setShown(true)}>
+        <button type="button" className="button quiet" onClick={() => setOpen(true)}>
           {t('accounts.office.person.show_identity')}
         </button>
         <p className="muted">{t('accounts.office.person.logged')}</p>

@@ -25,11 +25,11 @@ test('an account shows its identity document at a press, and why it is locked un
   const user = await openAs('content_manager', `/office/users/${author.id}/show`);
   const person = within(await screen.findByRole('region', { name: t('accounts.office.person.title') }));
   expect(await person.findByRole('link', { name: 'mira2' })).toBeVisible();
-  const asked = () => requests.filter((call) => call.includes('/private/identity/'));
-  expect(asked()).toEqual([]);
+  const identityCalls = () => requests.filter((call) => call.includes('/private/identity/'));
+  expect(identityCalls()).toEqual([]);
   await user.click(person.getByRole('button', { name: t('accounts.office.person.show_identity') }));
   expect(await person.findByRole('img', { name: t('contracts.office.application.identity') })).toBeInTheDocument();
-  await waitFor(() => expect(asked()).toHaveLength(1));
+  await waitFor(() => expect(identityCalls()).toHaveLength(1));
 
   expect(person.getByText('Check the name')).toBeVisible();
   await user.click(person.getByRole('button', { name: t('contracts.office.application.unlock') }));

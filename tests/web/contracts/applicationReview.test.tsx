@@ -126,11 +126,11 @@ test('a work auditor has the signature beside the identity document, and says th
       .getAllByRole('img')
       .map((image) => image.getAttribute('alt'));
   expect(pictures()).toEqual([t('contracts.office.application.signature')]);
-  const asked = () => requests.filter((call) => call.includes('/private/identity/'));
-  expect(asked()).toEqual([]);
+  const identityCalls = () => requests.filter((call) => call.includes('/private/identity/'));
+  expect(identityCalls()).toEqual([]);
   await user.click(within(compare).getByRole('button', { name: t('accounts.office.person.show_identity') }));
   expect(pictures()).toEqual([t('contracts.office.application.signature'), t('contracts.office.application.identity')]);
-  await waitFor(() => expect(asked()).toHaveLength(1));
+  await waitFor(() => expect(identityCalls()).toHaveLength(1));
   const confirm = screen.getByRole('button', { name: like('contracts.office.application.confirm') });
   expect(confirm).toBeDisabled();
   await user.click(screen.getByRole('checkbox', { name: like('contracts.office.application.compared') }));
