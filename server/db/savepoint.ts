@@ -10,6 +10,8 @@ export async function runInSavepoint<T>(db: Db, work: () => Promise<T>): Promise
     return done;
   } catch (error) {
     await db.execute(sql`rollback to savepoint part`);
+    // It would stay, and hide the savepoint of the same name that this one lies in.
+    await db.execute(sql`release savepoint part`);
     throw error;
   }
 }
