@@ -1,5 +1,6 @@
 import { entities, type EntityKey } from '#domain/entities.ts';
 import type { Call } from '#domain/kit/call.ts';
+import * as accountImports from './accounts/accountImport.calls.ts';
 import * as accountInvitations from './accounts/accountInvitations.calls.ts';
 import * as accountPerson from './accounts/accountPerson.calls.ts';
 import * as accountRequests from './accounts/accountRequests.calls.ts';
@@ -110,6 +111,7 @@ import * as translationUpload from './translation/translationUpload.calls.ts';
 export const areaCalls = {
   ...accounts,
   ...activity,
+  ...accountImports,
   ...accountPerson,
   ...accountInvitations,
   ...accountRequests,

@@ -8,6 +8,7 @@ import { withMatch } from '#server/kit/match.ts';
 import { createOptions, createRefs } from '#server/kit/refs.ts';
 import { restoreEach } from '#server/kit/restore.ts';
 import { account } from './features/accounts/handlers.ts';
+import { accountImports } from './features/accounts/office/accountImports.ts';
 import { invitations } from './features/accounts/office/invitations.ts';
 import { management } from './features/accounts/office/management.ts';
 import { person } from './features/accounts/office/person.ts';
@@ -168,6 +169,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...invitations,
   ...accountRequests,
   ...management,
+  ...accountImports,
   ...person,
   ...users,
   ...viewing,

@@ -7,6 +7,7 @@ import { can, type Role } from '#domain/roles.ts';
 import { getChapterDetails } from '#domain/translation/chapterDetails.calls.ts';
 import { reassignTasks } from '#domain/translation/tasks.calls.ts';
 import { BlockBulk } from '../../custom/accounts/office/BlockButtons.tsx';
+import { AccountImportButton } from '../../custom/accounts/office/import/AccountImportButton.tsx';
 import { CreateLink } from '../../custom/accounts/office/manage/CreateLink.tsx';
 import { RequestButtons } from '../../custom/accounts/office/requests/RequestButtons.tsx';
 import { articleInputs } from '../../custom/articles/office/articleInputs.tsx';
@@ -135,9 +136,15 @@ function getBonusViews(role: Role): Views {
 function getAccountViews(role: Role): Partial<Record<EntityKey, Views>> {
   const { accountRequest, user } = entities;
   if (!can(role, blockAccounts.roles)) return {};
+  const accountLinks = (
+    <>
+      <AccountImportButton />
+      <CreateLink />
+    </>
+  );
   return {
     user: {
-      list: <GeneratedList entity={user} bulk={<BlockBulk />} actions={<CreateLink />} />,
+      list: <GeneratedList entity={user} bulk={<BlockBulk />} actions={accountLinks} />,
       show: <GeneratedShow entity={user} actions={<AccountActions />} footer={<AccountParts />} />,
       create: <CreateAccount />,
     },

@@ -4,6 +4,7 @@ import type { QueryKey } from '@tanstack/react-query';
 export const accountKeys = {
   access: (id: number) => ['account-access', id],
   person: (id: number) => ['account-person', id],
+  imports: ['account-imports'],
   rules: ['account-rules'],
 };
 
