@@ -15,7 +15,7 @@ const send = (lines: string[], path = '', columns = head) => {
   return server.call('POST', `/api/office/account-imports${path}`, { token, body, headers });
 };
 const undo = (id: number) => server.call('POST', `/api/office/account-imports/${id}/undo`, { token });
-const errorsOf = async (lines: string[]) =>
+const loadErrors = async (lines: string[]) =>
   (await send(lines, '/preview')).data.errors.map((one: any) => [one.line, one.column, one.value, one.error.message]);
 const names = async () => (await server.db.select().from(tables.user)).map(({ user_name }) => user_name);
 /** Accounts and invitations, as the database has them. */
@@ -57,7 +57,7 @@ test('makes none where one is refused, and says where', async () => {
     'x,y,xx,author_signed,12345',
     'eve_d,eve@mail.test,en,finance_manager,',
   ];
-  expect(await errorsOf(lines)).toEqual(
+  expect(await loadErrors(lines)).toEqual(
     expect.arrayContaining([
       [4, 'email', 'mira@mail.test', 'errors.email_in_use'],
       [5, 'user_name', 'taken', 'validation.taken'],
