@@ -13,19 +13,21 @@ interface Props {
 export function FurtherTabs({ names, value, getLabel, onPick }: Props) {
   const t = useT();
   return (
-    <Menu button={t('common.office.record.further')} className="button quiet">
-      {names.map((name) => (
-        <button
-          key={name}
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          aria-current={name === value || undefined}
-          onClick={() => onPick(name)}
-        >
-          {getLabel(name)}
-        </button>
-      ))}
-    </Menu>
+    <div className="actions">
+      <Menu button={t('common.office.record.further')} className="button quiet">
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            aria-current={name === value || undefined}
+            onClick={() => onPick(name)}
+          >
+            {getLabel(name)}
+          </button>
+        ))}
+      </Menu>
+    </div>
   );
 }

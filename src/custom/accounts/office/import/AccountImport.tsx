@@ -49,6 +49,9 @@ export function AccountImport({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
+          <button type="button" className="button quiet" onClick={onClose}>
+            {t('ra.action.close')}
+          </button>
           {preview && (
             <button type="button" className="button quiet" onClick={work.again}>
               {t('common.office.import.other')}
