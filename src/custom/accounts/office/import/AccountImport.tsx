@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
 import {
   importAccounts,
   listAccountImports,
@@ -32,6 +33,7 @@ const changed = [resourceKeys.of(user), accountKeys.imports];
 /** Accounts out of a file: its lines are checked, and all of them made or none; whole files are taken back. */
 export function AccountImport({ onClose }: { onClose: () => void }) {
   const t = useT();
+  const translate = useTranslate();
   const formatCount = useFormatCount();
   const work = useFileImport({
     preview: previewAccounts,
@@ -50,7 +52,7 @@ export function AccountImport({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <button type="button" className="button quiet" onClick={onClose}>
-            {t('ra.action.close')}
+            {translate('ra.action.close')}
           </button>
           {preview && (
             <button type="button" className="button quiet" onClick={work.again}>
