@@ -1,6 +1,8 @@
 import { entities, type EntityKey } from '#domain/entities.ts';
 import type { Call } from '#domain/kit/call.ts';
+import * as accountImports from './accounts/accountImport.calls.ts';
 import * as accountInvitations from './accounts/accountInvitations.calls.ts';
+import * as accountPerson from './accounts/accountPerson.calls.ts';
 import * as accountRequests from './accounts/accountRequests.calls.ts';
 import * as accounts from './accounts/accounts.calls.ts';
 import * as auth from './accounts/auth.calls.ts';
@@ -72,8 +74,10 @@ import * as announcements from './notifications/announcements.calls.ts';
 import * as badges from './notifications/badges.calls.ts';
 import * as messages from './notifications/messages.calls.ts';
 import * as paymentDetails from './payment-details/paymentDetails.calls.ts';
+import * as authorMoney from './payouts/authorMoney.calls.ts';
 import * as payouts from './payouts/payouts.calls.ts';
 import * as recordLocks from './record-locks/recordLocks.calls.ts';
+import { createPathRules } from './relations.ts';
 import * as releases from './releases/releases.calls.ts';
 import * as search from './search/search.calls.ts';
 import * as months from './statements/months.calls.ts';
@@ -107,6 +111,8 @@ import * as translationUpload from './translation/translationUpload.calls.ts';
 export const areaCalls = {
   ...accounts,
   ...activity,
+  ...accountImports,
+  ...accountPerson,
   ...accountInvitations,
   ...accountRequests,
   ...management,
@@ -178,6 +184,7 @@ export const areaCalls = {
   ...earnings,
   ...storyRevenue,
   ...statements,
+  ...authorMoney,
   ...payouts,
   ...questions,
   ...storyPage,
@@ -214,8 +221,8 @@ export const calls: Record<string, Call> = {
   ...areaCalls,
   ...Object.fromEntries(
     (Object.keys(entities) as EntityKey[]).flatMap((key) => [
-      ...Object.entries(createCrudCalls(entities[key]) as Record<string, Call | undefined>).flatMap(([op, call]) =>
-        call ? [[`${key}.${op}`, call] as const] : [],
+      ...Object.entries(createCrudCalls(entities[key], createPathRules) as Record<string, Call | undefined>).flatMap(
+        ([op, call]) => (call ? [[`${key}.${op}`, call] as const] : []),
       ),
       ...Object.entries(createImportCalls(entities[key]) ?? {}).map(
         ([op, call]) => [`${key}.${op}`, call as Call] as const,

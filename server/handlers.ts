@@ -8,8 +8,10 @@ import { withMatch } from '#server/kit/match.ts';
 import { createOptions, createRefs } from '#server/kit/refs.ts';
 import { restoreEach } from '#server/kit/restore.ts';
 import { account } from './features/accounts/handlers.ts';
+import { accountImports } from './features/accounts/office/accountImports.ts';
 import { invitations } from './features/accounts/office/invitations.ts';
 import { management } from './features/accounts/office/management.ts';
+import { person } from './features/accounts/office/person.ts';
 import { accountRequests } from './features/accounts/office/requests.ts';
 import { viewing } from './features/accounts/office/viewing.ts';
 import { users } from './features/accounts/users.ts';
@@ -55,6 +57,7 @@ import { badges } from './features/notifications/badges.ts';
 import { messages } from './features/notifications/handlers.ts';
 import { office as notificationOffice } from './features/notifications/office.ts';
 import { paymentDetails } from './features/payment-details/info.ts';
+import { authorMoney } from './features/payouts/authorMoney.ts';
 import { payouts } from './features/payouts/handlers.ts';
 import { locks } from './features/record-locks/recordLocks.ts';
 import { releases } from './features/releases/handlers.ts';
@@ -139,6 +142,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...earnings,
   ...storyRevenue,
   ...authorStatements,
+  ...authorMoney,
   ...payouts,
   ...questions,
   ...storyPage,
@@ -165,6 +169,8 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...invitations,
   ...accountRequests,
   ...management,
+  ...accountImports,
+  ...person,
   ...users,
   ...viewing,
   ...locks,

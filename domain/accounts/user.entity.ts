@@ -9,6 +9,7 @@ export type AccountStatus = (typeof accountStatuses)[number];
 /** An account, of an author or of the staff (portal.md section 3, domain.md section 3). What changes it has calls of its own. */
 export const user = entity('users', {
   title: 'user_name',
+  secondTitle: 'pen_name',
   access: { read: ['content_manager'] },
   fields: {
     user_name: text({ required: true, unique: true, search: true, max: 40 }),

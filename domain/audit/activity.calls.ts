@@ -5,10 +5,12 @@ import { partOfQueue, searchRule } from '#domain/kit/paging.ts';
 import * as t from '#domain/kit/types.ts';
 import { staff } from '#domain/roles.ts';
 import { auditItem } from './auditItem.ts';
+import { auditLogActions } from './auditLog.ts';
 
 /**
  * What was done to all records that the caller may read, newest first: by a person (their user name), to some kinds of
- * records, on some days (of UTC+8, the last one in it), only by others. A part at a time, from the last that is known on.
+ * records, to those of a number, by some actions, on some days (of UTC+8, the last one in it), only by others, only to
+ * what the caller works on and by people (`mine`). A part at a time, from the last that is known on.
  */
 export const listActivity = call('GET /api/office/activity', {
   roles: staff,
@@ -16,9 +18,12 @@ export const listActivity = call('GET /api/office/activity', {
     ...partOfQueue,
     by: searchRule(),
     of: t.query.list(t.string().oneOf(entityNames)),
+    record_id: t.query.id(),
+    action: t.query.list(t.string().oneOf(auditLogActions)),
     day_from: date().rule,
     day_to: date().rule,
     others: t.query.boolean(),
+    mine: t.query.boolean(),
   }),
   answer: t.object({
     items: t

@@ -14,13 +14,17 @@ export type ExportForm = (typeof exportForms)[number];
 
 const recordRule = () => t.mixed<Record<string, unknown>>();
 
+/** What a list is filtered by besides its own fields, by the role that asks: over several refs (`domain/relations.ts`). */
+export type FurtherRules = (entity: Entity<any>, role: Role) => Record<string, t.Schema>;
+const none: FurtherRules = () => ({});
+
 /**
  * A list's query: `page` from 1, `per_page`, `sort` and `order`, `q` over the search fields, `id`s and the
  * filters of the entity. A sort or filter by a field that is not listed, or not shown to `role`, is refused. `group_by`
  * is only checked here, for addresses and views that have it: it takes no row away. `snoozed`: what the caller has put off,
  * or what they have not.
  */
-export function createListQuery(entity: Entity<any>, role: Role) {
+export function createListQuery(entity: Entity<any>, role: Role, createFurtherRules = none) {
   const readable = fieldsOf(entity).filter(([, field]) => mayRead(field, role));
   const sortable = [
     'id',
@@ -35,6 +39,7 @@ export function createListQuery(entity: Entity<any>, role: Role) {
     group_by: groupRule(entity, role),
     snoozed: t.query.boolean(),
     ...(createFilterRules(entity, role) as object),
+    ...(createFurtherRules(entity, role) as object),
   });
 }
 export type ListQuery = t.InferType<ReturnType<typeof createListQuery>>;
@@ -95,10 +100,10 @@ function createTitles() {
 }
 
 /** The calls that serve an entity in the back office, under `/api/office/<name>`. Only what its access declares exists. */
-export function createCrudCalls<const E extends Entity<any>>(entity: E) {
+export function createCrudCalls<const E extends Entity<any>>(entity: E, createFurtherRules?: FurtherRules) {
   const path = `/api/office/${entity.name}` as const;
   const record = createRecordAnswer(entity);
-  const query = createPerRole((role) => createListQuery(entity, role));
+  const query = createPerRole((role) => createListQuery(entity, role, createFurtherRules));
   const matching = createPerRole((role) => {
     const { page: _page, per_page: _perPage, ...rest } = query(role).fields;
     return t.object(rest);

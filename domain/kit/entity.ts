@@ -38,6 +38,8 @@ export interface Entity<F extends Fields = Fields, N extends string = string> {
   readonly title: string;
   /** The field that stands for a record without a title: a number within what it belongs to, or a choice. */
   readonly untitled?: string;
+  /** Another name that is public as the title is: what refers to the record is found by it too. */
+  readonly secondTitle?: string;
   /** Order of a list that asks for none. */
   readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' };
   readonly rules: readonly Rule[];
@@ -51,6 +53,7 @@ interface Declaration<F extends Fields> {
   rowScope?: Partial<Record<Role, string>>;
   title: Extract<keyof F, string> | 'id';
   untitled?: Extract<keyof F, string>;
+  secondTitle?: Extract<keyof F, string>;
   sort?: { field: Extract<keyof F, string> | keyof typeof timestampFields; order: 'asc' | 'desc' };
   rules?: readonly Rule<{ [K in keyof F]: ValueOf<F[K]> }>[];
   notImported?: MessageKey;

@@ -3,7 +3,7 @@ import { profileFields } from '#domain/accounts/profile.ts';
 import { tables, getTargetId, toUser } from './entityTables.ts';
 import { createColumns, id, instant, list, refTo } from './table.ts';
 
-/** Personal data of authors, which no list and no other role reads. */
+/** Personal data of authors, which no list reads. */
 export const profiles = pg.pgTable('profiles', {
   user_id: toUser().primaryKey(),
   ...createColumns(profileFields, getTargetId),

@@ -14,6 +14,7 @@ import { buildFilter } from './filter.ts';
 import { loadGroups } from './groups.ts';
 import { countRecords, buildScope, selectIds, selectPage, selectRecord, getTable } from './list.ts';
 import { checkMatch } from './match.ts';
+import { buildPathFilter } from './pathFilter.ts';
 import { checkRecord } from './rules.ts';
 import { buildSnoozed } from './snoozed.ts';
 import { countTotal } from './totals.ts';
@@ -122,7 +123,14 @@ export function createCrud(key: EntityKey): CrudHandlers {
     and(buildScope(context.db, entity, context.user, context.now), where);
   /** What a list's query asks for, of the caller's rows. */
   const matching = (context: Context, { snoozed, ...filters }: Parameters<typeof buildFilter>[1]) =>
-    ofUser(context, and(buildFilter(entity, filters, context.now), buildSnoozed(context, entity, snoozed)));
+    ofUser(
+      context,
+      and(
+        buildFilter(entity, filters, context.now),
+        buildPathFilter(context, entity, filters),
+        buildSnoozed(context, entity, snoozed),
+      ),
+    );
   const byId = (id: number) => eq(table.id!, id);
 
   const find = async (context: Context, id: number) => {

@@ -180,5 +180,12 @@ export const officePages: readonly OfficePage[] = [
     group: 'contests',
     unlisted: true,
   },
+  {
+    path: '/office/author-money',
+    title: 'payouts.office.author.title',
+    roles: ['finance_manager', 'cashier'],
+    group: 'finance',
+    unlisted: true,
+  },
   { path: '/office/payouts', title: 'payouts.office.title', roles: ['finance_manager', 'cashier'], group: 'finance' },
 ];

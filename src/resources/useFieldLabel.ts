@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import { getEntity } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
+import { parsePath } from '#domain/relations.ts';
 import { resourceOf } from '../dataProvider/index.ts';
 
 /** What a field of an entity, or an option of it, is called by its resource's labels. */
@@ -12,5 +14,22 @@ export function useFieldLabel() {
         `resources.${resourceOf(entity)}.${option === undefined ? 'fields' : 'choices'}.${field}${option === undefined ? '' : `.${option}`}`,
       ),
     [translate],
+  );
+}
+
+/** What several refs one after another are called: 'Book · Work · Author'. */
+export function usePathLabel() {
+  const label = useFieldLabel();
+  return useCallback(
+    (entity: Entity<any>, path: string): string => {
+      let of = entity;
+      const names = parsePath(path).map((field) => {
+        const name = label(of, field);
+        of = getEntity(of.fields[field].to);
+        return name;
+      });
+      return names.join(' · ');
+    },
+    [label],
   );
 }

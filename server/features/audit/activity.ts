@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { getNameKey } from '#domain/accounts/nameKey.ts';
 import type * as calls from '#domain/audit/activity.calls.ts';
 import { auditLogActions } from '#domain/audit/auditLog.ts';
@@ -6,7 +7,7 @@ import { listReadableEntities, getEntity } from '#domain/entities.ts';
 import { fieldsOf, hidesPeople, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Role } from '#domain/roles.ts';
 import { endOfDay, startOfDay } from '#domain/shared/clock.ts';
-import { audits, tables } from '#server/db/schema.ts';
+import { audits, delegations, tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { buildScope, getTable, toTitle } from '#server/kit/list.ts';
 import { selectAuditItems, type Item } from './auditItems.ts';
@@ -32,6 +33,54 @@ function isReadable({ db, user: me, now }: Context, entities: readonly Entity<an
     return [and(eq(audits.entity, entity.name), own, condition)];
   });
   return or(inArray(audits.entity, whole), ...parts);
+}
+
+/**
+ * Rows of people about what the caller works on: records that are their own or name them, that they changed, opened or
+ * decided on, and that a colleague gave them. What the platform does by itself is left out.
+ */
+function isWorkedOn({ db, user: me, now }: Context, entities: readonly Entity<any>[]): SQL | undefined {
+  const before = alias(audits, 'before');
+  const touched = and(
+    eq(before.user_id, me.id),
+    eq(before.entity, audits.entity),
+    eq(before.record_id, audits.record_id),
+  );
+  const given = and(
+    eq(delegations.to_id, me.id),
+    eq(delegations.resource, audits.entity),
+    eq(delegations.record_id, audits.record_id),
+  );
+  const named = entities.flatMap((entity) => {
+    const isKind = eq(audits.entity, entity.name);
+    // What is not the caller's own is left out of all that they read.
+    if (buildScope(db, entity, me, now)) return [isKind];
+    const table = getTable(entity);
+    const refs = fieldsOf(entity)
+      .filter(([, field]) => field.to === 'users' && !field.computed && mayRead(field, me.role))
+      .map(([name]) => eq(table[name]!, me.id));
+    if (refs.length === 0) return [];
+    return [
+      and(
+        isKind,
+        inArray(
+          audits.record_id,
+          db
+            .select({ id: table.id! })
+            .from(table)
+            .where(or(...refs)),
+        ),
+      ),
+    ];
+  });
+  return and(
+    isNotNull(audits.user_id),
+    or(
+      exists(db.select({ id: before.id }).from(before).where(touched)),
+      exists(db.select({ id: delegations.id }).from(delegations).where(given)),
+      ...named,
+    ),
+  );
 }
 
 /** Rows of a person, by a user name as it is recognised in any spelling. */
@@ -66,7 +115,7 @@ async function loadTitles(
 
 export const activity: HandlersOf<typeof calls> = {
   async listActivity({ query }, context) {
-    const { by, of, day_from, day_to, others, after_at, after_id, per_page } = query;
+    const { by, of, record_id, action, day_from, day_to, others, mine, after_at, after_id, per_page } = query;
     const me = context.user.id;
     const { role } = context.user;
     const kinds = listReadableEntities(role).filter(
@@ -77,9 +126,11 @@ export const activity: HandlersOf<typeof calls> = {
     );
     const where = and(
       isReadable(context, kinds),
-      inArray(audits.action, [...auditLogActions]),
+      inArray(audits.action, [...(action ?? auditLogActions)]),
+      record_id ? eq(audits.record_id, record_id) : undefined,
       by ? isByPerson(context, by) : undefined,
       others ? or(isNull(audits.user_id), ne(audits.user_id, me)) : undefined,
+      mine ? isWorkedOn(context, kinds) : undefined,
       day_from ? gte(audits.at, startOfDay(day_from).toISOString()) : undefined,
       day_to ? lte(audits.at, endOfDay(day_to).toISOString()) : undefined,
       after_at && after_id ? sql`(${audits.at}, ${audits.id}) < (${after_at}, ${after_id})` : undefined,

@@ -18,6 +18,8 @@ const forever = 'public, max-age=31536000, immutable';
 
 /** What stands in an application, which the content manager reads too. */
 const applied = new Set<string>(['screenshot', docKind]);
+/** What says whom an account belongs to, which the content manager answers for. */
+const ofPerson = new Set<string>(['identity']);
 
 /** Whoever reviews contracts sees what they are signed with: an editor that of the own authors. Invoices are finance's. */
 async function mayRead(
@@ -26,7 +28,8 @@ async function mayRead(
 ): Promise<boolean> {
   if (user.id === owner_id) return true;
   if (kind === invoiceKind || kind === 'invoicesign') return user.role === 'finance_manager';
-  if (user.role === 'work_auditor' || (user.role === 'content_manager' && applied.has(kind))) return true;
+  if (user.role === 'work_auditor' || (user.role === 'content_manager' && (applied.has(kind) || ofPerson.has(kind))))
+    return true;
   if (user.role !== 'editor') return false;
   return (
     (await db.$count(fiction, and(eq(fiction.author_id, owner_id), buildScope(db, entities.fiction, user, now)))) > 0

@@ -6,6 +6,7 @@ import { fold } from '#domain/kit/fold.ts';
 import type { Schema } from '#domain/kit/types.ts';
 import { toViewQuery, viewLimits } from '#domain/list-views/listView.ts';
 import type * as calls from '#domain/list-views/listViews.calls.ts';
+import { createPathRules } from '#domain/relations.ts';
 import { can, type Role } from '#domain/roles.ts';
 import { listViews, tables } from '#server/db/schema.ts';
 import { forbidden, invalid, invalidField, notFound, ApiError, type FieldErrors } from '#server/kit/apiError.ts';
@@ -36,7 +37,7 @@ const findErrors = async (schema: Schema, value: object): Promise<FieldErrors> =
 
 /** What a list's own call does not take of a view, by key. */
 async function findFaults(entity: Entity<any>, me: { role: Role }, view: ListState): Promise<FieldErrors> {
-  const query = createListQuery(entity, me.role);
+  const query = createListQuery(entity, me.role, createPathRules);
   return {
     ...(await findErrors(query.omit(['page', 'per_page', 'sort', 'order']), toViewQuery(view.filters))),
     ...(await findErrors(query.pick(['sort', 'order']), { sort: view.sort, order: view.order })),

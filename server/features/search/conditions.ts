@@ -6,12 +6,17 @@ import type { Context } from '#server/kit/context.ts';
 import { toLikePattern, buildScope, getTable } from '#server/kit/list.ts';
 
 /** What `fold` makes of a text, in the database. */
-const foldColumn = (column: PgColumn): SQL =>
+export const foldColumn = (column: PgColumn | SQL): SQL =>
   sql`normalize(regexp_replace(normalize(lower(normalize(${column}, NFKC)), NFD), '[\\u0300-\\u036f]', '', 'g'), NFC)`;
 
 /** The folded text that a source is searched in; that of a title is found by the index of its record's search text. */
-export const getSearchText = ({ target, ref }: Source): SQL =>
-  ref === undefined ? sql`${getTable(target).search!}` : foldColumn(getTable(target)[target.title]!);
+export function getSearchText({ target, ref }: Source): SQL {
+  const table = getTable(target);
+  if (ref === undefined) return sql`${table.search!}`;
+  const { title, secondTitle } = target;
+  if (secondTitle === undefined) return foldColumn(table[title]!);
+  return foldColumn(sql`concat_ws(' ', ${table[title]!}, ${table[secondTitle]!})`);
+}
 
 /** Who searches, and when. */
 export type Reader = Pick<Context, 'db' | 'user' | 'now'>;

@@ -1,4 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
+import { user } from '#domain/accounts/user.entity.ts';
 import { listReadableEntities } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { fold } from '#domain/kit/fold.ts';
@@ -7,7 +8,8 @@ import type * as calls from '#domain/search/search.calls.ts';
 import { selectFacts, listSources, type Source } from '#domain/search/searchOfEntities.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { buildScope, selectRecords, getTable } from '#server/kit/list.ts';
-import { selectById, selectContaining, selectResembling } from './candidates.ts';
+import { selectById, selectContaining, selectResembling, type Candidate } from './candidates.ts';
+import { selectPeople } from './people.ts';
 import { selectHits, type Hit } from './rows.ts';
 
 type FoundRecords = Pick<calls.FoundKind, 'filter'> & { entity: Entity<any>; ids: number[]; rank: number };
@@ -19,6 +21,9 @@ const fewAtAll = 5;
 /** Characters of a fact: it is read in a line. */
 const mostCharacters = 200;
 
+/** What resembles comes after what has the words in it. */
+const containsRank = 3;
+
 /** A number as a record's id is written: `17` or `#17`. */
 const parseId = (q: string): number | undefined =>
   /^#?[1-9]\d{0,8}$/.test(q) ? Number(q.replace('#', '')) : undefined;
@@ -29,7 +34,12 @@ async function findByWords(context: Context, q: string): Promise<FoundRecords[]>
   if (!folded) return [];
   const most = fewOfKind + 1;
   const containing = await selectContaining(context, sources, folded, most);
-  const hits = await selectHits(context, sources, containing, most);
+  const hits = await selectHits(
+    context,
+    sources,
+    [...containing, ...(await findPeople(context, sources, folded))],
+    most,
+  );
   if (hits.length >= fewAtAll || !folded.split(' ').some(countAllowedErrors)) return getKinds(sources, hits, q);
   const containingKeys = new Set(containing.map(({ source, id }) => `${source} ${id}`));
   const resembling = await selectResembling(context, sources, folded);
@@ -38,8 +48,12 @@ async function findByWords(context: Context, q: string): Promise<FoundRecords[]>
   return getKinds(sources, [...hits, ...(await selectHits(context, sources, worse, most))], q);
 }
 
-/** What resembles comes after what has the words in it. */
-const containsRank = 3;
+/** Accounts by what no list has of them; their list does not show them by it, so they stand with what only resembles. */
+async function findPeople(context: Context, sources: readonly Source[], q: string): Promise<Candidate[]> {
+  const source = sources.findIndex(({ entity, ref }) => entity.name === user.name && ref === undefined);
+  if (source === -1) return [];
+  return (await selectPeople(context, q, fewOfKind)).map((id) => ({ source, id, rank: containsRank }));
+}
 
 /** Hits by entity: the best of them, and how its list shows all where there are more. */
 function getKinds(sources: readonly Source[], hits: readonly Hit[], q: string): FoundRecords[] {

@@ -1,6 +1,7 @@
 import { entities } from '#domain/entities.ts';
 import { createCrudCalls, createOptionCalls, createRefCalls } from '#domain/kit/crud.ts';
 import type { Entity } from '#domain/kit/entity.ts';
+import { createPathRules } from '#domain/relations.ts';
 import { resourceOf, type Ops } from '../../dataProvider/index.ts';
 
 const cache = new Map<string, Ops | undefined>();
@@ -9,7 +10,7 @@ function make(resource: string): Ops | undefined {
   const [, name, kind, field] = resource.split('/');
   const entity: Entity<any> | undefined = Object.values(entities).find((one: Entity<any>) => one.name === name);
   if (!entity || !resource.startsWith(resourceOf(entity))) return undefined;
-  if (!field) return createCrudCalls(entity) as Ops;
+  if (!field) return createCrudCalls(entity, createPathRules) as Ops;
   return { list: (kind === 'options' ? createOptionCalls : createRefCalls)(entity)[field] };
 }
 

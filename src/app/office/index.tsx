@@ -108,6 +108,9 @@ const pages: Record<string, ReactElement> = {
     '/office/contest-preview': makePreloadable(async () =>
       (await import('../../custom/contests/office/preview/loadPreview.ts')).loadPreview(),
     ),
+    '/office/author-money': makePreloadable(
+      async () => (await import('../../custom/payouts/AuthorMoney.tsx')).AuthorMoney,
+    ),
     '/office/payouts': makePreloadable(async () => (await import('../../custom/payouts/Payouts.tsx')).Payouts),
   }),
 };

@@ -55,8 +55,8 @@ export const TaskParts = lazyWithPreload(
   makePreloadable(async () => (await import('../../custom/translation/task/TaskParts.tsx')).TaskParts),
 );
 
-export const AccountAccess = lazyWithPreload(
-  makePreloadable(async () => (await import('../../custom/accounts/office/manage/AccountAccess.tsx')).AccountAccess),
+export const AccountParts = lazyWithPreload(
+  makePreloadable(async () => (await import('../../custom/accounts/office/manage/AccountParts.tsx')).AccountParts),
 );
 export const CreateAccount = lazyWithPreload(
   makePreloadable(async () => (await import('../../custom/accounts/office/manage/CreateAccount.tsx')).CreateAccount),

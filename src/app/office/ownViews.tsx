@@ -7,6 +7,7 @@ import { can, type Role } from '#domain/roles.ts';
 import { getChapterDetails } from '#domain/translation/chapterDetails.calls.ts';
 import { reassignTasks } from '#domain/translation/tasks.calls.ts';
 import { BlockBulk } from '../../custom/accounts/office/BlockButtons.tsx';
+import { AccountImportButton } from '../../custom/accounts/office/import/AccountImportButton.tsx';
 import { CreateLink } from '../../custom/accounts/office/manage/CreateLink.tsx';
 import { RequestButtons } from '../../custom/accounts/office/requests/RequestButtons.tsx';
 import { articleInputs } from '../../custom/articles/office/articleInputs.tsx';
@@ -22,6 +23,7 @@ import { ShownProgress } from '../../custom/earnings/office/ImportProgress.tsx';
 import { ReverseButton } from '../../custom/earnings/office/ReverseButton.tsx';
 import { EditionRevenueLink } from '../../custom/earnings/story-revenue/EditionRevenueLink.tsx';
 import { RevenueLink } from '../../custom/earnings/story-revenue/RevenueLink.tsx';
+import { AuthorMoneyLink } from '../../custom/payouts/AuthorMoneyLink.tsx';
 import { PayoutBulk, PayoutActions } from '../../custom/payouts/PayoutButtons.tsx';
 import { StatementList } from '../../custom/statements/office/StatementList.tsx';
 import { NamingButton } from '../../custom/stories/office/naming/NamingButton.tsx';
@@ -59,7 +61,7 @@ import {
   BookParts,
   EditionChapters,
   TaskParts,
-  AccountAccess,
+  AccountParts,
   CreateAccount,
 } from './ownParts.tsx';
 import { StoryBulk } from './StoryBulk.tsx';
@@ -132,10 +134,16 @@ function getBonusViews(role: Role): Views {
 function getAccountViews(role: Role): Partial<Record<EntityKey, Views>> {
   const { accountRequest, user } = entities;
   if (!can(role, blockAccounts.roles)) return {};
+  const accountLinks = (
+    <>
+      <AccountImportButton />
+      <CreateLink />
+    </>
+  );
   return {
     user: {
-      list: <GeneratedList entity={user} bulk={<BlockBulk />} actions={<CreateLink />} />,
-      show: <GeneratedShow entity={user} actions={<AccountActions />} footer={<AccountAccess />} />,
+      list: <GeneratedList entity={user} bulk={<BlockBulk />} actions={accountLinks} />,
+      show: <GeneratedShow entity={user} actions={<AccountActions />} footer={<AccountParts />} />,
       create: <CreateAccount />,
     },
     accountRequest: {
@@ -198,7 +206,17 @@ function getMoneyViews(role: Role): Partial<Record<EntityKey, Views>> {
     },
     payroll: {
       list: <GeneratedList entity={payroll} bulk={<PayoutBulk />} />,
-      show: <GeneratedShow entity={payroll} actions={<PayoutActions />} />,
+      show: (
+        <GeneratedShow
+          entity={payroll}
+          actions={
+            <>
+              <PayoutActions />
+              <AuthorMoneyLink />
+            </>
+          }
+        />
+      ),
     },
     revenueImport: {
       show: <GeneratedShow entity={revenueImport} actions={<ReverseButton />} footer={<ShownProgress />} />,

@@ -1,7 +1,12 @@
 import type { QueryKey } from '@tanstack/react-query';
 
 /** What the staff are shown of an account, and the rules by which roles are given. */
-export const accountKeys = { access: (id: number) => ['account-access', id], rules: ['account-rules'] };
+export const accountKeys = {
+  access: (id: number) => ['account-access', id],
+  person: (id: number) => ['account-person', id],
+  imports: ['account-imports'],
+  rules: ['account-rules'],
+};
 
 /** Whether a pen name is free. */
 export const penNameKeys = { of: (name: string) => ['pen-name', name] };

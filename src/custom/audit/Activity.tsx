@@ -12,7 +12,7 @@ import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { TryAgain } from '../../ui/TryAgain.tsx';
-import { formatPath, readQuery } from './activityQuery.ts';
+import { formatPath, readQuery, toCallQuery } from './activityQuery.ts';
 import { Filters } from './Filters.tsx';
 import { activityKeys } from './queryKeys.ts';
 import css from './activity.module.css';
@@ -20,7 +20,7 @@ import css from './activity.module.css';
 type Items = AnswerOf<typeof listActivity>['items'];
 type After = { after_at: string; after_id: number };
 
-/** `/office/activity?by=&of=&day_from=&day_to=&others=`: what was done to all that the reader may see (domain.md section 5). */
+/** `/office/activity?by=&of=&record_id=&action=&day_from=&day_to=&others=&mine=`: what was done to all that the reader may see (domain.md section 5). */
 export function Activity() {
   const t = useT();
   const navigate = useNavigate();
@@ -28,8 +28,7 @@ export function Activity() {
   const query = readQuery(params);
   const { items, first, error, refetch, ...list } = useQueueParts(
     activityKeys.of(query),
-    (after: Partial<After>) =>
-      send(listActivity, { query: { ...query, of: query.of ? [query.of] : undefined, ...after } }),
+    (after: Partial<After>) => send(listActivity, { query: { ...toCallQuery(query), ...after } }),
     ({ at, id }): After => ({ after_at: at, after_id: id }),
   );
   usePageTitle(t('audit.office.activity.title'));

@@ -13,10 +13,10 @@ import { activityKeys } from './queryKeys.ts';
 /** As many as are taken in at a glance. */
 const rowCount = 8;
 
-/** What others did since yesterday to what the reader may see. */
+/** What others did since yesterday to what the reader works on. */
 export function SinceYesterday() {
   const t = useT();
-  const [query] = useState(() => ({ day_from: addDays(dayOf(new Date()), -1), others: true }));
+  const [query] = useState(() => ({ day_from: addDays(dayOf(new Date()), -1), others: true, mine: true }));
   const activity = useQuery({
     queryKey: activityKeys.latest(query),
     queryFn: () => send(listActivity, { query: { ...query, per_page: rowCount } }),

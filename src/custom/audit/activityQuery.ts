@@ -1,3 +1,4 @@
+import { auditLogActions, type AuditLogAction } from '#domain/audit/auditLog.ts';
 import { entityNames } from '#domain/entities.ts';
 import { isDate } from '#domain/kit/dates.ts';
 import { maxSearch } from '#domain/kit/searchLimit.ts';
@@ -6,19 +7,30 @@ import { maxSearch } from '#domain/kit/searchLimit.ts';
 export interface ActivityQuery {
   by?: string;
   of?: string;
+  record_id?: number;
+  /** One action, or several that are called the same, with commas between. */
+  action?: string;
   day_from?: string;
   day_to?: string;
   others?: boolean;
+  mine?: boolean;
 }
 
 const parseDay = (value: string | null) => (value && isDate(value) ? value : undefined);
 
+const parseNumber = (value: string | null) => (/^[1-9]\d{0,8}$/.test(value ?? '') ? Number(value) : undefined);
+
+const isAction = (value: string) => auditLogActions.some((action) => action === value);
+
 export const readQuery = (params: URLSearchParams): ActivityQuery => ({
   by: params.get('by')?.slice(0, maxSearch) || undefined,
   of: entityNames.find((name) => name === params.get('of')),
+  record_id: parseNumber(params.get('record_id')),
+  action: params.get('action')?.split(',').filter(isAction).join(',') || undefined,
   day_from: parseDay(params.get('day_from')),
   day_to: parseDay(params.get('day_to')),
   others: params.get('others') === 'true' || undefined,
+  mine: params.get('mine') === 'true' || undefined,
 });
 
 /** The address of a query. */
@@ -27,3 +39,10 @@ export function formatPath(query: ActivityQuery): string {
   const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
   return `/office/activity${search && `?${search}`}`;
 }
+
+/** What the call takes. */
+export const toCallQuery = ({ of, action, ...query }: ActivityQuery) => ({
+  ...query,
+  of: of ? [of] : undefined,
+  action: action ? (action.split(',') as AuditLogAction[]) : undefined,
+});

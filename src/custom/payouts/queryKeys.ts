@@ -1,6 +1,7 @@
 export const payoutKeys = {
   totals: ['payouts', 'totals'],
   allBatches: ['payouts', 'batches'],
+  author: (id: number) => ['payouts', 'author', id],
   batches: (page: number) => ['payouts', 'batches', page],
 };
 

@@ -85,12 +85,18 @@ export function RefInput({ field, ...props }: FramedProps & { field: Field }) {
         <Picker {...props} of={to} getName={(option, language) => formatOption(to, option, language)} onOpen={onOpen} />
       </ReferenceInputBase>
     );
+  return <RefSearch {...props} to={to} where={field.where} />;
+}
+
+/** Records of an entity that the reader may list. */
+export function RefSearch({ to, where, ...props }: FramedProps & { to: Entity<any>; where?: Field['where'] }) {
+  const { onOpen, enableGetChoices } = useOpened();
   return (
     <ReferenceInputBase
-      source={source}
+      source={props.source}
       reference={resourceOf(to)}
       sort={toSort(to)}
-      filter={field.where}
+      filter={where}
       enableGetChoices={enableGetChoices}
     >
       <Picker

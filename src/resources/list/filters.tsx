@@ -11,6 +11,7 @@ import {
   type Operator,
 } from '#domain/kit/listFilters.ts';
 import { maxSearch } from '#domain/kit/searchLimit.ts';
+import { listPaths } from '#domain/relations.ts';
 import type { Role } from '#domain/roles.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/index.ts';
@@ -19,8 +20,9 @@ import { useKeysOn, useSingleKeys } from '../../lib/singleKeys.ts';
 import { SearchFrame } from '../../ui/SearchFrame.tsx';
 import { Select, type ChoiceProps } from '../inputs/choices.tsx';
 import { KindInput } from '../inputs/KindInput.tsx';
-import { RefFilter } from '../inputs/RefInput.tsx';
+import { RefFilter, RefSearch } from '../inputs/RefInput.tsx';
 import { useFramed, type FramedProps } from '../inputs/useFramed.ts';
+import { usePathLabel } from '../useFieldLabel.ts';
 import { CodeFilter } from './CodeFilter.tsx';
 import { DateRangeFilter, NumberRangeFilter } from './RangeFilter.tsx';
 
@@ -117,8 +119,19 @@ function createFilter(entity: Entity<any>, [name, field]: ReturnType<typeof fiel
 export function useFilters(entity: Entity<any>): Filter[] {
   const translate = useTranslate();
   const role = currentRole()!;
-  return useMemo(() => getFilters(entity, role, translate), [entity, role, translate]);
+  const label = usePathLabel();
+  return useMemo(
+    () => [...getFilters(entity, role, translate), ...getPathFilters(entity, role, label)],
+    [entity, role, translate, label],
+  );
 }
+
+/** By what the rows belong to over several refs: applications by the author of their work. */
+const getPathFilters = (entity: Entity<any>, role: Role, label: ReturnType<typeof usePathLabel>): Filter[] =>
+  listPaths(entity, role).map(({ key, to }) => {
+    const props = { source: key, label: label(entity, key), valueKeys: [key], operators: [] };
+    return <RefSearch key={key} {...props} to={to} />;
+  });
 
 function getFilters(entity: Entity<any>, role: Role, translate: Translate): Filter[] {
   const searched = fieldsOf(entity).some(([, field]) => field.search);

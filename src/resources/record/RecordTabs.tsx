@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Entity } from '#domain/kit/entity.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
-import { findRelations, type Relation } from '#domain/relations.ts';
+import { findFurtherRelations, findRelations, type Relation } from '#domain/relations.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { makePreloadable } from '../../lib/lazy/preloadable.ts';
@@ -11,7 +11,8 @@ import { currentRole } from '../../lib/session/session.ts';
 import { Tabs } from '../../ui/fields/Tabs.tsx';
 import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 import { useNotes } from '../notes/useNotes.ts';
-import { useFieldLabel } from '../useFieldLabel.ts';
+import { usePathLabel } from '../useFieldLabel.ts';
+import { FurtherTabs } from './FurtherTabs.tsx';
 import { RelationList } from './RelationList.tsx';
 import css from './record.module.css';
 
@@ -28,7 +29,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A record, its notes, each list of what points to it as the reader's role may see it, and its history. The address keeps the tab. */
+/**
+ * A record, its notes, each list of what points to it as the reader's role may see it, and its history; behind a button
+ * the lists of what belongs to those. The address keeps the tab.
+ */
 export function RecordTabs({ entity, children }: Props) {
   const t = useT();
   const language = useLanguage();
@@ -36,28 +40,27 @@ export function RecordTabs({ entity, children }: Props) {
   const getTitle = useRelationTitle();
   const record = useRecordContext<{ id: number }>();
   const [params, setParams] = useSearchParams();
-  const relations = useMemo(
-    () => new Map(findRelations(entity, currentRole()!).map((relation) => [getKey(relation), relation])),
-    [entity],
-  );
+  const [relations, further] = useMemo(() => {
+    const role = currentRole()!;
+    return [toMap(findRelations(entity, role)), toMap(findFurtherRelations(entity, role))];
+  }, [entity]);
   const { data: noted } = useNotes(entity, record?.id, 1);
-  const names = [own, notes, ...relations.keys(), history];
   const tabParam = params.get('tab');
+  const opened = further.has(tabParam ?? '') ? [tabParam!] : [];
+  const names = [own, notes, ...relations.keys(), ...opened, history];
   const tab = names.find((name) => name === tabParam) ?? own;
-  const relation = relations.get(tab);
+  const relation = relations.get(tab) ?? further.get(tab);
   const getLabel = (name: string) => {
     if (name === own) return translate(`resources.${resourceOf(entity)}.details`);
     if (name === notes) return t('notes.office.tab');
-    return name === history ? t('audit.office.tab') : getTitle(relations.get(name)!, [...relations.values()]);
+    if (name === history) return t('audit.office.tab');
+    const all = relations.has(name) ? relations : further;
+    return getTitle(all.get(name)!, [...all.values()]);
   };
+  const pick = (name: string) => setParams(name === own ? {} : { tab: name }, { replace: true });
   return (
     <div className={css.tabbed}>
-      <Tabs
-        label={t('common.office.record.parts')}
-        names={names}
-        value={tab}
-        onPick={(name) => setParams(name === own ? {} : { tab: name }, { replace: true })}
-      >
+      <Tabs label={t('common.office.record.parts')} names={names} value={tab} onPick={pick}>
         {(name) =>
           name === notes && noted && noted.total > 0 ? (
             <>
@@ -68,6 +71,7 @@ export function RecordTabs({ entity, children }: Props) {
           )
         }
       </Tabs>
+      {further.size > 0 && <FurtherTabs names={[...further.keys()]} value={tab} getLabel={getLabel} onPick={pick} />}
       {/* What was typed there stays while another part is looked at. */}
       <div hidden={tab !== own}>{children}</div>
       {relation && record && <RelationList key={tab} relation={relation} title={getLabel(tab)} id={record.id} />}
@@ -77,12 +81,13 @@ export function RecordTabs({ entity, children }: Props) {
   );
 }
 
-const getKey = ({ entity, field }: Relation) => `${entity.name}.${field}`;
+const toMap = (relations: readonly Relation[]) =>
+  new Map(relations.map((relation) => [`${relation.entity.name}.${relation.field}`, relation]));
 
 /** What a list is called; with the name of its ref where the same records point to one in several ways. */
 function useRelationTitle() {
   const translate = useTranslate();
-  const label = useFieldLabel();
+  const label = usePathLabel();
   return ({ entity, field }: Relation, all: readonly Relation[]): string => {
     const name = translate(`resources.${resourceOf(entity)}.name`, { smart_count: 2 });
     const isOne = all.filter((other) => other.entity === entity).length === 1;

@@ -183,6 +183,7 @@ test('a newcomer’s story gets its contract: applied for twice, signed by hand,
   await test.step('the auditor compares the signature with the identity document, and confirms', async () => {
     const auditor = await review(browser, 'wauditor', again.application.id);
     await expect(auditor.main.getByRole('img', { name: t('contracts.office.application.signature') })).toBeVisible();
+    await auditor.main.getByRole('button', { name: t('accounts.office.person.show_identity') }).click();
     await expect(auditor.main.getByRole('img', { name: t('contracts.office.application.identity') })).toBeVisible();
     await auditor.main.getByRole('checkbox', { name: like('contracts.office.application.compared') }).check();
     await auditor.main.getByRole('button', { name: t('contracts.office.application.confirm') }).click();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { entities, type EntityKey } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { can, staff, type Role } from '#domain/roles.ts';
-import { audits } from '#server/db/schema.ts';
+import { audits, delegations } from '#server/db/schema.ts';
 import { insertOwned } from '../../support/owned.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -54,7 +54,10 @@ test.each(scoped)('$role reads of own $name only', async ({ key, name, role, pat
   const own = await insertOwned(server, key, path, me.id);
   const foreign = await insertOwned(server, key, path, other.id);
   for (const { id } of [own, foreign, { id: 900 }]) await note({ of: name, id });
-  expect(await seenBy(await server.signIn(me), `?of=${name}`)).toEqual([`${name} ${own.id}`]);
+  const token = await server.signIn(me);
+  expect(await seenBy(token, `?of=${name}`)).toEqual([`${name} ${own.id}`]);
+  for (const { id } of [own, foreign, { id: 900 }]) await note({ of: name, id, by: other });
+  expect(await seenBy(token, `?of=${name}&mine=true`)).toEqual([`${name} ${own.id}`]);
 });
 
 describe('activity', () => {
@@ -74,6 +77,44 @@ describe('activity', () => {
     expect(await seenBy(token, '?day_from=2026-03-09&day_to=2026-03-09')).toEqual(['editors 3', 'tags 2']);
     expect(await seenBy(token, '?others=true')).toEqual(['editors 4', 'editors 3', 'tags 2']);
     expect((await ask(token, '?day_from=2026-02-30')).status).toBe(422);
+  });
+
+  test('is found by record and by action', async () => {
+    const token = await server.signIn('content_manager');
+    await note({ of: 'tags', id: 1 });
+    await note({ of: 'tags', id: 1, action: 'create' });
+    await note({ of: 'editors', id: 1 });
+    await note({ of: 'tags', id: 2 });
+    expect(await seenBy(token, '?of=tags&record_id=1')).toEqual(['tags 1', 'tags 1']);
+    expect(await seenBy(token, '?record_id=1')).toEqual(['editors 1', 'tags 1', 'tags 1']);
+    expect(await seenBy(token, '?action=create')).toEqual(['tags 1']);
+    expect(await seenBy(token, '?action=create&action=update&of=tags')).toEqual(['tags 2', 'tags 1', 'tags 1']);
+    expect((await ask(token, '?action=login')).status).toBe(422);
+  });
+
+  test('is narrowed to what one works on: what names one, was touched or given, and by nobody but people', async () => {
+    const me = await server.insert('user', { role: 'content_manager' });
+    const ben = await server.insert('user', { role: 'content_manager' });
+    const token = await server.signIn(me);
+    const named = await server.insert('translationTask', { manager_id: me.id });
+    const foreign = await server.insert('translationTask', { manager_id: ben.id });
+    await note({ of: 'tags', id: 1, by: me, action: 'take_over' });
+    await server.db.insert(delegations).values({
+      resource: 'editors',
+      record_id: 3,
+      by_id: ben.id,
+      to_id: me.id,
+      given_at: server.clock.now.toISOString(),
+    });
+    const touched = [
+      { of: 'tags', id: 1 },
+      { of: 'editors', id: 3 },
+      { of: 'translation-tasks', id: named.id },
+    ];
+    for (const one of [...touched, { of: 'tags', id: 2 }, { of: 'translation-tasks', id: foreign.id }])
+      await note({ ...one, by: ben });
+    for (const one of touched) await note(one);
+    expect(await seenBy(token, '?mine=true')).toEqual(touched.toReversed().map(({ of, id }) => `${of} ${id}`));
   });
 
   test('comes in parts, each line once, also where many are of one instant', async () => {

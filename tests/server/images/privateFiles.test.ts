@@ -59,8 +59,8 @@ describe('an identity image', () => {
     expect(await read(await server.signIn(account))).toBe(404);
   });
 
-  test.each(roles)('is shown to a %s only where the role reviews contracts', async (role) => {
-    expect(await read(await server.signIn(role))).toBe(role === 'work_auditor' ? 200 : 404);
+  test.each(roles)('is shown to a %s only where the role reviews contracts or manages accounts', async (role) => {
+    expect(await read(await server.signIn(role))).toBe(['work_auditor', 'content_manager'].includes(role) ? 200 : 404);
   });
 
   test('is closed to who is signed out, under its private and under a public address', async () => {
@@ -111,14 +111,17 @@ describe('an identity image', () => {
 });
 
 test.each([
-  ['identity', 404],
+  ['identity', 200],
   ['signature', 404],
   ['screenshot', 200],
-] as const)('the content manager, who reads applications, gets of a %s %i', async (kind, status) => {
-  const address = await uploadedImage(server, owner, kind);
-  await server.services.storage.put(getFileName(address), new Uint8Array([1]));
-  expect(await read(await server.signIn('content_manager'), address)).toBe(status);
-});
+] as const)(
+  'the content manager, who reads applications and answers for accounts, gets of a %s %i',
+  async (kind, status) => {
+    const address = await uploadedImage(server, owner, kind);
+    await server.services.storage.put(getFileName(address), new Uint8Array([1]));
+    expect(await read(await server.signIn('content_manager'), address)).toBe(status);
+  },
+);
 
 test('a cover is public, and not found under a private address', async () => {
   const cover = await upload('cover');

@@ -214,6 +214,15 @@ describe('a file of new records', () => {
   });
 });
 
+test('a file that is only looked at leaves nothing behind where some of its lines are refused', async () => {
+  await server.insert('tag', { code: 'known', group: 'plot' });
+  const before = await server.db.$count(tables.tag);
+  const file = 'name,code,group,position\nNew,new,plot,1\nKnown,known,plot,2\nOther,other,plot,3\nAgain,known,plot,4\n';
+  const { data } = await preview('tags', file);
+  expect(data.error_count).toBeGreaterThan(0);
+  expect(await server.db.$count(tables.tag)).toBe(before);
+});
+
 describe('an import is taken back', () => {
   const states = async () =>
     (await server.db.execute(sql`select to_jsonb(row)::text as row from restricted_words as row order by id`)).rows;

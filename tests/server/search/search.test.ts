@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { staff } from '#domain/roles.ts';
 import type { FoundKind } from '#domain/search/search.calls.ts';
+import { identities, profiles } from '#server/db/schema.ts';
 import { hostileTexts } from '../../support/hostileTexts.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -114,8 +116,8 @@ describe('records without a text of their own', () => {
     const newest = months.map(({ id }) => id).toReversed();
     for (const q of ['ann_ember', 'EMBER', 'ann_embre'])
       expect(getIds(await search(q, finance), 'statements')).toEqual(newest);
-    // Not by what finance is not shown of the account.
-    expect(await search('silver', finance)).toEqual([]);
+    // By the pen name too, which is public, and not by what finance is not shown of the account.
+    expect(getIds(await search('silver', finance), 'statements')).toEqual(newest);
     expect(await search(ann.email, finance)).toEqual([]);
   });
 
@@ -163,4 +165,29 @@ test('is not for authors', async () => {
     const author = await server.signIn(role);
     expect((await server.call('GET', '/api/office/search?q=a', { token: author })).status).toBe(403);
   }
+});
+
+test('finds an account by real name and linked email, for those alone whom its page tells them', async () => {
+  const author = await server.insert('user', { role: 'author_signed', user_name: 'quill' });
+  const at = server.clock.now.toISOString();
+  await server.db.insert(profiles).values({ user_id: author.id, real_name: 'José Wrenfield', updated_at: at });
+  const identity = { issuer: 'i', subject: 's', user_id: author.id, email: 'Nightjar@mail.test', created_at: at };
+  await server.db.insert(identities).values(identity);
+  for (const q of ['wrenfield', 'JOSE WREN', 'nightjar@']) {
+    expect(getIds(await search(q), 'users'), q).toEqual([author.id]);
+    for (const role of staff.filter((one) => one !== 'content_manager'))
+      expect(await search(q, await server.signIn(role)), `${role} ${q}`).toEqual([]);
+  }
+});
+
+test('finds statements and payouts by the pen name of their author, and not by an email', async () => {
+  const author = await server.insert('user', { user_name: 'quill', pen_name: 'Ann Ember', email: 'sparrow@mail.test' });
+  const { id } = await server.insert('statement', { author_id: author.id });
+  const payout = await server.insert('payroll', { author_id: author.id, statement_id: id });
+  const [finance, cashier] = [await server.signIn('finance_manager'), await server.signIn('cashier')];
+  for (const q of ['ann ember', 'ember', 'enber', 'quill']) {
+    expect(getIds(await search(q, finance), 'statements'), q).toEqual([id]);
+    expect(getIds(await search(q, cashier), 'payroll'), q).toEqual([payout.id]);
+  }
+  expect(await search('sparrow', finance)).toEqual([]);
 });

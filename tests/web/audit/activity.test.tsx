@@ -46,12 +46,34 @@ test('days that end before they begin are refused at their field', long, async (
   expect(location.hash).toBe('#/office/activity');
 });
 
-test('the home of the staff tells what others did since yesterday', async () => {
+test('a record and an action are found by its number, its name and from its history', async () => {
+  const id = await changeTag('Slow burn', 'mara');
+  await changeTag('Found family', 'ben');
+  const user = await openAs('content_manager', `/office/tags/${id}/show`);
+  await user.click(await screen.findByRole('button', { name: t('audit.office.tab') }));
+  await user.click(await screen.findByRole('link', { name: t('audit.office.in_activity') }));
+  const [only] = await entries(1);
+  expect(only).toHaveTextContent('Slow burn');
+  expect(screen.getByRole('textbox', { name: t('audit.office.activity.record') })).toHaveValue(String(id));
+  const action = screen.getByRole('combobox', { name: t('audit.office.activity.action') });
+  await user.selectOptions(action, t('audit.office.action.delete'));
+  expect(await screen.findByText(t('audit.office.activity.empty'))).toBeVisible();
+  await user.selectOptions(action, t('audit.office.action.update'));
+  await entries(1);
+  expect(location.hash).toContain('action=update');
+});
+
+test('the home of the staff tells what others did since yesterday to what the reader works on', async () => {
   server.clock.now = new Date();
-  await changeTag('Slow burn', 'mara');
-  await openAs('content_manager', '/office/home');
+  const id = await changeTag('Slow burn', 'mara');
+  await changeTag('Found family', 'ben');
+  const me = await server.insert('user', { role: 'content_manager' });
+  const token = await server.signIn(me);
+  await server.call('POST', `/api/office/tags/${id}`, { token, body: { position: 78 } });
+  await openAs(me, '/office/home');
   const section = within(await screen.findByRole('region', { name: t('audit.office.activity.since_yesterday') }));
   expect(await section.findByText('Slow burn')).toBeVisible();
+  expect(section.queryByText('Found family')).not.toBeInTheDocument();
   expect(section.getByRole('link', { name: t('audit.office.activity.all') })).toHaveAttribute(
     'href',
     expect.stringContaining('others=true'),

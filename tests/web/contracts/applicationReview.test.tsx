@@ -7,7 +7,7 @@ import { long } from '../../support/long.ts';
 import { like, likeReason, t, tReason } from '../../support/t.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
-import { mend, openAs, refuse, server } from '../../support/web.tsx';
+import { mend, openAs, refuse, requests, server } from '../../support/web.tsx';
 
 let scene: ContractScene;
 beforeEach(async () => {
@@ -121,11 +121,16 @@ test('a work auditor has the signature beside the identity document, and says th
   await signed();
   const user = await openAs(scene.auditor, path);
   const compare = await screen.findByRole('region', { name: t('contracts.office.application.compare') });
-  expect(
+  const pictures = () =>
     within(compare)
       .getAllByRole('img')
-      .map((image) => image.getAttribute('alt')),
-  ).toEqual([t('contracts.office.application.signature'), t('contracts.office.application.identity')]);
+      .map((image) => image.getAttribute('alt'));
+  expect(pictures()).toEqual([t('contracts.office.application.signature')]);
+  const identityCalls = () => requests.filter((call) => call.includes('/private/identity/'));
+  expect(identityCalls()).toEqual([]);
+  await user.click(within(compare).getByRole('button', { name: t('accounts.office.person.show_identity') }));
+  expect(pictures()).toEqual([t('contracts.office.application.signature'), t('contracts.office.application.identity')]);
+  await waitFor(() => expect(identityCalls()).toHaveLength(1));
   const confirm = screen.getByRole('button', { name: like('contracts.office.application.confirm') });
   expect(confirm).toBeDisabled();
   await user.click(screen.getByRole('checkbox', { name: like('contracts.office.application.compared') }));

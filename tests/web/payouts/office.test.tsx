@@ -74,3 +74,21 @@ test('payments are approved, handed over, and told the end of', async () => {
     { status: 'failed', fee: 0 },
   ]);
 });
+
+test('a payout and a statement lead to all that is paid to their author, as far as the reader may see it', async () => {
+  await scene.settle();
+  const items = [1, 2, 3].map((id) => ({ id }));
+  await scene.as('finance')('POST', 'office/statements/decisions', { decision: 'approve', items });
+  const name = (entity: string) => t(`resources.office/${entity}.name` as never, { smart_count: 2 });
+  const cashier = await openAs(scene.people.cashier, '/office/payroll/1/show');
+  await cashier.click(await screen.findByRole('link', { name: t('payouts.office.author.open') }));
+  expect(await screen.findByRole('region', { name: `${name('payroll')} 1` })).toBeVisible();
+  expect(screen.queryByRole('region', { name: new RegExp(name('statements')) })).not.toBeInTheDocument();
+  expect(screen.getByText(t('payouts.office.author.changed'))).toBeVisible();
+  cleanup();
+
+  const finance = await openAs(scene.people.finance2, '/office/statements/1/show');
+  await finance.click(await screen.findByRole('link', { name: t('payouts.office.author.open') }));
+  expect(await screen.findByRole('region', { name: `${name('statements')} 1` })).toBeVisible();
+  expect(screen.getByRole('region', { name: `${name('payroll')} 1` })).toBeVisible();
+});

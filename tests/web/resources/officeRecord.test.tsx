@@ -147,6 +147,25 @@ describe('a tab of a record', () => {
   });
 });
 
+test('behind a button are the lists of what belongs to what belongs to a record', long, async () => {
+  const author = await server.insert('user', { role: 'author_signed', user_name: 'mira' });
+  const work = await server.insert('fiction', { author_id: author.id, title: 'Red Plum' });
+  await server.insert('comment', { fiction_id: work.id });
+  await server.insert('comment');
+  const user = await openAs('content_manager', `/office/users/${author.id}/show`);
+  await user.click(await screen.findByRole('button', { name: t('common.office.record.further') }));
+  const comments = getName(entities.comment);
+  await user.click(screen.getByRole('menuitem', { name: comments }));
+  const region = within(await screen.findByRole('region', { name: `${comments} 1` }));
+  expect(region.getByRole('link', { name: 'Red Plum' })).toBeVisible();
+  expect(location.hash).toBe(`#/office/users/${author.id}/show?tab=comments.fiction_id__author_id`);
+  expect(within(await tabs()).getByRole('button', { name: comments })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(region.getByRole('link', { name: t('common.office.record.all') }));
+  expect(await screen.findByRole('heading', { name: `${comments} 1` })).toBeVisible();
+  const refs = [t('resources.office/comments.fields.fiction_id'), t('resources.office/fictions.fields.author_id')];
+  expect(await screen.findByLabelText(refs.join(' · '))).toHaveDisplayValue('mira');
+});
+
 test('beside a record stands its status, what can be done, and who changed it last', async () => {
   const account = await server.insert('user', { user_name: 'mira', role: 'author_signed' });
   const manager = await server.insert('user', { user_name: 'boss', role: 'content_manager' });

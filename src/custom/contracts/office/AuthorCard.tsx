@@ -9,9 +9,9 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { currentRole } from '../../../lib/session/session.ts';
-import { PrivateImage } from '../../../ui/PrivateImage.tsx';
 import { ReasonDialog } from '../../../ui/reason/ReasonDialog.tsx';
 import { Card } from '../../../ui/review/Card.tsx';
+import { IdentityImages } from '../../../ui/review/IdentityImages.tsx';
 import { PaidTo } from '../PaidTo.tsx';
 import type { ApplicationReviewed } from './application.ts';
 import { listApplicationChanges } from './applicationChanges.ts';
@@ -61,12 +61,7 @@ export function AuthorCard({ review, storyId, withImages }: Props) {
       </dl>
       {withImages && author.identity_images.length > 0 && (
         <div className={css.compare}>
-          {author.identity_images.map((url) => (
-            <figure key={url}>
-              <PrivateImage url={url} alt={t('contracts.office.application.identity')} />
-              <figcaption>{t('contracts.office.application.identity')}</figcaption>
-            </figure>
-          ))}
+          <IdentityImages urls={author.identity_images} />
         </div>
       )}
       {author.lock && (

@@ -1,6 +1,7 @@
 import { useT } from '../../../i18n/index.ts';
 import { PrivateImage } from '../../../ui/PrivateImage.tsx';
 import { Card } from '../../../ui/review/Card.tsx';
+import { IdentityImages } from '../../../ui/review/IdentityImages.tsx';
 import type { ApplicationReviewed } from './application.ts';
 import css from '../../../ui/review/review.module.css';
 
@@ -18,12 +19,7 @@ export function Signature({ review }: { review: ApplicationReviewed }) {
           {signature && <PrivateImage url={signature} alt={t('contracts.office.application.signature')} />}
           <figcaption>{t('contracts.office.application.signature')}</figcaption>
         </figure>
-        {identity_images.map((url) => (
-          <figure key={url}>
-            <PrivateImage url={url} alt={t('contracts.office.application.identity')} />
-            <figcaption>{t('contracts.office.application.identity')}</figcaption>
-          </figure>
-        ))}
+        {identity_images.length > 0 && <IdentityImages urls={identity_images} />}
       </div>
     </Card>
   );

@@ -7,6 +7,7 @@ import { getStatementReview } from '#domain/statements/statementReviews.calls.ts
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';
 import { isNotFound, send } from '../../../lib/api/client.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
@@ -96,6 +97,7 @@ function LoadedReview({ queue, record, review, onMine }: Props) {
           <StateChip state={record.status}>{label(statement, 'status', record.status)}</StateChip>
           {record.carried_forward && <StateChip state="carried">{label(statement, 'carried_forward')}</StateChip>}
           <strong>{money(record.amount_payable)}</strong>
+          <Link to={`/office/author-money?id=${record.author_id}`}>{t('payouts.office.author.open')}</Link>
           <span>{t('statements.office.review.pay_day', { day: formatDate(review.pay_day) })}</span>
           {review.confirm_from && review.confirm_until && (
             <span>

@@ -1,0 +1,165 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type * as calls from '#domain/accounts/accountImport.calls.ts';
+import { accountFile } from '#domain/accounts/accountImport.ts';
+import { latestImports } from '#domain/list-import/importFile.ts';
+import { runInSavepoint } from '#server/db/savepoint.ts';
+import { accountInvitations, audits, listImports, sessions, tables } from '#server/db/schema.ts';
+import { ApiError, conflict, notFound } from '#server/kit/apiError.ts';
+import { audit } from '#server/kit/audit.ts';
+import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
+import { toApiError } from '#server/kit/databaseErrors.ts';
+import { Outbox } from '#server/kit/outbox.ts';
+import type { LineError } from '#server/platform/csv/readRows.ts';
+import { refuseLines } from '#server/platform/csv/refusedLines.ts';
+import { hashPassword } from '#server/platform/password.ts';
+import { handleAccounts, keepInCharge, lockForManager } from './inCharge.ts';
+import { hashUnknown, invite } from './invite.ts';
+import { insertAccount, refuseTaken } from './newAccount.ts';
+import { quoteCell, readAccounts, type AccountFile, type AccountLine } from './readAccounts.ts';
+
+const { user } = tables;
+/** What the imports of lists call accounts. */
+const resource = 'users';
+
+async function makeOne(context: Context, { form }: AccountLine, password_hash: string): Promise<number> {
+  await refuseTaken(context, form);
+  const account = await insertAccount(context, form, form.password === null ? 'invited' : 'active', password_hash);
+  if (form.password === null) await invite(context, account);
+  return account.id;
+}
+
+/** Makes an account of each line; what one is refused for does not hold up the others. */
+async function make(context: Context, { lines, errors }: AccountFile, hashes: readonly string[]) {
+  await keepInCharge(context);
+  const ids: number[] = [];
+  const refused: LineError[] = [...errors];
+  for (const [at, one] of lines.entries())
+    try {
+      ids.push(await runInSavepoint(context.db, () => makeOne(context, one, hashes[at]!)));
+    } catch (error) {
+      const refusal = error instanceof ApiError ? error : toApiError(error);
+      if (!refusal || refusal.status >= 500) throw error;
+      const problems = refusal.errors ?? { '': { message: refusal.message, args: refusal.args } };
+      for (const [column, problem] of Object.entries(problems))
+        refused.push({ line: one.line, column, value: quoteCell(column, one.cells), error: problem });
+    }
+  return { ids, errors: refused.toSorted((one, other) => one.line - other.line) };
+}
+
+class TakenBack extends Error {}
+
+/** The same, of which nothing stays and nothing is mailed. */
+async function tryOut(context: Context, file: AccountFile): Promise<LineError[]> {
+  let errors: LineError[] = [];
+  const trying = { ...context, outbox: new Outbox({ send: async () => undefined }, context.log) };
+  try {
+    await runInSavepoint(context.db, async () => {
+      ({ errors } = await make(
+        trying,
+        file,
+        file.lines.map(() => ''),
+      ));
+      throw new TakenBack();
+    });
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error;
+  }
+  return errors;
+}
+
+/** Has anybody used one of the accounts: signed in, or done something as its owner? */
+async function isUsed({ db }: Context, ids: number[]): Promise<boolean> {
+  const counts = await Promise.all([
+    db.$count(sessions, inArray(sessions.user_id, ids)),
+    db.$count(audits, inArray(audits.user_id, ids)),
+  ]);
+  return counts.some((count) => count > 0);
+}
+
+export const accountImports: HandlersOf<typeof calls> = {
+  previewAccounts: withPreparation(
+    ({ file }, context: Context) => readAccounts(file, context),
+    async (file, context) => {
+      const errors = await tryOut(context, file);
+      return {
+        lines: file.count,
+        invited: file.lines.filter(({ form }) => form.password === null).length,
+        notices: file.notices,
+        error_count: errors.length,
+        errors: errors.slice(0, accountFile.shownErrors),
+      };
+    },
+  ),
+
+  importAccounts: withPreparation(
+    async ({ file, fileName }, context: Context) => {
+      const read = await readAccounts(file, context);
+      const hashes: string[] = [];
+      // Nothing of a file is made that has an error in it.
+      if (read.errors.length === 0)
+        for (const { form } of read.lines)
+          hashes.push(await (form.password === null ? hashUnknown() : hashPassword(form.password)));
+      return { read, hashes, fileName };
+    },
+    async ({ read, hashes, fileName }, context) => {
+      if (read.errors.length > 0) throw refuseLines(read.errors, accountFile.shownErrors);
+      const { db, now, user: me } = context;
+      const { ids, errors } = await make(context, read, hashes);
+      if (errors.length > 0) throw refuseLines(errors, accountFile.shownErrors);
+      const [row] = await db
+        .insert(listImports)
+        .values({
+          resource,
+          user_id: me.id,
+          file_name: fileName || 'accounts.csv',
+          records: ids.map((id) => [id, '']),
+          at: now.toISOString(),
+        })
+        .returning({ id: listImports.id });
+      await audit(context, 'import', 'list-imports', row!.id, { lines: { from: 0, to: ids.length } });
+      return { id: row!.id, lines: ids.length };
+    },
+  ),
+
+  async listAccountImports(_, { db, user: me }) {
+    const items = await db
+      .select({
+        id: listImports.id,
+        file_name: listImports.file_name,
+        lines: sql<number>`jsonb_array_length(${listImports.records})`.mapWith(Number),
+        at: listImports.at,
+        undone_at: listImports.undone_at,
+      })
+      .from(listImports)
+      .where(and(eq(listImports.resource, resource), eq(listImports.user_id, me.id)))
+      .orderBy(desc(listImports.id))
+      .limit(latestImports);
+    return { items };
+  },
+
+  undoAccountImport: handleAccounts(async ({ params: { id } }, context) => {
+    const { db, now, user: me } = context;
+    const mine = and(eq(listImports.id, id), eq(listImports.resource, resource), eq(listImports.user_id, me.id));
+    const [known] = await db.select().from(listImports).where(mine);
+    if (!known) throw notFound();
+    const ids = known.records.map(([record]) => record);
+    await lockForManager(context, ids);
+    const [row] = await db.select().from(listImports).where(mine).for('update');
+    if (row!.undone_at) throw conflict('list-import.office.undone_before');
+    if (await isUsed(context, ids)) throw conflict('accounts.office.errors.import_used');
+    try {
+      await runInSavepoint(db, async () => {
+        await db.delete(accountInvitations).where(inArray(accountInvitations.user_id, ids));
+        await db.delete(user).where(inArray(user.id, ids));
+      });
+    } catch (error) {
+      // Something refers to one of them by now.
+      if (toApiError(error)?.status === 409) throw conflict('accounts.office.errors.import_used');
+      throw error;
+    }
+    for (const record of ids) await audit(context, 'delete', 'users', record);
+    await db.update(listImports).set({ undone_at: now.toISOString() }).where(mine);
+    await audit(context, 'undo', 'list-imports', id, { lines: { from: ids.length, to: 0 } });
+    return { id, lines: ids.length };
+  }),
+};
