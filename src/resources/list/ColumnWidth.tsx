@@ -69,7 +69,7 @@ export function ColumnWidth({ source, label, width, onResize }: Props) {
       aria-orientation="vertical"
       aria-valuemin={min}
       aria-valuemax={max}
-      aria-valuenow={width}
+      aria-valuenow={width ?? min}
       aria-valuetext={width === undefined ? t('list-views.office.width_free') : undefined}
       onPointerDown={begin}
       onPointerMove={move}
