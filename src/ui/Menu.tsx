@@ -9,6 +9,8 @@ interface Props {
   className?: string;
   /** Opens above the button, at the lower end of a page. */
   up?: true;
+  /** Begins where the button begins, at the left end of a page; else it ends where that ends. */
+  start?: true;
   disabled?: boolean;
   /** The button, for who presses it by a key. */
   trigger?: RefObject<HTMLButtonElement | null>;
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** A menu button as the ARIA patterns have it: arrows move, Escape closes and gives the focus back. */
-export function Menu({ button, className = css.button, up, disabled, trigger: given, children }: Props) {
+export function Menu({ button, className = css.button, up, start, disabled, trigger: given, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const own = useRef<HTMLButtonElement>(null);
@@ -66,7 +68,7 @@ export function Menu({ button, className = css.button, up, disabled, trigger: gi
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events */}
       <div
         ref={list}
-        className={`${css.list} ${up ? css.up : ''}`}
+        className={`${css.list} ${up ? css.up : ''} ${start ? css.start : ''}`}
         id={id}
         role="menu"
         tabIndex={-1}

@@ -14,7 +14,7 @@ export function FurtherTabs({ names, value, getLabel, onPick }: Props) {
   const t = useT();
   return (
     <div className="actions">
-      <Menu button={t('common.office.record.further')} className="button quiet">
+      <Menu button={t('common.office.record.further')} className="button quiet" start>
         {names.map((name) => (
           <button
             key={name}
