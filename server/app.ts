@@ -192,7 +192,7 @@ const getSentInput = (call: Call, { params, query, body, file }: SentInput & { f
 });
 
 async function refuse(error: Error, c: HonoContext<Env>, services: Services): Promise<Response> {
-  const apiError = error instanceof ApiError ? error : toApiError(error);
+  const apiError = error instanceof ApiError ? error : toApiError(error, Boolean(c.get('user')?.viewer_id));
   const request_id = c.get('requestId');
   if (!apiError) services.log.error({ request_id, err: error }, 'unexpected');
   const { status, message: key, args, errors, retryAfter, details } = apiError ?? new ApiError(500, 'errors.internal');

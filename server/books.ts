@@ -19,6 +19,8 @@ export async function reportBooks(
   const checks = await db.transaction(
     async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
+      // Files are looked at meanwhile.
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       return checkBooks(tx, storage, logProgress);
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -19,6 +19,8 @@ import { openTraces } from './platform/traces.ts';
 import { loadSecret } from './secret.ts';
 import { getFilesFolder, type Settings } from './settings.ts';
 
+/** A statement may take 15 s, after 10 s of waiting in PgBouncer: where no answer comes in so many ms, none will. */
+const answersWithin = 30_000;
 /** A statement that takes longer than so many ms is logged. */
 const slowStatement = 1000;
 
@@ -66,7 +68,7 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
   const local = listLocal(settings);
   if (!databaseUrl || local.length > 0) makeDataFolder(dataDir);
   const database = await (databaseUrl
-    ? openPostgres(databaseUrl, { onError, onStatement, size: settings.poolSize, directUrl })
+    ? openPostgres(databaseUrl, { onError, onStatement, size: settings.poolSize, directUrl, answersWithin })
     : openEmbedded(dataDir, { onError, onStatement, onMake }));
   opened.defer(() => database.close());
   if (databaseUrl) {

@@ -59,6 +59,10 @@ function isWidened(name: string, rule: string, earlier: string): boolean {
 /** What the version before cannot live with in a statement; undefined where it can. */
 function refuse(text: string, made: Made, earlier: string): string | undefined {
   if (/^drop table/i.test(text)) return 'drops a table';
+  if (/^(drop (view|type|function|trigger|sequence)|truncate)/i.test(text)) return 'takes away what old code may name';
+  const index = /^drop index (?:if exists )?"(\w+)"/i.exec(text)?.[1];
+  // Old writers may name its columns where two of them meet.
+  if (index && earlier.includes(`CREATE UNIQUE INDEX "${index}"`)) return 'drops what tells rows apart';
   const unique = /^create unique index .*? on "(\w+)"(.*)$/is.exec(text);
   if (unique) return made.hasAll(unique[1]!, getNames(unique[2]!)) ? undefined : 'makes unique what was not';
   const alter = /^alter table (?:only )?(?:if exists )?(?:"public"\.)?"(\w+)" (.*)$/is.exec(text);
@@ -66,6 +70,9 @@ function refuse(text: string, made: Made, earlier: string): string | undefined {
   const [, table, change] = alter as unknown as [string, string, string];
   if (made.tables.has(table)) return undefined;
   if (/^drop column/i.test(change)) return 'drops a column';
+  const dropped = /^drop constraint (?:if exists )?"(\w+)"/i.exec(change)?.[1];
+  if (dropped && new RegExp(`CONSTRAINT "${dropped}" (UNIQUE|PRIMARY)`, 'i').test(earlier))
+    return 'drops what tells rows apart';
   if (/^rename (?!constraint)/i.test(change)) return 'renames a table or a column';
   const added = /^add column (?:if not exists )?"\w+" (.*)$/is.exec(change)?.[1];
   if (added !== undefined)

@@ -27,6 +27,7 @@ export async function copyDatabase(from: Database, to: Database, progress: Progr
       await lockStart(target);
       await refuseRows(target);
       await target.execute(sql`set local statement_timeout = 0`);
+      await target.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       await target.execute(sql`set local quillhouse.copying = 'on'`);
       await checkReferences(target, 'deferrable initially deferred');
       for (const table of allTables) {

@@ -70,6 +70,7 @@ export function openDatabase(url: string, options: Options = {}): Database {
     connectionTimeoutMillis: waitsFor,
     statement_timeout: embedded || pooled ? undefined : statementSeconds * 1000,
     query_timeout: answersWithin,
+    keepAlive: true,
     application_name: name,
     onConnect: pooled ? undefined : async (client) => void (await client.query(setInSession)),
   });

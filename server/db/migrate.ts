@@ -13,17 +13,23 @@ export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 /** Functions and triggers, which come after the tables. */
 export const atEachStart = [guardClosedAccounts, guardLedger, notifyOfChanges, endDelegations];
 
-/** Applies what is missing. Several nodes may start at once: the lock row lets one do it while the rest wait. */
+/**
+ * Applies what is missing, however long that takes. Several nodes may start at once: the lock row lets one do it while the
+ * rest wait. A version that starts on tables of a newer one leaves that one's functions as they are.
+ */
 export async function migrate({ db }: Database): Promise<void> {
   await db.execute(sql`create table if not exists migration_lock (id int primary key)`).catch(throwUnlessRaced);
   await db.execute(sql`insert into migration_lock values (1) on conflict do nothing`);
   await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
     await lockStart(tx);
     await applyMigrations(tx as unknown as Database['db'], { migrationsFolder });
   });
   // The migrator commits by itself, and with that the lock is gone.
   await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
     await lockStart(tx);
+    if (await isNewer(tx)) return;
     for (const statements of atEachStart) await tx.execute(sql.raw(statements));
   });
 }
@@ -32,16 +38,25 @@ export async function migrate({ db }: Database): Promise<void> {
 export const lockStart = (tx: Pick<Db, 'execute'>) => tx.execute(sql`select id from migration_lock for update`);
 
 let newest: number | undefined;
-
-/** Has the database all migrations that this server knows? It may have more, of a newer one. */
-export async function isMigrated(db: Db): Promise<boolean> {
-  newest ??= (
+const readNewest = () =>
+  (newest ??= (
     JSON.parse(readFileSync(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
       entries: { when: number }[];
     }
-  ).entries.at(-1)!.when;
+  ).entries.at(-1)!.when);
+
+/** Has the database migrations that this server does not know? */
+async function isNewer(db: Pick<Db, 'execute'>): Promise<boolean> {
+  const { rows } = await db.execute<{ newer: boolean }>(
+    sql`select exists (select from drizzle.__drizzle_migrations where created_at > ${readNewest()}) as newer`,
+  );
+  return rows[0]!.newer;
+}
+
+/** Has the database all migrations that this server knows? It may have more, of a newer one. */
+export async function isMigrated(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ applied: boolean }>(
-    sql`select exists (select from drizzle.__drizzle_migrations where created_at >= ${newest}) as applied`,
+    sql`select exists (select from drizzle.__drizzle_migrations where created_at >= ${readNewest()}) as applied`,
   );
   return rows[0]!.applied;
 }

@@ -12,11 +12,13 @@ const settings = {
   // What is worked out for each row of a list looks so dear to the planner that it would compile the statement, each time
   // anew: that takes far longer than to run it.
   jit: 'off',
+  // A node that is lost with its machine ends no connection: what it holds is let go after so long.
+  idle_in_transaction_session_timeout: '60s',
 };
 
 /** Sets it in a session of one's own. */
 export const setInSession = Object.entries(settings)
-  .map(([name, value]) => `set ${name} = ${value}`)
+  .map(([name, value]) => `set ${name} = '${value}'`)
   .join('; ');
 
 /** Does an address lead through PgBouncer in transaction mode, which hands a session on after each transaction? */

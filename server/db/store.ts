@@ -20,8 +20,7 @@ export async function openPostgres(url: string, { directUrl, ...options }: Optio
   await using opened = new AsyncDisposableStack();
   const database = opened.adopt(openDatabase(url, options), (resource) => resource.close());
   await checkDatabase(database, url);
-  if (!isPooled(url)) await migrate(database);
-  else await prepareDirectly(database, directUrl ?? url);
+  await prepare(database, url, directUrl ?? url);
   opened.move();
   return database;
 }
@@ -30,13 +29,16 @@ interface Direct {
   directUrl?: string | undefined;
 }
 
-async function prepareDirectly(database: Database, url: string): Promise<void> {
+/** By connections of their own: migrations may take longer than any answer is waited for. */
+async function prepare(database: Database, url: string, directUrl: string): Promise<void> {
   await using opened = new AsyncDisposableStack();
-  const direct = opened.adopt(openDatabase(url, { size: 2, name: 'quillhouse starting' }), (resource) =>
+  const startUrl = isPooled(url) ? directUrl : url;
+  const direct = opened.adopt(openDatabase(startUrl, { size: 2, name: 'quillhouse starting' }), (resource) =>
     resource.close(),
   );
-  await checkDatabase(direct, url, 'DIRECT_URL');
+  if (isPooled(url)) await checkDatabase(direct, directUrl, 'DIRECT_URL');
   await migrate(direct);
+  if (!isPooled(url)) return;
   await keepInRole(database, direct);
   if (!(await isMigrated(database.db).catch(() => false)))
     throw new CommandError('DIRECT_URL: it leads to another database than DATABASE_URL');

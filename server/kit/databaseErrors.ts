@@ -6,8 +6,11 @@ interface PgError {
   detail?: string;
 }
 
-/** What the database refused, as the refusal that it means; undefined for a fault of ours. */
-export function toApiError(error: unknown): ApiError | undefined {
+/**
+ * What the database refused, as the refusal that it means; undefined for a fault of ours. Who is only viewing gets a
+ * transaction that writes nothing; for all others a database that writes nothing is no primary, or not yet.
+ */
+export function toApiError(error: unknown, isViewing = false): ApiError | undefined {
   const cause = ((error as { cause?: PgError })?.cause ?? error) as PgError;
   const code = cause?.code ?? '';
   const column = /^Key \("?(?:lower\()?(\w+)/.exec(cause?.detail ?? '')?.[1]?.replace(/_key$/, '');
@@ -25,9 +28,8 @@ export function toApiError(error: unknown): ApiError | undefined {
       return conflict('errors.account_closed');
     case 'QH003':
       return conflict('common.shared.errors.month_closed');
-    // Who only looks gets a transaction that writes nothing.
     case '25006':
-      return forbidden('accounts.shared.viewing.refused');
+      return isViewing ? forbidden('accounts.shared.viewing.refused') : unavailable();
     case '40001':
     case '40P01':
       return conflict('errors.conflict');
@@ -42,8 +44,9 @@ export function toApiError(error: unknown): ApiError | undefined {
 
 /** Is the connection gone, or could none be had? pg tells some of it in words only. */
 function isLost(code: string, cause: PgError): boolean {
-  if (/^(08|57P0|53300)/.test(code) || /^E(CONN|PIPE|NOENT|TIMEDOUT)/.test(code)) return true;
-  return /timeout exceeded when trying to connect|Connection terminated|is not queryable|timeout expired/.test(
+  if (/^(08|57P0|53300)/.test(code) || /^E(CONN|PIPE|NOENT|TIMEDOUT|HOST|NET|NOTFOUND|AI_AGAIN)/.test(code))
+    return true;
+  return /timeout exceeded when trying to connect|Connection terminated|is not queryable|timeout expired|Query read timeout/.test(
     cause?.message ?? '',
   );
 }

@@ -12,7 +12,7 @@ import { tables } from '#server/db/schema.ts';
 import type { Context, SessionUser } from './context.ts';
 import { findStart } from './pageStarts.ts';
 import { isOfAbsentEditor, selectOfAbsentEditors } from './substitutes.ts';
-import { countTotal } from './totals.ts';
+import { countedRows, countTotal } from './totals.ts';
 
 type AnyTable = PgTable & Record<string, PgColumn>;
 
@@ -224,6 +224,8 @@ export async function selectPage(
     return { items, total };
   }
   const total = await count;
+  // About so many: the other end is not known.
+  if (total > countedRows) return { items: await read(order, { limit, offset }), total };
   const remaining = Math.max(0, total - offset);
   if (offset <= total / 2 || remaining === 0)
     return { items: remaining === 0 ? [] : await read(order, { limit, offset }), total };

@@ -161,7 +161,11 @@ test('what may be looked at is chosen by name', () => {
 });
 
 test('a read that would write is refused, whoever declares it', () => {
-  expect(toApiError({ code: '25006' })).toMatchObject({ status: 403, message: 'accounts.shared.viewing.refused' });
+  expect(toApiError({ code: '25006' })).toMatchObject({ status: 503 });
+  expect(toApiError({ code: '25006' }, true)).toMatchObject({
+    status: 403,
+    message: 'accounts.shared.viewing.refused',
+  });
 });
 
 test('no read that is prepared may be looked at', () => {

@@ -9,9 +9,11 @@ test('the version before goes on beside each migration', () => {
 const earlier = `CREATE TABLE "tags" (
 	"code" text NOT NULL,
 	CONSTRAINT "kind_check" CHECK ("tags"."kind" in ('a')),
+	CONSTRAINT "tags_name_unique" UNIQUE("name"),
 	CONSTRAINT "code_check" CHECK ("tags"."code" <> '')
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX "tags_code_unique" ON "tags" USING btree ("code");--> statement-breakpoint
 ALTER TABLE "tags" DROP CONSTRAINT "kind_check";--> statement-breakpoint
 ALTER TABLE "tags" ADD CONSTRAINT "kind_check" CHECK ("tags"."kind" in ('a', 'b'));
 `;
@@ -20,6 +22,9 @@ const listProblems = (text: string, name = '0070_sample.sql') => checkMigration(
 test.each([
   ['DROP TABLE "tags" CASCADE;', 'drops a table'],
   ['ALTER TABLE "tags" DROP COLUMN "code";', 'drops a column'],
+  ['ALTER TABLE "tags" DROP CONSTRAINT "tags_name_unique";', 'drops what tells'],
+  ['DROP INDEX "tags_code_unique";', 'drops what tells'],
+  ['DROP FUNCTION "check_posting";', 'takes away'],
   ['ALTER TABLE "tags" RENAME COLUMN "code" TO "key";', 'renames'],
   ['ALTER TABLE "tags" RENAME TO "labels";', 'renames'],
   ['ALTER TABLE "tags" ALTER COLUMN "code" SET NOT NULL;', 'requires'],
