@@ -48,6 +48,7 @@ import { giving } from './features/home/office/delegations.ts';
 import { snoozing } from './features/home/office/snoozes.ts';
 import { images } from './features/images/handlers.ts';
 import { createImports } from './features/list-import/listImport.ts';
+import { firstViews } from './features/list-views/firstViews.ts';
 import { views } from './features/list-views/listViews.ts';
 import { notes } from './features/notes/notes.ts';
 import { announcements } from './features/notifications/announcements/handlers.ts';
@@ -169,6 +170,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...viewing,
   ...locks,
   ...notes,
+  ...firstViews,
   ...views,
 };
 

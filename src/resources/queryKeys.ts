@@ -24,7 +24,12 @@ export const delegationKeys = {
 export const listQueueKeys = { of: (resource: string) => ['list-queue', resource] };
 
 /** Views of a list. */
-export const viewKeys = { of: (list: string) => ['views', list] };
+export const viewKeys = {
+  of: (list: string) => ['views', list],
+  /** What the lists of a role begin with, and what those of each role do. */
+  first: ['first-views'],
+  ofRoles: (list: string) => ['first-views', list],
+};
 
 /** Groups of a list, by what it is asked for; told to be old with its rows. */
 export const groupKeys = { of: (resource: string, query: object) => [resource, 'groups', query] };
