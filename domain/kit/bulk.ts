@@ -32,12 +32,13 @@ export type BulkItem = t.InferType<typeof item>;
 export const bulkAnswer = t.object({ items: t.array(item).required() });
 export type BulkAnswer = t.InferType<typeof bulkAnswer>;
 
-/** How many records would change or have the value proposed, have that value already, or are not there. */
+/** How many records would change or have the value proposed, have that value already, or are not there; and each that would be refused, with its reason. */
 export const bulkPreview = t.object({
   change: t.integer().required(),
   proposed: t.integer().required(),
   same: t.integer().required(),
   missing: t.integer().required(),
+  refusals: t.array(t.object({ id: t.id().required(), error: t.mixed<Message>().required() })).required(),
 });
 export type BulkPreview = t.InferType<typeof bulkPreview>;
 

@@ -36,7 +36,7 @@ export function BulkEditDialog({ ids, onClose }: BulkActionProps) {
   const [before, setBefore] = useState<ReadonlyMap<number, BulkRow>>();
   const edit = useBulkEdit(entity, ids);
   const openElsewhere = useOpenElsewhere(entity, ids);
-  const problems = edit.items.filter(isProblem).map(({ id }) => id);
+  const problems = [...edit.items.filter(isProblem), ...(edit.preview?.counts.refusals ?? [])].map(({ id }) => id);
   const shownIds = [...new Set([...problems, ...ids])].slice(0, shownRows);
   const { data, error, refetch } = useGetMany<BulkRow>(resourceOf(entity), { ids: shownIds });
   const now = new Map(data?.map((record) => [record.id, record]));

@@ -34,10 +34,11 @@ export function useBulkEdit(entity: Entity<any>, ids: readonly number[]) {
   const backBatches = splitIntoBatches(getChanges(updated.flat()), bulkBatch);
 
   const look = useCommand(async (set: Record<string, unknown>) => {
-    const counts = { change: 0, proposed: 0, same: 0, missing: 0 };
+    const counts: BulkPreview = { change: 0, proposed: 0, same: 0, missing: 0, refusals: [] };
     for (const some of splitIntoBatches(ids, maxBulk)) {
       const answer = await previewEach(resource, { ids: some, set });
       for (const name of ['change', 'proposed', 'same', 'missing'] as const) counts[name] += answer[name];
+      counts.refusals.push(...answer.refusals);
     }
     setPreview({ set, counts });
   });

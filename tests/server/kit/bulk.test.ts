@@ -61,8 +61,25 @@ describe('a bulk call', () => {
       proposed: 0,
       same: 1,
       missing: 1,
+      refusals: [],
     });
     expect(await terms()).toEqual(['a person', 'b person', 'c place']);
+  });
+
+  test('says beforehand which records a rule keeps as they are, and why', async () => {
+    const ids = [(await server.insert('editor')).id, (await server.insert('editor')).id];
+    const before = await server.db.select().from(tables.editor).orderBy(tables.editor.id);
+    const noted = await server.db.$count(audits);
+    const { data } = await post('editors/updates/preview', { ids, set: { email: 'same@example.com' } });
+    expect(data).toEqual({
+      change: 1,
+      proposed: 0,
+      same: 0,
+      missing: 0,
+      refusals: [{ id: ids[1], error: { message: 'validation.taken' } }],
+    });
+    expect(await server.db.select().from(tables.editor).orderBy(tables.editor.id)).toEqual(before);
+    expect(await server.db.$count(audits)).toBe(noted);
   });
 
   test('is done once, however often it is sent by its key', async () => {
