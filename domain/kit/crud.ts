@@ -6,7 +6,17 @@ import { groupRule, groupsAnswer } from '#domain/kit/listGroups.ts';
 import { pagingQuery, searchRule } from '#domain/kit/paging.ts';
 import * as t from '#domain/kit/types.ts';
 import type { Role } from '#domain/roles.ts';
-import { bulkAnswer, bulkPreview, idsRule, maxBulkEdit, restoreBody } from './bulk.ts';
+import {
+  bulkAnswer,
+  bulkEditsAnswer,
+  bulkPreview,
+  editToken,
+  idsRule,
+  maxBulkEdit,
+  restoreBody,
+  undoAnswer,
+  updatesAnswer,
+} from './bulk.ts';
 
 /** What an export is: a CSV file, or JSON, a record a line, which the screen writes a workbook of. */
 export const exportForms = ['csv', 'jsonl'] as const;
@@ -141,13 +151,16 @@ export function createCrudCalls<const E extends Entity<any>>(entity: E) {
       call(`POST ${path}/updates`, {
         roles: update,
         idempotent: true,
-        body: bulk,
-        answer: bulkAnswer,
+        body: createPerRole((role) => t.object({ ...bulk(role).fields, edit: editToken() })),
+        answer: updatesAnswer,
       }),
     updatePreview: update && call(`POST ${path}/updates/preview`, { roles: update, body: bulk, answer: bulkPreview }),
     restores:
       update &&
       call(`POST ${path}/restores`, { roles: update, idempotent: true, body: restoreBody, answer: bulkAnswer }),
+    bulkEdits: update && call(`GET ${path}/updates`, { roles: update, answer: bulkEditsAnswer }),
+    undoBulkEdit:
+      update && call(`POST ${path}/updates/{id}/undo`, { roles: update, idempotent: true, answer: undoAnswer }),
     deletes:
       remove &&
       call(`POST ${path}/deletes`, {

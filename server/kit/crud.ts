@@ -107,7 +107,10 @@ export async function deleteRecords(context: Context, entity: AnyEntity, where: 
 
 /** What an entity serves; changes of many are made of that of one (`updateEach`, `restoreEach`). */
 export type CrudHandlers = Record<
-  Exclude<keyof ReturnType<typeof createCrudCalls>, 'updates' | 'updatePreview' | 'restores'>,
+  Exclude<
+    keyof ReturnType<typeof createCrudCalls>,
+    'updates' | 'updatePreview' | 'restores' | 'bulkEdits' | 'undoBulkEdit'
+  >,
   AnyHandler
 >;
 

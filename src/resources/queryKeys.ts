@@ -31,6 +31,9 @@ export const viewKeys = {
   ofRoles: (list: string) => ['first-views', list],
 };
 
+/** One's latest bulk edits of an entity. */
+export const bulkEditKeys = { of: (entity: Entity<any>) => ['bulk-edits', entity.name] };
+
 /** Groups of a list, by what it is asked for; told to be old with its rows. */
 export const groupKeys = { of: (resource: string, query: object) => [resource, 'groups', query] };
 

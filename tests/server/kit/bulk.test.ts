@@ -160,6 +160,36 @@ describe('taking back', () => {
     expect(await rows()).toEqual(after);
   });
 
+  test('a bulk edit is kept, and taken back on another day but for what somebody changed since', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 120; n++) ids.push(await entry(`term ${n}`));
+    const before = await rows();
+    const setSome = (some: number[]) =>
+      post('dictionary-entries/updates', { ids: some, set: { type: 'person' }, edit: 'mine' });
+    const { edit } = (await setSome(ids.slice(0, 100))).data;
+    expect((await setSome(ids.slice(100))).data.edit).toBe(edit);
+    expect((await setSome(ids)).data.edit).toBeNull();
+    const list = async (as = token) =>
+      (await server.call('GET', '/api/office/dictionary-entries/updates', { token: as })).data.items;
+    expect(await list()).toMatchObject([{ id: edit, fields: ['type'], records: 120, undone_at: null }]);
+    const colleague = await server.signIn('content_manager');
+    expect(await list(colleague)).toEqual([]);
+    const undo = (as = token) =>
+      server.call('POST', `/api/office/dictionary-entries/updates/${edit}/undo`, { token: as });
+    expect((await undo(colleague)).status).toBe(404);
+    await post(`dictionary-entries/${ids[3]}`, { type: 'company' });
+    const first = (await undo()).data;
+    expect(first.remaining).toBe(20);
+    expect(first.items.filter(({ result }: any) => result !== 'changed')).toMatchObject([
+      { id: ids[3], result: 'changed_since' },
+    ]);
+    expect((await list())[0].undone_at).toBeNull();
+    expect((await undo()).data).toMatchObject({ remaining: 0, items: { length: 20 } });
+    expect((await undo()).data).toEqual({ remaining: 0, items: [] });
+    expect((await list())[0].undone_at).not.toBeNull();
+    expect(await rows()).toEqual(before.map((row) => (row.id === ids[3] ? { ...row, type: 'company' } : row)));
+  });
+
   test('gives back one field alone', async () => {
     const id = await entry('a');
     const changes = await update([id], { type: 'person', note: 'new' });
