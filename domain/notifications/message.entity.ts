@@ -15,6 +15,7 @@ const hasWords = (name: 'title' | 'content') => ({
 export const message = entity('messages', {
   title: 'title',
   untitled: 'kind',
+  notImported: 'list-import.office.not.message',
   access: { read: ['content_manager'], create: ['content_manager'] },
   fields: {
     user_id: ref('users', { required: true, filter: true, where: { role: authors } }),
