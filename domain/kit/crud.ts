@@ -117,8 +117,15 @@ export function createCrudCalls<const E extends Entity<any>>(entity: E) {
     const { page: _page, per_page: _perPage, sort: _sort, order: _order, ...rest } = query(role).fields;
     return t.object({ ...rest, group_by: groupRule(entity, role).required() });
   });
+  const listReadable = (role: Role) =>
+    fieldsOf(entity).flatMap(([name, field]) => (mayRead(field, role) ? [name] : []));
   const filters = createPerRole((role) =>
-    t.object({ ...matching(role).fields, as: t.string().oneOf(exportForms).default('csv') }),
+    t.object({
+      ...matching(role).fields,
+      as: t.string().oneOf(exportForms).default('csv'),
+      /** Fields of a CSV file in their order; absent: all that the role reads. */
+      columns: t.query.list(t.string().oneOf(listReadable(role)).required()).max(100),
+    }),
   );
   const page = t.object({
     items: t.array(record).required(),

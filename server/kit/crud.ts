@@ -159,11 +159,12 @@ export function createCrud(key: EntityKey): CrudHandlers {
       return { ...records, page, per_page };
     },
     async export({ query }, context: Context) {
-      const { sort, order, as, ...filters } = query;
+      const { sort, order, as, columns, ...filters } = query;
       return exportList(context, entity, matching(context, filters), {
         sort,
         order,
         as,
+        columns,
       });
     },
     async groups({ query }, context: Context) {

@@ -12,7 +12,7 @@ import { useFieldLabel } from '../useFieldLabel.ts';
 import css from './bulk.module.css';
 
 /** Records that are told by their numbers. */
-const toldRecords = 20;
+const numbersAtMost = 20;
 
 /** What its reader set in many records lately, each with the way back; what somebody changed since stays, and is told. */
 export function EarlierEdits({ entity }: { entity: Entity<any> }) {
@@ -80,7 +80,7 @@ function Outcome({ items }: { items: readonly BulkItem[] }) {
           {t(`common.office.bulk.became.${result}`)}:{' '}
           {left
             .filter((item) => item.result === result)
-            .slice(0, toldRecords)
+            .slice(0, numbersAtMost)
             .map(({ id }) => `#${id}`)
             .join(', ')}
         </small>

@@ -15,7 +15,8 @@ const throwOffline = (): never => {
 
 /**
  * All rows of the list as it is filtered and sorted now, or those that are marked, as CSV made by the server, or as a
- * workbook made here; those that are marked, else those that are shown, as a table on the clipboard.
+ * workbook made here, of the columns that are shown or of all fields; those that are marked, else those that are shown, as
+ * a table on the clipboard.
  */
 export function ExportMenu({ entity, columns }: { entity: Entity<any>; columns: readonly string[] }) {
   const { filterValues, sort, total, data = [], selectedIds } = useListContext<{ id: number }>();
@@ -24,23 +25,26 @@ export function ExportMenu({ entity, columns }: { entity: Entity<any>; columns: 
   const resource = resourceOf(entity);
   const translate = useTranslate();
 
-  const ask = async (more: { as?: ExportForm }) => {
+  const ask = async (more: { as?: ExportForm; columns?: readonly string[] }) => {
     const query = { ...toListQuery(resource, { sort, filter: filterValues }), ...more };
     return (await fetchCall(findCall(resource, 'export')!, { query })) as Response;
   };
-  const saveCsv = async () => saveFile(await ask({}));
+  const saveCsv = async () => saveFile(await ask({ columns }));
+  const saveFullCsv = async () => saveFile(await ask({}));
   const askMarked = async (as: ExportForm) => {
     const { exportMarked } = await import('./exportMarked.ts').catch(throwOffline);
-    return exportMarked(resource, selectedIds, { sort, filter: filterValues }, as);
+    return exportMarked(resource, selectedIds, { sort, filter: filterValues }, as, as === 'csv' ? columns : undefined);
   };
-  const saveWorkbook = async (lines: Promise<string>) => {
+  const saveWorkbook = async (lines: Promise<string>, names?: readonly string[]) => {
     const [text, { buildWorkbook }] = await Promise.all([lines, import('./workbook.ts').catch(throwOffline)]);
-    saveBlob(await buildWorkbook(text, entity, currentRole()!, translate), `${entity.name}.xlsx`);
+    saveBlob(await buildWorkbook(text, entity, currentRole()!, translate, names), `${entity.name}.xlsx`);
   };
   const saveMarkedCsv = async () =>
     saveBlob(new Blob([await askMarked('csv')], { type: 'text/csv;charset=utf-8' }), `${entity.name}.csv`);
-  const saveAllInWorkbook = () => saveWorkbook(ask({ as: 'jsonl' }).then((answer) => answer.text()));
-  const saveMarkedInWorkbook = () => saveWorkbook(askMarked('jsonl'));
+  const askLines = () => ask({ as: 'jsonl' }).then((answer) => answer.text());
+  const saveShownInWorkbook = () => saveWorkbook(askLines(), columns);
+  const saveFullWorkbook = () => saveWorkbook(askLines());
+  const saveMarkedInWorkbook = () => saveWorkbook(askMarked('jsonl'), columns);
   const copy = async () => {
     const { copyRows } = await import('./copyRows.ts').catch(throwOffline);
     const elsewhere = selectedIds.filter((id) => data.every((row) => row.id !== id));
@@ -61,13 +65,16 @@ export function ExportMenu({ entity, columns }: { entity: Entity<any>; columns: 
   );
   const [csv, workbook] = [translate('common.office.list.csv'), translate('common.office.list.excel')];
   const ofMarked = (form: string) => translate('list-views.office.of_marked', { form });
+  const withAllFields = (form: string) => translate('list-views.office.all_fields', { form });
   const isMarked = selectedIds.length > 0;
   return (
     <Menu button={translate('ra.action.export')} className="button quiet" disabled={pending || !total}>
       {item(csv, saveCsv)}
-      {item(workbook, saveAllInWorkbook)}
+      {item(workbook, saveShownInWorkbook)}
       {isMarked && item(ofMarked(csv), saveMarkedCsv)}
       {isMarked && item(ofMarked(workbook), saveMarkedInWorkbook)}
+      {item(withAllFields(csv), saveFullCsv)}
+      {item(withAllFields(workbook), saveFullWorkbook)}
       {item(translate(isMarked ? 'list-views.office.copy_marked' : 'list-views.office.copy_shown'), copy)}
     </Menu>
   );
