@@ -22,7 +22,7 @@ export const message = entity('messages', {
     category: choice(messageCategories, { required: true, filter: true, initial: 'system' }),
     kind: choice(messageKinds, { required: true, filter: true, initial: 'note', write: [] }),
     title: text({ search: true, max: 120 }),
-    content: longText({ max: 4000 }),
+    content: longText({ fullText: true, max: 4000 }),
     is_read: flag({ filter: true, write: [] }),
   },
   rules: [hasWords('title'), hasWords('content')],
