@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'ra-core';
 import { useEffect } from 'react';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { listFirstViews } from '#domain/list-views/firstViews.calls.ts';
+import type { listFirstViews } from '#domain/list-views/firstViews.calls.ts';
 import { send } from '../../../lib/api/client.ts';
 import { viewKeys } from '../../queryKeys.ts';
 
@@ -15,7 +15,12 @@ const useKnown = () => useStore<FirstViews>('first_views', none);
 /** Learns once at each start what the lists of the role begin with. */
 export function useFirstViews(enabled: boolean): void {
   const [, keep] = useKnown();
-  const { data } = useQuery({ queryKey: viewKeys.first, queryFn: () => send(listFirstViews, {}), enabled });
+  const { data } = useQuery({
+    queryKey: viewKeys.first,
+    // Its code comes after the first list.
+    queryFn: async () => send((await import('#domain/list-views/firstViews.calls.ts')).listFirstViews, {}),
+    enabled,
+  });
   useEffect(() => {
     if (data) keep(data.items);
   }, [data, keep]);
