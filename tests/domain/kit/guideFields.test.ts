@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import * as declarations from '#domain/kit/entity.ts';
 import * as fields from '#domain/kit/fields.ts';
@@ -10,9 +11,7 @@ const block = /```ts\nexport const errand = ([\s\S]*?);\n```/.exec(guide)![1]!;
 /** The entity of the guide, as it stands there. */
 function make(): declarations.Entity<any> {
   const known = { ...fields, entity: declarations.entity };
-  const source = stripTypeScriptTypes(`const errand = ${block}; return errand;`.replace('return errand;', ''));
-  // eslint-disable-next-line no-new-func -- It is the project's own page.
-  return new Function(...Object.keys(known), `${source}; return errand;`)(...Object.values(known)) as never;
+  return runInNewContext(`(${stripTypeScriptTypes(`(${block})`)})`, known) as never;
 }
 
 const errand = make();
