@@ -68,6 +68,7 @@ import * as snoozes from './home/snoozes.calls.ts';
 import * as images from './images/images.calls.ts';
 import { createCrudCalls, createOptionCalls, createRefCalls } from './kit/crud.ts';
 import { createImportCalls } from './list-import/listImport.calls.ts';
+import * as firstViews from './list-views/firstViews.calls.ts';
 import * as views from './list-views/listViews.calls.ts';
 import * as notes from './notes/notes.calls.ts';
 import * as announcements from './notifications/announcements.calls.ts';
@@ -210,6 +211,7 @@ export const areaCalls = {
   ...termCandidates,
   ...recordLocks,
   ...notes,
+  ...firstViews,
   ...views,
 };
 

@@ -1,6 +1,7 @@
 import { calls, type areaCalls } from '#domain/calls.ts';
 import { entities, type EntityKey } from '#domain/entities.ts';
-import { previewEach, updateEach } from '#server/kit/bulk.ts';
+import { previewEach } from '#server/kit/bulk.ts';
+import { createBulkEdits } from '#server/kit/bulkEdits.ts';
 import type { AnyHandler, HandlersOf } from '#server/kit/context.ts';
 import { createCrud, type OfficeHandlers } from '#server/kit/crud.ts';
 import { withFollowing } from '#server/kit/following.ts';
@@ -50,6 +51,7 @@ import { giving } from './features/home/office/delegations.ts';
 import { snoozing } from './features/home/office/snoozes.ts';
 import { images } from './features/images/handlers.ts';
 import { createImports } from './features/list-import/listImport.ts';
+import { firstViews } from './features/list-views/firstViews.ts';
 import { views } from './features/list-views/listViews.ts';
 import { notes } from './features/notes/notes.ts';
 import { announcements } from './features/notifications/announcements/handlers.ts';
@@ -175,17 +177,21 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...viewing,
   ...locks,
   ...notes,
+  ...firstViews,
   ...views,
 };
 
 /** The handlers of an entity's own calls. */
 function createCrudHandlers(key: EntityKey): Record<string, AnyHandler> {
   const own = office[key] ?? createCrud(key);
+  const { updates, bulkEdits, undoBulkEdit } = createBulkEdits(key, own.update);
   return {
     ...own,
     update: withFollowing(withMatch(entities[key], own.update), own.update),
     delete: withMatch(entities[key], own.delete),
-    updates: withFollowing(updateEach(key, own.update), own.update),
+    updates: withFollowing(updates!, own.update),
+    bulkEdits: bulkEdits!,
+    undoBulkEdit: withFollowing(undoBulkEdit!, own.update),
     updatePreview: previewEach(key, own.update),
     restores: withFollowing(restoreEach(key, own.update), own.update),
     ...createImports(key, own),

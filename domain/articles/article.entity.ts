@@ -26,7 +26,7 @@ export const article = entity('articles', {
     language,
     state: choice(articleStates, { required: true, filter: true, initial: 'draft', write: ['content_manager'] }),
     summary,
-    body: longText({ required: true, max: 60_000 }),
+    body: longText({ required: true, fullText: true, max: 60_000 }),
     /** Readers of what is published get its text from before, until a content manager lets them have what is saved. */
     pending: flag({ required: true, initial: false, filter: true, write: ['content_manager'] }),
     /** When a draft, or a text that is pending, goes public by itself. */

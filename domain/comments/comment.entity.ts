@@ -12,7 +12,7 @@ export const comment = entity('comments', {
     fiction_id: ref('fictions', { required: true, filter: true }),
     chapter_id: ref('chapters'),
     reader_name: text({ required: true, search: true, max: 60 }),
-    content: longText({ required: true, search: true, max: 4000 }),
+    content: longText({ required: true, search: true, fullText: true, max: 4000 }),
     /** Of readers; the author's own like is none of them. */
     like_count: number({ summed: true, required: true, initial: 0 }),
     is_read: flag({ filter: true }),

@@ -32,12 +32,36 @@ export type BulkItem = t.InferType<typeof item>;
 export const bulkAnswer = t.object({ items: t.array(item).required() });
 export type BulkAnswer = t.InferType<typeof bulkAnswer>;
 
-/** How many records would change or have the value proposed, have that value already, or are not there. */
+/** What a person calls a bulk edit of several calls: they are taken back as one. */
+export const editToken = () => t.string().max(60);
+
+/** The same, and the bulk edit that the call is a part of, once it has changed anything. */
+export const updatesAnswer = bulkAnswer.shape({ edit: t.id().nullable().defined() });
+export type UpdatesAnswer = t.InferType<typeof updatesAnswer>;
+
+/** One's latest bulk edits of an entity's records: which fields were set in how many, and when they were taken back. */
+export const latestEdits = 10;
+const bulkEdit = t.object({
+  id: t.id().required(),
+  fields: t.array(t.string().required()).required(),
+  records: t.integer().required(),
+  at: t.string().required(),
+  undone_at: t.string().nullable().defined(),
+});
+export type BulkEditItem = t.InferType<typeof bulkEdit>;
+export const bulkEditsAnswer = t.object({ items: t.array(bulkEdit.required()).required() });
+
+/** What became of the next of its records, and how many are still to be taken back. */
+export const undoAnswer = bulkAnswer.shape({ remaining: t.integer().required() });
+export type UndoAnswer = t.InferType<typeof undoAnswer>;
+
+/** How many records would change or have the value proposed, have that value already, or are not there; and each that would be refused, with its reason. */
 export const bulkPreview = t.object({
   change: t.integer().required(),
   proposed: t.integer().required(),
   same: t.integer().required(),
   missing: t.integer().required(),
+  refusals: t.array(t.object({ id: t.id().required(), error: t.mixed<Message>().required() })).required(),
 });
 export type BulkPreview = t.InferType<typeof bulkPreview>;
 

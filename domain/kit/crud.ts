@@ -6,7 +6,17 @@ import { groupRule, groupsAnswer } from '#domain/kit/listGroups.ts';
 import { pagingQuery, searchRule } from '#domain/kit/paging.ts';
 import * as t from '#domain/kit/types.ts';
 import type { Role } from '#domain/roles.ts';
-import { bulkAnswer, bulkPreview, idsRule, maxBulkEdit, restoreBody } from './bulk.ts';
+import {
+  bulkAnswer,
+  bulkEditsAnswer,
+  bulkPreview,
+  editToken,
+  idsRule,
+  maxBulkEdit,
+  restoreBody,
+  undoAnswer,
+  updatesAnswer,
+} from './bulk.ts';
 
 /** What an export is: a CSV file, or JSON, a record a line, which the screen writes a workbook of. */
 export const exportForms = ['csv', 'jsonl'] as const;
@@ -112,8 +122,15 @@ export function createCrudCalls<const E extends Entity<any>>(entity: E, createFu
     const { page: _page, per_page: _perPage, sort: _sort, order: _order, ...rest } = query(role).fields;
     return t.object({ ...rest, group_by: groupRule(entity, role).required() });
   });
+  const listReadable = (role: Role) =>
+    fieldsOf(entity).flatMap(([name, field]) => (mayRead(field, role) ? [name] : []));
   const filters = createPerRole((role) =>
-    t.object({ ...matching(role).fields, as: t.string().oneOf(exportForms).default('csv') }),
+    t.object({
+      ...matching(role).fields,
+      as: t.string().oneOf(exportForms).default('csv'),
+      /** Fields of a CSV file in their order; absent: all that the role reads. */
+      columns: t.query.list(t.string().oneOf(listReadable(role)).required()).max(100),
+    }),
   );
   const page = t.object({
     items: t.array(record).required(),
@@ -146,13 +163,16 @@ export function createCrudCalls<const E extends Entity<any>>(entity: E, createFu
       call(`POST ${path}/updates`, {
         roles: update,
         idempotent: true,
-        body: bulk,
-        answer: bulkAnswer,
+        body: createPerRole((role) => t.object({ ...bulk(role).fields, edit: editToken() })),
+        answer: updatesAnswer,
       }),
     updatePreview: update && call(`POST ${path}/updates/preview`, { roles: update, body: bulk, answer: bulkPreview }),
     restores:
       update &&
       call(`POST ${path}/restores`, { roles: update, idempotent: true, body: restoreBody, answer: bulkAnswer }),
+    bulkEdits: update && call(`GET ${path}/updates`, { roles: update, answer: bulkEditsAnswer }),
+    undoBulkEdit:
+      update && call(`POST ${path}/updates/{id}/undo`, { roles: update, idempotent: true, answer: undoAnswer }),
     deletes:
       remove &&
       call(`POST ${path}/deletes`, {

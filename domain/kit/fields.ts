@@ -24,7 +24,7 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Of kinds that are searched, or only looked at. */
+/** Of kinds that are searched, or only looked at: no list stands by what they hold. */
 type Unfiltered = Common & { filter?: never };
 
 /** Fields and the values that they may have. */
@@ -39,6 +39,8 @@ interface Common {
   filter?: true;
   /** Takes part in the full-text filter `q`. */
   search?: true;
+  /** longText: its words are found in any order, by an index of its own. */
+  fullText?: true;
   /** Roles that are shown it; absent: all that may read the record. */
   read?: readonly Role[];
   /** Roles that may set it; absent: all that may write the record; `[]`: only the server. */

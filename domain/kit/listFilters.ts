@@ -6,9 +6,8 @@ import { parseRelativeSpan, relativeMonths } from '#domain/kit/relativeSpans.ts'
 import * as t from '#domain/kit/types.ts';
 import type { Role } from '#domain/roles.ts';
 
-/** Kinds that no list is filtered by what they hold: a long text is searched, a picture is looked at. */
-const unfiltered: ReadonlySet<Kind> = new Set(['longText', 'image']);
-export const isFiltered = ({ kind }: Field): boolean => !unfiltered.has(kind);
+/** No list is filtered by what a picture shows. */
+export const isFiltered = ({ kind }: Field): boolean => kind !== 'image';
 
 /** Kinds whose values have an order: a list is filtered by the ends of a range. */
 const ranged: ReadonlySet<Kind> = new Set(['date', 'time', 'month', 'number', 'money']);
@@ -67,8 +66,8 @@ const getRelativeRule = ({ kind }: Field) =>
     .test('relative', message('validation.date'), (text) => text === undefined || isSpanOf(kind, text));
 
 /**
- * Query keys that filter a list by what a field holds: its value or values, its ends where it has an order, or what a
- * line of text has in it. Of codes a record may have several, one of those that are asked for is enough.
+ * Query keys that filter a list by what a field holds: its value or values, its ends where it has an order, what a
+ * line of text has in it, or the words of a long one. Of codes a record may have several, one of those that are asked for is enough.
  */
 function getValueFilters(name: string, field: Field): [string, t.Schema][] {
   if (!isFiltered(field)) return [];
@@ -78,6 +77,7 @@ function getValueFilters(name: string, field: Field): [string, t.Schema][] {
   }
   switch (field.kind) {
     case 'text':
+    case 'longText':
       return [[name, searchRule()]];
     case 'flag':
       return [[name, t.query.boolean()]];

@@ -15,13 +15,14 @@ const hasWords = (name: 'title' | 'content') => ({
 export const message = entity('messages', {
   title: 'title',
   untitled: 'kind',
+  notImported: 'list-import.office.not.message',
   access: { read: ['content_manager'], create: ['content_manager'] },
   fields: {
     user_id: ref('users', { required: true, filter: true, where: { role: authors } }),
     category: choice(messageCategories, { required: true, filter: true, initial: 'system' }),
     kind: choice(messageKinds, { required: true, filter: true, initial: 'note', write: [] }),
     title: text({ search: true, max: 120 }),
-    content: longText({ max: 4000 }),
+    content: longText({ fullText: true, max: 4000 }),
     is_read: flag({ filter: true, write: [] }),
   },
   rules: [hasWords('title'), hasWords('content')],

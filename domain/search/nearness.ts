@@ -1,10 +1,7 @@
-/** Scripts whose words are written without blanks between them, or with what belongs to them attached. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+import { isUnspaced } from '#domain/kit/unspaced.ts';
+
 /** A sign that stands for a syllable or a word. */
 const syllable = /[\p{Script=Han}\p{Script=Hangul}]/u;
-
-/** Does a word stand within others where it is written as a whole? */
-export const isUnspaced = (word: string): boolean => unspaced.test(word);
 
 /** Typing errors that a word may have; none in one that would be like any other, nor in a number. */
 export function countAllowedErrors(word: string): number {

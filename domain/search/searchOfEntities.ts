@@ -10,6 +10,8 @@ export interface Source {
   target: Entity<any>;
   /** The ref to it; absent: the records' own. */
   ref?: string;
+  /** A long text of theirs, whose words are found in any order. */
+  text?: string;
   /** Short enough to be searched with typing errors in it. */
   isLine: boolean;
 }
@@ -27,6 +29,12 @@ const createRefSource = (entity: Entity<any>, ref: string, { to }: Field): Sourc
   isLine: true,
 });
 
+/** The long texts of an entity that a role finds its records by. */
+const listTexts = (entity: Entity<any>, role: Role): Source[] =>
+  fieldsOf(entity)
+    .filter(([, field]) => field.fullText && mayRead(field, role))
+    .map(([text]) => ({ entity, target: entity, text, isLine: false }));
+
 /** A title that may be compared with what was typed. */
 const isText = ({ fields, title }: Entity<any>): boolean => fields[title]?.kind === 'text';
 
@@ -37,7 +45,10 @@ const isText = ({ fields, title }: Entity<any>): boolean => fields[title]?.kind 
 export const listSources = (role: Role): Source[] =>
   listReadableEntities(role).flatMap((entity): Source[] => {
     if (hasText(entity))
-      return [{ entity, target: entity, isLine: listSearchFields(entity).every(([, { kind }]) => kind === 'text') }];
+      return [
+        { entity, target: entity, isLine: listSearchFields(entity).every(([, { kind }]) => kind === 'text') },
+        ...listTexts(entity, role),
+      ];
     return fieldsOf(entity)
       .filter(([, field]) => field.kind === 'ref' && field.required && mayRead(field, role))
       .map(([name, field]) => createRefSource(entity, name, field))

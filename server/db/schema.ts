@@ -1,6 +1,7 @@
 export { tables } from './entityTables.ts';
 export * from './accountTables.ts';
 export * from './articleTables.ts';
+export * from './bulkEditTables.ts';
 export * from './chapterTables.ts';
 export * from './commentTables.ts';
 export * from './contestTables.ts';

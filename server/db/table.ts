@@ -98,6 +98,12 @@ export function createTable<E extends Entity<any>, X extends Record<string, pg.P
       ...(field.kind === 'choice' && field.options
         ? [pg.check(`${name}_${key}_check`, getOne(at[key]!, field.options))]
         : []),
+      ...(field.fullText
+        ? [
+            pg.index(`${name}_${key}_words_index`).using('gin', sql`word_vector(${at[key]!})`),
+            pg.index(`${name}_${key}_text_index`).using('gin', at[key]!.op('gin_trgm_ops')),
+          ]
+        : []),
       ...(field.unique ? [pg.uniqueIndex(`${name}_${key}_unique`).on(at[key]!)] : []),
       ...(field.kind === 'choices' && field.filter ? [pg.index(`${name}_${key}_index`).using('gin', at[key]!)] : []),
       ...(!field.unique && field.kind !== 'choices' && sorted(key, field)

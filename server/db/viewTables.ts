@@ -3,7 +3,7 @@ import * as pg from 'drizzle-orm/pg-core';
 import type { ColumnWidths, ViewFilters } from '#domain/list-views/listView.ts';
 import type { Role } from '#domain/roles.ts';
 import { toUser } from './entityTables.ts';
-import { id, instant, list } from './table.ts';
+import { id, instant, list, refTo } from './table.ts';
 
 /** What a list of the back office shows, under a name that all of a role share or that is its owner's own. */
 export const listViews = pg.pgTable(
@@ -32,4 +32,16 @@ export const listViews = pg.pgTable(
   (at) => [
     pg.uniqueIndex('list_views_name_unique').on(at.name_key, at.role, at.resource, sql`coalesce(${at.owner_id}, 0)`),
   ],
+);
+
+/** What a list begins with for a role. */
+export const firstViews = pg.pgTable(
+  'first_views',
+  {
+    role: pg.text().$type<Role>().notNull(),
+    /** Name of the entity that is listed. */
+    resource: pg.text().notNull(),
+    view_id: refTo(() => listViews.id, { onDelete: 'cascade' }).notNull(),
+  },
+  (at) => [pg.primaryKey({ columns: [at.role, at.resource] }), pg.index('first_views_view_index').on(at.view_id)],
 );

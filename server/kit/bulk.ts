@@ -1,15 +1,15 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
-import { entities, type AnyEntity, type EntityKey } from '#domain/entities.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import { entities, type EntityKey } from '#domain/entities.ts';
 import type { BulkAnswer, BulkItem, BulkPreview } from '#domain/kit/bulk.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { message } from '#domain/kit/messages.ts';
 import { runInSavepoint } from '#server/db/savepoint.ts';
 import { audits } from '#server/db/schema.ts';
 import { ApiError } from './apiError.ts';
-import { diffRecords, type Changes } from './audit.ts';
+import type { Changes } from './audit.ts';
 import type { AnyHandler, Context } from './context.ts';
 import { toApiError } from './databaseErrors.ts';
-import { buildScope, getTable } from './list.ts';
+import { tryOut } from './tryOut.ts';
 
 export type Row = Record<string, unknown>;
 export type Outcome = Omit<BulkItem, 'id'>;
@@ -78,23 +78,18 @@ export function updateEach(key: EntityKey, update: AnyHandler): AnyHandler {
   };
 }
 
-/** How many of the records in the user's scope would have another value. Whether each may have it is said when it is set. */
-export function previewEach(key: EntityKey, { proposing }: AnyHandler): AnyHandler {
-  const entity: AnyEntity = entities[key];
-  const table = getTable(entity);
-  return async ({ body: { ids, set } }: { body: { ids: number[]; set: Row } }, { db, user, now }: Context) => {
-    const some = sortIds(ids);
-    const rows = await db
-      .select()
-      .from(table)
-      .where(and(inArray(table.id!, some), buildScope(db, entity, user, now)));
-    const others = rows.filter((row) => Object.keys(diffRecords(row, set)).length > 0);
-    const proposed = others.filter((row) => proposing?.isProposed(row, set, user)).length;
+/** The same, of which nothing stays: a record that a rule keeps as it is is known with its reason before anything is set. */
+export function previewEach(key: EntityKey, update: AnyHandler): AnyHandler {
+  const each = updateEach(key, update);
+  return async (input: unknown, context: Context) => {
+    const { items } = (await tryOut(context, (trying) => each(input, trying))) as BulkAnswer;
+    const count = (result: BulkItem['result']) => items.filter((item) => item.result === result).length;
     return {
-      change: others.length - proposed,
-      proposed,
-      same: rows.length - others.length,
-      missing: some.length - rows.length,
+      change: count('changed'),
+      proposed: count('proposed'),
+      same: count('same'),
+      missing: count('missing'),
+      refusals: items.flatMap(({ id, result, error }) => (result === 'refused' && error ? [{ id, error }] : [])),
     } satisfies BulkPreview;
   };
 }

@@ -110,14 +110,13 @@ interface Followed {
 type AnyFunction = (input: any, context: any, prepared?: unknown) => Promise<unknown>;
 
 /**
- * An update that sets more `fields` by itself where one is set, be it instead of that; `isProposed` tells whether it
- * would be instead. `restore` gives all of them back what they had.
+ * An update that sets more `fields` by itself where one is set, be it instead of that. `restore` gives all of them back
+ * what they had.
  */
 interface Proposing {
   proposing?: {
     of: string;
     fields: readonly string[];
-    isProposed: (row: any, set: Record<string, unknown>, user: SessionUser) => boolean;
     restore: AnyFunction;
   };
 }

@@ -108,7 +108,10 @@ export async function deleteRecords(context: Context, entity: AnyEntity, where: 
 
 /** What an entity serves; changes of many are made of that of one (`updateEach`, `restoreEach`). */
 export type CrudHandlers = Record<
-  Exclude<keyof ReturnType<typeof createCrudCalls>, 'updates' | 'updatePreview' | 'restores'>,
+  Exclude<
+    keyof ReturnType<typeof createCrudCalls>,
+    'updates' | 'updatePreview' | 'restores' | 'bulkEdits' | 'undoBulkEdit'
+  >,
   AnyHandler
 >;
 
@@ -164,11 +167,12 @@ export function createCrud(key: EntityKey): CrudHandlers {
       return { ...records, page, per_page };
     },
     async export({ query }, context: Context) {
-      const { sort, order, as, ...filters } = query;
+      const { sort, order, as, columns, ...filters } = query;
       return exportList(context, entity, matching(context, filters), {
         sort,
         order,
         as,
+        columns,
       });
     },
     async groups({ query }, context: Context) {

@@ -45,11 +45,14 @@ export async function exportList(
   context: Context,
   entity: Entity<any>,
   where: SQL | undefined,
-  order: { sort: string; order: string; as: ExportForm },
+  order: { sort: string; order: string; as: ExportForm; columns?: readonly string[] },
 ): Promise<Response> {
   const { user } = context;
   const ids = await selectIds(context, entity, where, order);
-  const fields = fieldsOf(entity).filter(([, field]) => mayRead(field, user.role));
+  const readable = fieldsOf(entity).filter(([, field]) => mayRead(field, user.role));
+  const fields = order.columns
+    ? [...new Set(order.columns)].map((name): [string, Field] => [name, entity.fields[name]])
+    : readable;
   const { type, head, lines } = order.as === 'csv' ? getCsv(fields) : jsonl;
 
   async function* parts() {

@@ -16,6 +16,7 @@ import { parseRelativeSpan } from '#domain/kit/relativeSpans.ts';
 import { dayOf, endOfDay, getMonth, startOfDay } from '#domain/shared/clock.ts';
 import { getSpanDays } from '#domain/shared/relativeDays.ts';
 import { getColumn, getTable, hasInText, hasText } from './list.ts';
+import { hasWords } from './longText.ts';
 
 type Filters = Omit<ListQuery, 'page' | 'per_page' | 'sort' | 'order'> & Record<string, unknown>;
 
@@ -57,6 +58,7 @@ function hasValue(
   if (!isGiven(value)) return undefined;
   if (field.kind === 'text')
     return and(hasInText(column, value as string), field.search && mayHave(search, value as string));
+  if (field.kind === 'longText') return hasWords(column, value as string);
   if (field.kind === 'choices') return arrayOverlaps(column, value as string[]);
   return Array.isArray(value) ? inArray(column, value) : eq(column, value);
 }

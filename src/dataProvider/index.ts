@@ -1,6 +1,14 @@
 import type { DataProvider, GetListParams } from 'ra-core';
 import { splitIntoBatches } from '#domain/kit/batches.ts';
-import { maxBulk, type BulkAnswer, type BulkItem, type BulkPreview } from '#domain/kit/bulk.ts';
+import {
+  maxBulk,
+  type BulkAnswer,
+  type BulkItem,
+  type BulkPreview,
+  type UndoAnswer,
+  type UpdatesAnswer,
+  type BulkEditItem,
+} from '#domain/kit/bulk.ts';
 import type { Call } from '#domain/kit/call.ts';
 import type { createCrudCalls } from '#domain/kit/crud.ts';
 import type { Entity } from '#domain/kit/entity.ts';
@@ -88,11 +96,19 @@ async function loadListStart(resource: string, query: object, count: number): Pr
 }
 
 /** Sets the same in many records, and says what became of each. */
-export const updateEach = (resource: string, body: object): Promise<BulkAnswer> => ask(resource, 'updates', { body });
+export const updateEach = (resource: string, body: object): Promise<UpdatesAnswer> =>
+  ask(resource, 'updates', { body });
 
 /** How many records would have another value. */
 export const previewEach = (resource: string, body: object): Promise<BulkPreview> =>
   ask(resource, 'updatePreview', { body });
+
+/** One's latest bulk edits of a resource. */
+export const getBulkEdits = (resource: string): Promise<{ items: BulkEditItem[] }> => ask(resource, 'bulkEdits', {});
+
+/** Takes back the next of what a bulk edit changed. */
+export const undoBulkEdit = (resource: string, id: number): Promise<UndoAnswer> =>
+  ask(resource, 'undoBulkEdit', { params: { id } });
 
 /** The ids of a list as it is filtered and sorted, the first of them where there are very many, and how many there are. */
 export const getListIds = (

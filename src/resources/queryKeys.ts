@@ -24,7 +24,15 @@ export const delegationKeys = {
 export const listQueueKeys = { of: (resource: string) => ['list-queue', resource] };
 
 /** Views of a list. */
-export const viewKeys = { of: (list: string) => ['views', list] };
+export const viewKeys = {
+  of: (list: string) => ['views', list],
+  /** What the lists of a role begin with, and what those of each role do. */
+  first: ['first-views'],
+  ofRoles: (list: string) => ['first-views', list],
+};
+
+/** One's latest bulk edits of an entity. */
+export const bulkEditKeys = { of: (entity: Entity<any>) => ['bulk-edits', entity.name] };
 
 /** Groups of a list, by what it is asked for; told to be old with its rows. */
 export const groupKeys = { of: (resource: string, query: object) => [resource, 'groups', query] };

@@ -58,8 +58,6 @@ const dictionaryEntryHandlers: CrudHandlers = {
       proposing: {
         of: 'translation',
         fields: Object.keys(propose(null)),
-        isProposed: (entry: EntryRow, set: object, user: Context['user']) =>
-          'translation' in set && isSettled(entry, user),
         restore: restoreEntry,
       },
     },

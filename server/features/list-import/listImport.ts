@@ -3,12 +3,11 @@ import { entities, type AnyEntity, type EntityKey } from '#domain/entities.ts';
 import { message } from '#domain/kit/messages.ts';
 import { importFile, latestImports } from '#domain/list-import/importFile.ts';
 import { createImportCalls } from '#domain/list-import/listImport.calls.ts';
-import { runInSavepoint } from '#server/db/savepoint.ts';
 import { listImports } from '#server/db/schema.ts';
 import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type AnyHandler, type Context, type HandlersOf } from '#server/kit/context.ts';
 import type { CrudHandlers } from '#server/kit/crud.ts';
-import { Outbox } from '#server/kit/outbox.ts';
+import { tryOut } from '#server/kit/tryOut.ts';
 import type { LineError } from '#server/platform/csv/readRows.ts';
 import { refuseLines } from '#server/platform/csv/refusedLines.ts';
 import { readInThread } from './listImportThread.ts';
@@ -43,24 +42,6 @@ async function make(context: Context, key: EntityKey, create: AnyHandler, file: 
 
 type ImportCalls = NonNullable<ReturnType<typeof createImportCalls>>;
 
-class TakenBack extends Error {}
-
-/** The same, of which nothing stays: what would be refused is known without a second set of rules. */
-async function tryOut(context: Context, key: EntityKey, create: AnyHandler, file: ReadFile): Promise<LineError[]> {
-  let errors: LineError[] = [];
-  // What the creation would mail is never sent.
-  const trying = { ...context, outbox: new Outbox({ send: async () => undefined }, context.log) };
-  try {
-    await runInSavepoint(context.db, async () => {
-      ({ errors } = await make(trying, key, create, file));
-      throw new TakenBack();
-    });
-  } catch (error) {
-    if (!(error instanceof TakenBack)) throw error;
-  }
-  return errors;
-}
-
 /** The calls that make records of an entity from the lines of a file, by its own creation and deletion. */
 export function createImports(key: EntityKey, { create, deletes }: CrudHandlers): Partial<HandlersOf<ImportCalls>> {
   const entity: AnyEntity = entities[key];
@@ -69,7 +50,7 @@ export function createImports(key: EntityKey, { create, deletes }: CrudHandlers)
     readInThread(user.id, { file, key, role: user.role, locale, columns: query.columns });
   return {
     previewImport: withPreparation(read, async (file: ReadFile, context: Context) => {
-      const errors = await tryOut(context, key, create, file);
+      const { errors } = await tryOut(context, (trying) => make(trying, key, create, file));
       return {
         lines: file.count,
         columns: file.columns,

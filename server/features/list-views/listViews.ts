@@ -1,75 +1,23 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import { getEntity } from '#domain/entities.ts';
-import { createListQuery } from '#domain/kit/crud.ts';
-import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
+import type { Entity } from '#domain/kit/entity.ts';
 import { fold } from '#domain/kit/fold.ts';
-import type { Schema } from '#domain/kit/types.ts';
-import { toViewQuery, viewLimits } from '#domain/list-views/listView.ts';
+import { viewLimits } from '#domain/list-views/listView.ts';
 import type * as calls from '#domain/list-views/listViews.calls.ts';
-import { createPathRules } from '#domain/relations.ts';
-import { can, type Role } from '#domain/roles.ts';
-import { listViews, tables } from '#server/db/schema.ts';
-import { forbidden, invalid, invalidField, notFound, ApiError, type FieldErrors } from '#server/kit/apiError.ts';
+import type { View } from '#domain/list-views/viewFields.ts';
+import { can } from '#domain/roles.ts';
+import { listViews } from '#server/db/schema.ts';
+import { forbidden, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit, diffRecords } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { check } from '#server/kit/input.ts';
 import { lockText } from '#server/kit/textLock.ts';
+import { isFirst, selectViews } from './selectViews.ts';
+import { checkState, fitView } from './viewState.ts';
 
-type ListState = Pick<calls.View, 'filters' | 'sort' | 'order' | 'columns' | 'widths'>;
-const { id, role, resource, owner_id } = listViews;
-const { name, filters, sort, order, columns, widths, saved_at } = listViews;
-const own = sql<boolean>`${owner_id} is not null`;
-const columnsShown = { id, name, filters, sort, order, columns, widths, saved_at, own, by: tables.user.user_name };
+const { id, role, resource, owner_id, name_key } = listViews;
 
-/** The fields of its list that a role is shown. */
-const getReadableFields = (entity: Entity<any>, me: { role: Role }) =>
-  new Set(fieldsOf(entity).flatMap(([field, declared]) => (mayRead(declared, me.role) ? [field] : [])));
-
-const findErrors = async (schema: Schema, value: object): Promise<FieldErrors> => {
-  try {
-    await check(schema, value);
-    return {};
-  } catch (error) {
-    if (error instanceof ApiError) return error.errors ?? {};
-    throw error;
-  }
-};
-
-/** What a list's own call does not take of a view, by key. */
-async function findFaults(entity: Entity<any>, me: { role: Role }, view: ListState): Promise<FieldErrors> {
-  const query = createListQuery(entity, me.role, createPathRules);
-  return {
-    ...(await findErrors(query.omit(['page', 'per_page', 'sort', 'order']), toViewQuery(view.filters))),
-    ...(await findErrors(query.pick(['sort', 'order']), { sort: view.sort, order: view.order })),
-  };
-}
-
-async function checkState(entity: Entity<any>, me: { role: Role }, view: ListState): Promise<void> {
-  const errors = await findFaults(entity, me, view);
-  const readableFields = getReadableFields(entity, me);
-  if (view.columns?.some((field) => !readableFields.has(field))) throw invalidField('columns', 'validation.invalid');
-  if (Object.keys(view.widths ?? {}).some((field) => !readableFields.has(field)))
-    throw invalidField('widths', 'validation.invalid');
-  if (Object.keys(errors).length > 0) throw invalid(errors);
-}
-
-/** What a list still takes of a view that was kept on an earlier day. */
-async function fitView<V extends ListState>(entity: Entity<any>, me: { role: Role }, view: V): Promise<V> {
-  const faultyFields = new Set(Object.keys(await findFaults(entity, me, view)).map((path) => path.split(/[.[]/)[0]!));
-  const filters = Object.fromEntries(Object.entries(view.filters).filter(([key]) => !faultyFields.has(key)));
-  const by = faultyFields.has('sort') ? entity.sort : { field: view.sort, order: view.order };
-  const readableFields = getReadableFields(entity, me);
-  const columns = view.columns?.filter((field) => readableFields.has(field)) ?? [];
-  const widths =
-    view.widths && Object.fromEntries(Object.entries(view.widths).filter(([field]) => readableFields.has(field)));
-  return { ...view, widths, filters, sort: by.field, order: by.order, columns: columns.length > 0 ? columns : null };
-}
-
-const select = ({ db }: Context) =>
-  db.select(columnsShown).from(listViews).innerJoin(tables.user, eq(tables.user.id, listViews.saved_by_id));
-
-async function loadView(context: Context, of: number): Promise<calls.View> {
-  const [view] = await select(context).where(eq(id, of));
+async function loadView(context: Context, of: number): Promise<View> {
+  const [view] = await selectViews(context).where(eq(id, of));
   return view!;
 }
 
@@ -103,9 +51,9 @@ function getListEntity({ user: me }: Context, list: string): Entity<any> {
 export const views: HandlersOf<typeof calls> = {
   async listViews({ query }, context) {
     const entity = getListEntity(context, query.resource);
-    const views = await select(context)
-      .where(isOfList(context, query.resource))
-      .orderBy(asc(listViews.name_key), asc(listViews.id));
+    const views = await selectViews(context)
+      .where(and(eq(resource, query.resource), or(isMine(context), isFirst(context))))
+      .orderBy(asc(name_key), asc(id));
     return { items: await Promise.all(views.map((view) => fitView(entity, context.user, view))) };
   },
 

@@ -4,8 +4,10 @@ import { countAllowedErrors, computeNearness } from '#domain/search/nearness.ts'
 import type { Source } from '#domain/search/searchOfEntities.ts';
 import type { Db } from '#server/db/database.ts';
 import { toLikePattern, buildScope, getTable } from '#server/kit/list.ts';
+import { hasWords, listWords } from '#server/kit/longText.ts';
 import {
   fitsPattern,
+  isShort,
   toPatternAtStart,
   toPatternWithin,
   isReachable,
@@ -25,6 +27,9 @@ export interface Candidate {
 const mostRows = 500;
 const mostAlike = 2000;
 const mostCompared = 50;
+
+/** What has the words somewhere in a long text comes after what has them as they were typed. */
+const wordsRank = 2.5;
 
 /** The answers of several selects of the same columns, asked together. */
 export async function selectAll<R>(db: Db, selects: readonly SQL[]): Promise<R[]> {
@@ -46,7 +51,8 @@ const toCandidate = ({ source, id, rank }: Record<keyof Candidate, unknown>): Ca
 
 /** The rows that have `q` in their text, first those that begin with it, then the shortest; `most` of each source. */
 export async function selectContaining(reader: Reader, sources: readonly Source[], q: string, most: number) {
-  const selects = sources.map((source, at) => {
+  const selects = sources.flatMap((source, at) => {
+    if (source.text !== undefined) return [];
     const { id } = getTable(source.target);
     const selectMatches = (rank: number, pattern: string) =>
       sql`(select ${id} as id, ${rank}::int as rank, length(${getSearchText(source)}) as size from ${getTable(source.target)}
@@ -56,6 +62,20 @@ export async function selectContaining(reader: Reader, sources: readonly Source[
       : selectMatches(2, toPatternWithin(q));
     return sql`select ${at}::int as source, id, min(rank) as rank from (${either}) as found
       group by id order by min(rank), min(size), id desc limit ${most}`;
+  });
+  return (await selectAll<Record<keyof Candidate, unknown>>(reader.db, selects)).map(toCandidate);
+}
+
+/** The rows whose long text has each word of `q`, in any order, the newest first; `most` of each source. */
+export async function selectHavingWords(reader: Reader, sources: readonly Source[], q: string, most: number) {
+  if (listWords(q).every(isShort)) return [];
+  const selects = sources.flatMap((source, at) => {
+    if (source.text === undefined) return [];
+    const table = getTable(source.target);
+    return sql`select ${at}::int as source, id, ${wordsRank}::float8 as rank from (
+        select ${table.id!} as id from ${table}
+        where ${and(isReachable(reader, source), hasWords(table[source.text]!, q))} limit ${mostRows}) as found
+      order by id desc limit ${most}`;
   });
   return (await selectAll<Record<keyof Candidate, unknown>>(reader.db, selects)).map(toCandidate);
 }

@@ -1,6 +1,6 @@
 import { and, exists, eq, like, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { isUnspaced } from '#domain/search/nearness.ts';
+import { isUnspaced } from '#domain/kit/unspaced.ts';
 import type { Source } from '#domain/search/searchOfEntities.ts';
 import type { Context } from '#server/kit/context.ts';
 import { toLikePattern, buildScope, getTable } from '#server/kit/list.ts';
@@ -53,7 +53,7 @@ export function resemblesWord(source: Source, word: string): SQL {
 }
 
 /** One or two letters, which the index knows at the beginning of a word only. */
-const isShort = (text: string): boolean => /^[\p{L}\p{N}]{1,2}$/u.test(text) && !isUnspaced(text);
+export const isShort = (text: string): boolean => /^[\p{L}\p{N}]{1,2}$/u.test(text) && !isUnspaced(text);
 
 /** The pattern of texts that have something in them; a letter or two, where a word begins with it. */
 export const toPatternWithin = (text: string): string =>

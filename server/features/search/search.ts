@@ -8,7 +8,7 @@ import type * as calls from '#domain/search/search.calls.ts';
 import { selectFacts, listSources, type Source } from '#domain/search/searchOfEntities.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { buildScope, selectRecords, getTable } from '#server/kit/list.ts';
-import { selectById, selectContaining, selectResembling, type Candidate } from './candidates.ts';
+import { selectById, selectContaining, selectHavingWords, selectResembling, type Candidate } from './candidates.ts';
 import { selectPeople } from './people.ts';
 import { selectHits, type Hit } from './rows.ts';
 
@@ -33,7 +33,8 @@ async function findByWords(context: Context, q: string): Promise<FoundRecords[]>
   const folded = fold(q);
   if (!folded) return [];
   const most = fewOfKind + 1;
-  const containing = await selectContaining(context, sources, folded, most);
+  const literal = await selectContaining(context, sources, folded, most);
+  const containing = [...literal, ...(await selectHavingWords(context, sources, folded, most))];
   const hits = await selectHits(
     context,
     sources,
@@ -63,10 +64,10 @@ function getKinds(sources: readonly Source[], hits: readonly Hit[], q: string): 
     const [best] = own;
     if (!best) return [];
     const ids = [...new Set(own.map(({ id }) => id))];
-    const { ref } = sources[best.source]!;
+    const { ref, text } = sources[best.source]!;
     const by = own.filter(({ source }) => source === best.source).map((hit) => hit.by!);
     const contained = own.filter(({ rank }) => rank < containsRank).length > fewOfKind;
-    const filter = ref !== undefined ? { [ref]: [...new Set(by)] } : contained ? { q } : null;
+    const filter = ref !== undefined ? { [ref]: [...new Set(by)] } : contained ? { [text ?? 'q']: q } : null;
     return [{ entity, ids: ids.slice(0, fewOfKind), rank: best.rank, filter: ids.length > fewOfKind ? filter : null }];
   });
 }

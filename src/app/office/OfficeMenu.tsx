@@ -5,6 +5,7 @@ import { useRenewal } from '../../custom/home/office/useRenewal.ts';
 import { useSettled } from '../../lib/api/useSettled.ts';
 import { stripQuery } from '../../lib/routing/routes.ts';
 import { currentRole } from '../../lib/session/session.ts';
+import { useFirstViews } from '../../resources/list/views/useFirstView.ts';
 import { buildOfficeMenu } from '../../resources/menu.ts';
 import { Sidebar } from '../layout/Sidebar.tsx';
 import { officeIcons } from './icons.ts';
@@ -13,7 +14,9 @@ import { officeIcons } from './icons.ts';
 export function OfficeMenu() {
   const role = currentRole()!;
   // What the page shows comes first.
-  const { data } = useOfficeHome(useSettled());
+  const settled = useSettled();
+  const { data } = useOfficeHome(settled);
+  useFirstViews(settled);
   useRenewal();
   const groups = buildOfficeMenu(role);
   const lines = groups.flatMap(({ items }) => items.map(({ path }) => path));

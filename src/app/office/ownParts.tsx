@@ -61,3 +61,17 @@ export const AccountParts = lazyWithPreload(
 export const CreateAccount = lazyWithPreload(
   makePreloadable(async () => (await import('../../custom/accounts/office/manage/CreateAccount.tsx')).CreateAccount),
 );
+
+export const ImportProgress = lazyWithPreload(
+  makePreloadable(async () => (await import('../../custom/earnings/office/ImportProgress.tsx')).ShownProgress),
+  'extra',
+);
+
+export const PayoutActions = lazyWithPreload(
+  makePreloadable(async () => (await import('../../custom/payouts/PayoutButtons.tsx')).PayoutActions),
+  'extra',
+);
+export const PayoutBulk = lazyWithPreload(
+  makePreloadable(async () => (await import('../../custom/payouts/PayoutButtons.tsx')).PayoutBulk),
+  'extra',
+);

@@ -19,12 +19,10 @@ import { StoryReviewsLink } from '../../custom/chapters/office/StoryReviewsLink.
 import { stateCell } from '../../custom/contracts/office/stateCell.tsx';
 import { DictionaryLinks } from '../../custom/dictionary/DictionaryLinks.tsx';
 import { entryInputs } from '../../custom/dictionary/proposal/entryInputs.tsx';
-import { ShownProgress } from '../../custom/earnings/office/ImportProgress.tsx';
 import { ReverseButton } from '../../custom/earnings/office/ReverseButton.tsx';
 import { EditionRevenueLink } from '../../custom/earnings/story-revenue/EditionRevenueLink.tsx';
 import { RevenueLink } from '../../custom/earnings/story-revenue/RevenueLink.tsx';
 import { AuthorMoneyLink } from '../../custom/payouts/AuthorMoneyLink.tsx';
-import { PayoutBulk, PayoutActions } from '../../custom/payouts/PayoutButtons.tsx';
 import { StatementList } from '../../custom/statements/office/StatementList.tsx';
 import { NamingButton } from '../../custom/stories/office/naming/NamingButton.tsx';
 import {
@@ -63,6 +61,9 @@ import {
   TaskParts,
   AccountParts,
   CreateAccount,
+  ImportProgress,
+  PayoutActions,
+  PayoutBulk,
 } from './ownParts.tsx';
 import { StoryBulk } from './StoryBulk.tsx';
 
@@ -219,7 +220,7 @@ function getMoneyViews(role: Role): Partial<Record<EntityKey, Views>> {
       ),
     },
     revenueImport: {
-      show: <GeneratedShow entity={revenueImport} actions={<ReverseButton />} footer={<ShownProgress />} />,
+      show: <GeneratedShow entity={revenueImport} actions={<ReverseButton />} footer={<ImportProgress />} />,
     },
   };
 }

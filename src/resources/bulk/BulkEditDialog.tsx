@@ -16,6 +16,7 @@ import { BulkEditActions } from './BulkEditActions.tsx';
 import { listBulkEditFields } from './bulkEditFields.ts';
 import { BulkEditSummary } from './BulkEditSummary.tsx';
 import { BulkEditTable, type BulkRow } from './BulkEditTable.tsx';
+import { EarlierEdits } from './EarlierEdits.tsx';
 import { useBulkEdit, type BulkEdit } from './useBulkEdit.ts';
 import { useOpenElsewhere } from './useOpenElsewhere.ts';
 
@@ -36,7 +37,7 @@ export function BulkEditDialog({ ids, onClose }: BulkActionProps) {
   const [before, setBefore] = useState<ReadonlyMap<number, BulkRow>>();
   const edit = useBulkEdit(entity, ids);
   const openElsewhere = useOpenElsewhere(entity, ids);
-  const problems = edit.items.filter(isProblem).map(({ id }) => id);
+  const problems = [...edit.items.filter(isProblem), ...(edit.preview?.counts.refusals ?? [])].map(({ id }) => id);
   const shownIds = [...new Set([...problems, ...ids])].slice(0, shownRows);
   const { data, error, refetch } = useGetMany<BulkRow>(resourceOf(entity), { ids: shownIds });
   const now = new Map(data?.map((record) => [record.id, record]));
@@ -103,6 +104,7 @@ export function BulkEditDialog({ ids, onClose }: BulkActionProps) {
       {records && (
         <BulkEditTable entity={entity} records={records} source={source} edit={edit} openElsewhere={openElsewhere} />
       )}
+      {!edit.isBegun && !edit.preview && <EarlierEdits entity={entity} />}
       {ids.length > shownRows && <p className="muted">{formatCount('common.office.import.shown', shownRows)}</p>}
     </Dialog>
   );

@@ -16,7 +16,7 @@ export function BulkEditSummary({ edit, openElsewhere }: Props) {
   const formatCount = useFormatCount();
   const { preview, isBegun, isWhole, undoing, pending, progress, changedCount, proposedCount, items } = edit;
   const unchangedCount = items.length - changedCount - proposedCount;
-  const { proposed = 0, same = 0, missing = 0 } = preview?.counts ?? {};
+  const { proposed = 0, same = 0, missing = 0, refusals = [] } = preview?.counts ?? {};
   const progressText = t('common.office.bulk.progress', { count: progress.done, all: progress.all });
   return (
     <>
@@ -24,7 +24,8 @@ export function BulkEditSummary({ edit, openElsewhere }: Props) {
         <p role="status">
           <strong>{formatCount('common.office.bulk.will_change', preview.counts.change)}</strong>{' '}
           {proposed > 0 && t('common.office.bulk.as_proposal', { count: formatNumber(proposed, language) })}{' '}
-          {same + missing > 0 && formatCount('common.office.bulk.stay', same + missing)}
+          {same + missing > 0 && formatCount('common.office.bulk.stay', same + missing)}{' '}
+          {refusals.length > 0 && formatCount('common.office.bulk.will_refuse', refusals.length)}
         </p>
       )}
       {isBegun && !isWhole && (

@@ -1,6 +1,7 @@
 import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'ra-core';
 import type { BulkItem, BulkResult } from '#domain/kit/bulk.ts';
 import type { Entity } from '#domain/kit/entity.ts';
+import type { Message } from '#domain/kit/messages.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { Scroller } from '../../ui/Scroller.tsx';
@@ -39,6 +40,7 @@ export function BulkEditTable({ entity, records, source, edit, openElsewhere }: 
   const { preview, isBegun } = edit;
   const outcomes = new Map(edit.items.map((item) => [item.id, item]));
   const becoming = !isBegun && preview;
+  const refusals = new Map(preview?.counts.refusals.map(({ id, error }) => [id, error]));
   return (
     <ResourceContextProvider value={resourceOf(entity)}>
       <Scroller className={css.scroll}>
@@ -73,7 +75,13 @@ export function BulkEditTable({ entity, records, source, edit, openElsewhere }: 
                   )}
                   {becoming && (
                     <td>
-                      <Becoming entity={entity} source={source} record={record} set={becoming.set} />
+                      <Becoming
+                        entity={entity}
+                        source={source}
+                        record={record}
+                        set={becoming.set}
+                        refusal={refusals.get(record.id)}
+                      />
                     </td>
                   )}
                   {isBegun && (
@@ -96,12 +104,14 @@ export function BulkEditTable({ entity, records, source, edit, openElsewhere }: 
 interface BecomingProps extends Pick<Props, 'entity' | 'source'> {
   record: BulkRow;
   set: Record<string, unknown>;
+  refusal: Message | undefined;
 }
 
-/** What a record's field becomes, or that it has that already. */
-function Becoming({ entity, source, record, set }: BecomingProps) {
+/** What a record's field becomes, that it has that already, or why it stays. */
+function Becoming({ entity, source, record, set, refusal }: BecomingProps) {
   const t = useT();
   const value = set[source];
+  if (refusal) return <Result item={{ result: 'refused', error: refusal }} undone={false} />;
   if (JSON.stringify(Reflect.get(record, source)) === JSON.stringify(value))
     return <span className="muted">{t('common.office.bulk.became.same')}</span>;
   return (
@@ -111,7 +121,7 @@ function Becoming({ entity, source, record, set }: BecomingProps) {
   );
 }
 
-function Result({ item: { result, error }, undone }: { item: BulkItem; undone: boolean }) {
+function Result({ item: { result, error }, undone }: { item: Pick<BulkItem, 'result' | 'error'>; undone: boolean }) {
   const t = useT();
   const became = undone && result === 'changed' ? 'restored' : result;
   return (

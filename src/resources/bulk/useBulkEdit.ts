@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { splitIntoBatches } from '#domain/kit/batches.ts';
 import { bulkBatch, maxBulk, type BulkItem, type BulkPreview } from '#domain/kit/bulk.ts';
 import type { Entity } from '#domain/kit/entity.ts';
-import { previewEach, resourceOf, restoreEach, updateEach } from '../../dataProvider/index.ts';
+import { previewEach, resourceOf, undoBulkEdit, updateEach } from '../../dataProvider/index.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
-import { auditKeys, resourceKeys } from '../queryKeys.ts';
+import { auditKeys, bulkEditKeys, resourceKeys } from '../queryKeys.ts';
 
 /** What would become of the records, before anything does. */
 interface Preview {
@@ -28,16 +28,23 @@ export function useBulkEdit(entity: Entity<any>, ids: readonly number[]) {
   /** The answers of the calls so far: of those that set, and of those that take back. */
   const [updated, setUpdated] = useState<BulkItem[][]>([]);
   const [restored, setRestored] = useState<BulkItem[][]>();
+  /** What is left to be taken back, once that has begun. */
+  const [remaining, setRemaining] = useState<number>();
+  /** What the server keeps all of it under, so that it can be taken back on another day. */
+  const [token] = useState(() => crypto.randomUUID());
+  const [editId, setEditId] = useState<number>();
   const stopped = useRef(false);
-  const renewed = { invalidatesAlways: [auditKeys.all, resourceKeys.of(entity)] };
+  const renewed = { invalidatesAlways: [auditKeys.all, resourceKeys.of(entity), bulkEditKeys.of(entity)] };
   const batches = splitIntoBatches(ids, bulkBatch);
-  const backBatches = splitIntoBatches(getChanges(updated.flat()), bulkBatch);
+
+  const changes = getChanges(updated.flat());
 
   const look = useCommand(async (set: Record<string, unknown>) => {
-    const counts = { change: 0, proposed: 0, same: 0, missing: 0 };
+    const counts: BulkPreview = { change: 0, proposed: 0, same: 0, missing: 0, refusals: [] };
     for (const some of splitIntoBatches(ids, maxBulk)) {
       const answer = await previewEach(resource, { ids: some, set });
       for (const name of ['change', 'proposed', 'same', 'missing'] as const) counts[name] += answer[name];
+      counts.refusals.push(...answer.refusals);
     }
     setPreview({ set, counts });
   });
@@ -45,23 +52,25 @@ export function useBulkEdit(entity: Entity<any>, ids: readonly number[]) {
     const answers = [...updated];
     for (const some of batches.slice(answers.length)) {
       if (stopped.current) return;
-      answers.push((await updateEach(resource, { ids: some, set: preview!.set })).items);
+      const { items, edit } = await updateEach(resource, { ids: some, set: preview!.set, edit: token });
+      answers.push(items);
       setUpdated([...answers]);
+      if (edit !== null) setEditId(edit);
     }
   }, renewed);
   const restore = useCommand(async () => {
     const answers = restored ? [...restored] : [];
     setRestored([...answers]);
-    for (const changes of backBatches.slice(answers.length)) {
+    for (let left = remaining ?? changes.length; left > 0;) {
       if (stopped.current) return;
-      answers.push((await restoreEach(resource, { changes })).items);
+      const answer = await undoBulkEdit(resource, editId!);
+      answers.push(answer.items);
       setRestored([...answers]);
+      setRemaining((left = answer.remaining));
     }
   }, renewed);
 
   const undoing = restored !== undefined;
-  const steps = undoing ? backBatches : batches;
-  const doneSteps = undoing ? restored : updated;
   const latest = new Map([...updated.flat(), ...(restored ?? []).flat()].map((item) => [item.id, item]));
   const restoredIds = new Set((restored ?? []).flat().map(({ id }) => id));
   return {
@@ -73,8 +82,10 @@ export function useBulkEdit(entity: Entity<any>, ids: readonly number[]) {
     isBegun: updated.length > 0,
     undoing,
     /** Is there more to do than was answered? */
-    isWhole: doneSteps.length === steps.length,
-    progress: { done: doneSteps.flat().length, all: steps.flat().length },
+    isWhole: undoing ? remaining === 0 : updated.length === batches.length,
+    progress: undoing
+      ? { done: restored.flat().length, all: changes.length }
+      : { done: updated.flat().length, all: ids.length },
     /** What became of each record last. */
     items: [...latest.values()],
     restoredIds,

@@ -50,7 +50,8 @@ export function SingleChoice(props: ChoiceProps) {
   return <Input {...props} options={options} />;
 }
 
-const asList = { parse: (codes: unknown) => codes, format: (codes: string[] | null) => codes ?? [] };
+// A filter that is taken back leaves an empty text in react-admin's form of filters.
+const asList = { parse: (codes: unknown) => codes, format: (codes: string[] | '' | null) => codes || [] };
 
 /** As many of the options as are ticked, in a list that opens under its line. */
 export function MultipleChoice(props: ChoiceProps) {

@@ -1,4 +1,5 @@
 import { useListContext, useTranslate } from 'ra-core';
+import { useKeysOn } from '../../lib/singleKeys.ts';
 import { getFrameIds } from '../../ui/fields/FieldFrame.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import { listFilterKeys, type Filter } from './filters.tsx';
@@ -13,6 +14,7 @@ export function AddFilter({ filters }: { filters: Filter[] }) {
   const translate = useTranslate();
   const { displayedFilters, filterValues, showFilter, setFilters } = useListContext();
   const hide = useHideFilter();
+  const [keysOn] = useKeysOn();
   const isShown = (filter: Filter) =>
     displayedFilters[filter.props.source] === true ||
     listFilterKeys(filter).some((key) => filterValues[key] !== undefined);
@@ -27,7 +29,7 @@ export function AddFilter({ filters }: { filters: Filter[] }) {
     <Popover
       id={filterButtonId}
       className="button quiet"
-      aria-keyshortcuts={listKeyNames.filter}
+      aria-keyshortcuts={keysOn ? listKeyNames.filter : undefined}
       label={translate('ra.action.add_filter')}
       side="end"
     >

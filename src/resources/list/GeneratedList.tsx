@@ -33,6 +33,7 @@ import { Pagination } from './Pagination.tsx';
 import type { CellOverrides } from './Rows.tsx';
 import { Table } from './Table.tsx';
 import { useColumns } from './useColumns.ts';
+import { useFirstView } from './views/useFirstView.ts';
 import { ViewsButton } from './views/ViewsButton.tsx';
 import css from '../kit.module.css';
 
@@ -65,13 +66,14 @@ export function GeneratedList({ entity, bulk, actions, defaultFilters, cellOverr
   usePageTitle(title);
   const mayCreate = can(role, entity.access.create ?? []);
   const mayDelete = can(role, entity.access.delete ?? []);
-  const columns = useColumns(entity, role, spareColumns);
+  const first = useFirstView(entity.name);
+  const columns = useColumns(entity, role, spareColumns, first);
   const editable = useCellFields(entity);
   const filters = useFilters(entity);
-  const { sort, pagination } = getFirstParams(entity);
+  const { sort, pagination, filter } = getFirstParams(entity, defaultFilters, first);
   const onDemand = filters.filter(({ props }) => !props.alwaysOn);
   return (
-    <ListBase sort={sort} perPage={pagination.perPage} filterDefaultValues={defaultFilters} queryOptions={queryOptions}>
+    <ListBase sort={sort} perPage={pagination.perPage} filterDefaultValues={filter} queryOptions={queryOptions}>
       <Listed entity={entity} title={title} mayCreate={mayCreate} actions={actions}>
         <div className="page-head">
           <h1>

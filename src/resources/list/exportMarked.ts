@@ -28,10 +28,11 @@ export async function exportMarked(
   ids: readonly number[],
   list: List,
   as: ExportForm,
+  columns?: readonly string[],
 ): Promise<string> {
   const parts: string[] = [];
   for (const some of splitIntoBatches(await sortIds(resource, ids, list), maxIds)) {
-    const query = { ...toListQuery(resource, { sort: list.sort }), id: some, as };
+    const query = { ...toListQuery(resource, { sort: list.sort }), id: some, as, columns };
     const answer = (await fetchCall(findCall(resource, 'export')!, { query })) as Response;
     const text = await answer.text();
     parts.push(as === 'csv' && parts.length > 0 ? dropHead(text) : text);

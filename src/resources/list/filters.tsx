@@ -1,6 +1,7 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { useMemo, useRef, type ReactElement } from 'react';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
+import type { Field } from '#domain/kit/fields.ts';
 import {
   getOperatorKey,
   isDated,
@@ -112,7 +113,9 @@ function createFilter(entity: Entity<any>, [name, field]: ReturnType<typeof fiel
     ) : (
       <CodeFilter key={name} {...props} />
     );
-  return <KindInput key={name} {...props} name={name} field={field} />;
+  // Of a long text some words are typed, in a line.
+  const line: Field = field.kind === 'longText' ? { ...field, kind: 'text', max: maxSearch } : field;
+  return <KindInput key={name} {...props} name={name} field={line} />;
 }
 
 /** The filters of a generated list: search, and closed choices that are asked for often, always shown, the rest on demand. */

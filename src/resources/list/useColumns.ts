@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Entity } from '#domain/kit/entity.ts';
 import type { Field, Kind } from '#domain/kit/fields.ts';
 import type { ColumnWidths } from '#domain/list-views/listView.ts';
+import type { View } from '#domain/list-views/viewFields.ts';
 import type { Role } from '#domain/roles.ts';
 import { partsOf } from '../partsOf.tsx';
 
@@ -44,16 +45,32 @@ const getOrder = (ranks: readonly number[] | undefined, sources: readonly string
   ...new Set([...(ranks ?? []), ...sources.keys()]),
 ];
 
+const listHidden = (sources: readonly string[], visible: readonly string[]): string[] =>
+  sources.filter((source) => !visible.includes(source));
+const listRanks = (sources: readonly string[], visible: readonly string[]): number[] =>
+  visible.flatMap((source) => (sources.includes(source) ? [sources.indexOf(source)] : []));
+
 /** The columns of an entity's list, as react-admin's selector of columns keeps them; at first without the spare ones. */
-export function useColumns(entity: Entity<any>, role: Role, spareColumns?: readonly string[]): Columns {
+export function useColumns(
+  entity: Entity<any>,
+  role: Role,
+  spareColumns?: readonly string[],
+  first?: Pick<View, 'columns' | 'widths'>,
+): Columns {
   const { sources, hiddenAtFirst } = useMemo(
     () => getColumns(entity, role, spareColumns),
     [entity, role, spareColumns],
   );
   const storeKey = `${entity.name}.columns.${sources.length}`;
-  const [hidden, setHidden] = useStore(storeKey, hiddenAtFirst);
-  const [ranks, setRanks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`);
-  const [widths, setWidths] = useStore(`${storeKey}_widths`, noWidths);
+  const beginning = useMemo(() => {
+    const viewColumns = first?.columns;
+    return viewColumns
+      ? { hidden: listHidden(sources, viewColumns), ranks: listRanks(sources, viewColumns) }
+      : { hidden: hiddenAtFirst, ranks: undefined };
+  }, [first, sources, hiddenAtFirst]);
+  const [hidden, setHidden] = useStore(storeKey, beginning.hidden);
+  const [ranks, setRanks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`, beginning.ranks);
+  const [widths, setWidths] = useStore(`${storeKey}_widths`, first?.widths ?? noWidths);
   return useMemo(() => {
     const order = getOrder(ranks, sources);
     const all = order.map((at) => sources[at]!);
@@ -68,8 +85,8 @@ export function useColumns(entity: Entity<any>, role: Role, spareColumns?: reado
       },
       setWidths,
       show: (visibleSources) => {
-        setHidden(sources.filter((source) => !visibleSources.includes(source)));
-        setRanks(visibleSources.flatMap((source) => (sources.includes(source) ? [sources.indexOf(source)] : [])));
+        setHidden(listHidden(sources, visibleSources));
+        setRanks(listRanks(sources, visibleSources));
       },
       toggle: (source) =>
         setHidden(hidden.includes(source) ? hidden.filter((other) => other !== source) : [...hidden, source]),
@@ -79,7 +96,7 @@ export function useColumns(entity: Entity<any>, role: Role, spareColumns?: reado
         setRanks(moved);
       },
       reset: () => {
-        setRanks(undefined);
+        setRanks([...sources.keys()]);
         setHidden(hiddenAtFirst);
         setWidths(noWidths);
       },

@@ -58,9 +58,10 @@ function getCell(value: unknown, field: Field, option: (value: string) => string
   }
 }
 
-function getColumns(entity: Entity<any>, role: Role, t: Translate): Column[] {
+function getColumns(entity: Entity<any>, role: Role, t: Translate, names?: readonly string[]): Column[] {
   const resource = resourceOf(entity);
-  const fields = fieldsOf(entity).filter(([, field]) => mayRead(field, role));
+  const readable = fieldsOf(entity).filter(([, field]) => mayRead(field, role));
+  const fields = names ? names.map((name): [string, Field] => [name, entity.fields[name]]) : readable;
   return [
     { head: '#', width: 10, cell: ({ id }) => ({ value: id, type: Number }) },
     ...fields.flatMap(([name, field]): Column[] => {
@@ -80,9 +81,15 @@ function getColumns(entity: Entity<any>, role: Role, t: Translate): Column[] {
   ];
 }
 
-/** Records, a line of JSON each, as a workbook: its text cells are never run. */
-export function buildWorkbook(lines: string, entity: Entity<any>, role: Role, t: Translate): Promise<Blob> {
-  const columns = getColumns(entity, role, t);
+/** Records, a line of JSON each, as a workbook of some fields, or of all that the role reads: its text cells are never run. */
+export function buildWorkbook(
+  lines: string,
+  entity: Entity<any>,
+  role: Role,
+  t: Translate,
+  names?: readonly string[],
+): Promise<Blob> {
+  const columns = getColumns(entity, role, t, names);
   const rows = lines
     .split('\n')
     .filter(Boolean)

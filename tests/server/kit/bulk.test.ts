@@ -61,8 +61,25 @@ describe('a bulk call', () => {
       proposed: 0,
       same: 1,
       missing: 1,
+      refusals: [],
     });
     expect(await terms()).toEqual(['a person', 'b person', 'c place']);
+  });
+
+  test('says beforehand which records a rule keeps as they are, and why', async () => {
+    const ids = [(await server.insert('editor')).id, (await server.insert('editor')).id];
+    const before = await server.db.select().from(tables.editor).orderBy(tables.editor.id);
+    const noted = await server.db.$count(audits);
+    const { data } = await post('editors/updates/preview', { ids, set: { email: 'same@example.com' } });
+    expect(data).toEqual({
+      change: 1,
+      proposed: 0,
+      same: 0,
+      missing: 0,
+      refusals: [{ id: ids[1], error: { message: 'validation.taken' } }],
+    });
+    expect(await server.db.select().from(tables.editor).orderBy(tables.editor.id)).toEqual(before);
+    expect(await server.db.$count(audits)).toBe(noted);
   });
 
   test('is done once, however often it is sent by its key', async () => {
@@ -141,6 +158,36 @@ describe('taking back', () => {
     expect(await rows()).toEqual(before);
     await restore(back.map(({ change }: any) => change));
     expect(await rows()).toEqual(after);
+  });
+
+  test('a bulk edit is kept, and taken back on another day but for what somebody changed since', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 120; n++) ids.push(await entry(`term ${n}`));
+    const before = await rows();
+    const setSome = (some: number[]) =>
+      post('dictionary-entries/updates', { ids: some, set: { type: 'person' }, edit: 'mine' });
+    const { edit } = (await setSome(ids.slice(0, 100))).data;
+    expect((await setSome(ids.slice(100))).data.edit).toBe(edit);
+    expect((await setSome(ids)).data.edit).toBeNull();
+    const list = async (as = token) =>
+      (await server.call('GET', '/api/office/dictionary-entries/updates', { token: as })).data.items;
+    expect(await list()).toMatchObject([{ id: edit, fields: ['type'], records: 120, undone_at: null }]);
+    const colleague = await server.signIn('content_manager');
+    expect(await list(colleague)).toEqual([]);
+    const undo = (as = token) =>
+      server.call('POST', `/api/office/dictionary-entries/updates/${edit}/undo`, { token: as });
+    expect((await undo(colleague)).status).toBe(404);
+    await post(`dictionary-entries/${ids[3]}`, { type: 'company' });
+    const first = (await undo()).data;
+    expect(first.remaining).toBe(20);
+    expect(first.items.filter(({ result }: any) => result !== 'changed')).toMatchObject([
+      { id: ids[3], result: 'changed_since' },
+    ]);
+    expect((await list())[0].undone_at).toBeNull();
+    expect((await undo()).data).toMatchObject({ remaining: 0, items: { length: 20 } });
+    expect((await undo()).data).toEqual({ remaining: 0, items: [] });
+    expect((await list())[0].undone_at).not.toBeNull();
+    expect(await rows()).toEqual(before.map((row) => (row.id === ids[3] ? { ...row, type: 'company' } : row)));
   });
 
   test('gives back one field alone', async () => {

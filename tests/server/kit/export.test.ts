@@ -32,6 +32,28 @@ test('an export is a CSV file with a byte order mark, not kept by caches', async
   expect([...new Uint8Array(await response.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
 });
 
+test('an export has the columns that are asked for in their order, and none that the role does not read', async () => {
+  const author = await server.insert('user', { user_name: 'mira' });
+  const { id } = await server.insert('fiction', { author_id: author.id, title: 'Moon', word_count: 7 });
+  const { response } = await server.call(
+    'GET',
+    '/api/office/fictions/export?columns=word_count&columns=author_id&columns=title',
+    {
+      token,
+    },
+  );
+  const csv = (await response.text()).replace('\ufeff', '');
+  expect(parse(csv)).toEqual([
+    ['id', 'word_count', 'author_id', 'author', 'title'],
+    [String(id), '7', String(author.id), 'mira', 'Moon'],
+  ]);
+  const translator = await server.signIn('translator');
+  const books = '/api/office/business-books/export?columns=';
+  expect((await server.call('GET', `${books}title`, { token: translator })).response.status).toBe(200);
+  const { status, data } = await server.call('GET', `${books}share_proportion`, { token: translator });
+  expect({ status, at: Object.keys(data.errors) }).toEqual({ status: 422, at: ['columns[0]'] });
+});
+
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '\t=1', '\r=1'])('the cell %j is no formula', async (name) => {
   await server.insert('tag', { name });
   expect((await exported('tags/export'))[0]!.name).toBe(`'${name}`);

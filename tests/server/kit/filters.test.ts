@@ -3,6 +3,7 @@ import { entities, type EntityKey } from '#domain/entities.ts';
 import { createListQuery } from '#domain/kit/crud.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
+import { fold } from '#domain/kit/fold.ts';
 import { isDated, isFiltered, isRanged, listOperators } from '#domain/kit/listFilters.ts';
 import type { Role } from '#domain/roles.ts';
 import { testServer } from '../../support/server.ts';
@@ -58,6 +59,12 @@ function hasValue(name: string, field: Field, value: Value, query: Query): boole
   const values = query[name];
   if (values === undefined) return undefined;
   if (value === null) return false;
+  if (field.kind === 'longText') {
+    const words = fold(String(values)).match(/[\p{L}\p{N}]+/gu);
+    const own = fold(String(value)).match(/[\p{L}\p{N}]+/gu) ?? [];
+    if (words) return words.every((word) => own.some((one) => one.startsWith(word)));
+    return String(value).includes(String(values));
+  }
   if (field.kind === 'text') return String(value).toLowerCase().includes(String(values).toLowerCase());
   const options = new Set([values].flat().map(String));
   return [value].flat().some((one) => options.has(String(one)));
@@ -89,7 +96,7 @@ function listQueries(name: string, field: Field, rows: readonly Row[]): Query[] 
       );
     const offered = field.kind === 'month' ? monthSpans : { ...spans, ...monthSpans };
     if (isDated(field)) valued.push(...Object.keys(offered).map((when) => ({ [`${name}_when`]: when })));
-  } else if (field.kind === 'text') {
+  } else if (field.kind === 'text' || field.kind === 'longText') {
     valued.push({ [name]: 'MOON' }, { [name]: '_' }, { [name]: 'nowhere' });
   } else if (isFiltered(field)) {
     const flat = [...new Set(values.flat())];

@@ -32,7 +32,7 @@ const creatable = Object.entries(entities as Record<string, Entity>)
   );
 const updatable = Object.entries(entities as Record<string, Entity>)
   .filter(([, { access }]) => access.update)
-  .flatMap(([key]) => [`${key}.updates`, `${key}.restores`]);
+  .flatMap(([key]) => [`${key}.updates`, `${key}.restores`, `${key}.undoBulkEdit`]);
 
 test('the calls that have one effect only', () => {
   const names = Object.entries(calls)

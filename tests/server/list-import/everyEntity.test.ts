@@ -33,6 +33,11 @@ async function loadLast(key: EntityKey): Promise<unknown> {
   return (await server.db.execute<{ row: unknown }>(query)).rows[0]?.row;
 }
 
+test('no file makes what is mailed and read, so could not be taken back', () => {
+  expect(imported.map(({ entity }) => entity.name)).not.toContain('messages');
+  expect(entities.message.notImported).toBe('list-import.office.not.message');
+});
+
 const toCell = (value: unknown, { kind }: Field): string => {
   if (value === null || value === undefined) return '';
   if (kind === 'money') return ((value as number) / 100).toFixed(2);

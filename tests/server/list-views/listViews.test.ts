@@ -23,11 +23,14 @@ test('a view is for all who have the role of who saved it, and for nobody else',
     status: 200,
     data: {
       id: 1,
+      resource: 'fictions',
       name: 'Late ones',
       ...late,
       columns: null,
       widths: null,
       own: false,
+      first: false,
+      shared: true,
       by: 'mira',
       saved_at: server.clock.now.toISOString(),
     },
@@ -110,10 +113,11 @@ test('days of a view move with the present one', async () => {
 
 describe('what is refused', () => {
   test.each([
-    ['an operator that its kind has not', { filters: { synopsis_is: 'not' } }, 'synopsis_is'],
+    ['an operator that its kind has not', { filters: { cover_is: 'not' } }, 'cover_is'],
     ['days that are none', { filters: { created_at_when: 'soon' } }, 'created_at_when'],
     ['an unknown filter', { filters: { password_hash: 'x' } }, 'password_hash'],
-    ['a filter that is none', { filters: { synopsis: 'x' } }, 'synopsis'],
+    ['a filter that is none', { filters: { cover: 'x' } }, 'cover'],
+    ['an operator of words that are none', { filters: { synopsis_is: 'some' } }, 'synopsis_is'],
     ['a value that the filter has not', { filters: { status: ['no such'] } }, 'status[0]'],
     ['a text that no column holds', { filters: { q: '\0' } }, 'q'],
     ['a search too long', { filters: { q: 'x'.repeat(101) } }, 'q'],

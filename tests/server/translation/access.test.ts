@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import type { Call } from '#domain/kit/call.ts';
 import type { Role } from '#domain/roles.ts';
-import { listImports } from '#server/db/schema.ts';
+import { bulkEdits, listImports } from '#server/db/schema.ts';
 import { startServer, type Answer, type Sent } from '../../support/server.ts';
 import { matrix, people, type Reach } from './accessMatrix.ts';
 import { prepareSide, type Side } from './accessScene.ts';
@@ -104,17 +104,24 @@ async function prepareBulk(entity: string, operation: string, call: Call, side: 
   return { changes: [data?.items?.[0]?.change ?? 1] };
 }
 
-/** An import of no lines. */
-async function insertImport(resource: string, user_id: number): Promise<number> {
-  const row = {
-    resource,
-    user_id,
-    file_name: 'x',
-    records: [] as [number, string][],
-    at: server.clock.now.toISOString(),
-  };
-  const [made] = await server.db.insert(listImports).values(row).returning();
-  return made!.id;
+/** An import of no lines, or a bulk edit of no records. */
+async function insertUndoable(operation: string, resource: string, user_id: number): Promise<number> {
+  const row = { resource, user_id, at: server.clock.now.toISOString() };
+  const [inserted] =
+    operation === 'undoImport'
+      ? await server.db
+          .insert(listImports)
+          .values({ ...row, file_name: 'x', records: [] })
+          .returning()
+      : await server.db
+          .insert(bulkEdits)
+          .values({ ...row, token: `${resource} ${user_id}`, fields: [], changes: [] })
+          .onConflictDoUpdate({
+            target: [bulkEdits.user_id, bulkEdits.resource, bulkEdits.token],
+            set: { undone: 0 },
+          })
+          .returning();
+  return inserted!.id;
 }
 
 async function ask(name: string, call: Call, side: Side, role: Role): Promise<Answer> {
@@ -127,8 +134,8 @@ async function ask(name: string, call: Call, side: Side, role: Role): Promise<An
   const body = isBulk ? await prepareBulk(entity, operation, call, side, token) : await bodies[name]?.(side);
   const sent: Sent = upload ? { body: form } : method === 'GET' ? {} : { body: body ?? {} };
   const made =
-    operation === 'undoImport'
-      ? await insertImport(path.split('/')[3]!, own.users[role as (typeof people)[number]].id)
+    operation === 'undoImport' || operation === 'undoBulkEdit'
+      ? await insertUndoable(operation, path.split('/')[3]!, own.users[role as (typeof people)[number]].id)
       : undefined;
   const address = path
     .replace('{id}/undo', made ? `${made}/undo` : '{id}/undo')

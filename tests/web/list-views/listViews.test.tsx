@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
-import { listViews } from '#server/db/schema.ts';
+import { firstViews, listViews } from '#server/db/schema.ts';
 import { t } from '../../support/t.ts';
 import { requests, keep, mend, open, openAs, refuse, server, takeDown } from '../../support/web.tsx';
 import { addFilter, box, filterBy, headers, lastPlace, lastQuery, shows, sortBy } from '../support/officeScreen.ts';
@@ -122,4 +122,53 @@ test('a view of one’s own brings its columns back, in their order', async () =
   await user.click(await button(t('list-views.office.title')));
   await user.click(await within(await menu()).findByRole('button', { name: `Mine ${t('list-views.office.own')}` }));
   await waitFor(() => expect(headers()).toEqual(before));
+});
+
+test('a list begins with the view that a content manager chose for the role, until its reader asks for all', async () => {
+  await insertTags();
+  const name = t('resources.office/tags.fields.name');
+  const mira = await server.insert('user', { role: 'content_manager', user_name: 'mira' });
+  const [view] = await server.db
+    .insert(listViews)
+    .values({
+      role: 'content_manager',
+      resource: 'tags',
+      name: 'Plots',
+      name_key: 'plots',
+      filters: { group: 'plot' },
+      sort: 'name',
+      order: 'asc',
+      columns: ['name', 'group'],
+      saved_by_id: mira.id,
+      saved_at: server.clock.now.toISOString(),
+    })
+    .returning();
+  const user = await openAs(mira, '/office/tags');
+  await shows(name, 'Elf', 'Orc', 'Ape');
+  await user.click(await button(t('list-views.office.title')));
+  await user.click(await button(t('list-views.office.first_open')));
+  const role = await screen.findByRole('combobox', { name: t('common.role.content_manager') });
+  await user.selectOptions(role, 'Plots');
+  const messageArgs = { role: t('common.role.content_manager'), name: 'Plots' };
+  expect(await screen.findByText(t('list-views.office.first_saved', messageArgs))).toBeVisible();
+  expect(await server.db.select().from(firstViews)).toEqual([
+    { role: 'content_manager', resource: 'tags', view_id: view!.id },
+  ]);
+  await takeDown();
+  location.hash = '';
+  localStorage.clear();
+  const ann = await server.insert('user', { role: 'content_manager', user_name: 'ann' });
+  keep(ann, await server.signIn(ann));
+  open('/office/tags');
+  await shows(name, 'Ape', 'Orc');
+  expect(lastPlace()).toEqual(['1', '25', 'name', 'asc']);
+  expect(headers()).toHaveLength(3);
+  await user.click(await button(t('list-views.office.used', { name: 'Plots' })));
+  expect(await within(await menu()).findByText(t('list-views.office.first'))).toBeVisible();
+  await user.click(await button(t('list-views.office.all')));
+  await shows(name, 'Elf', 'Orc', 'Ape');
+  await takeDown();
+  open('/office/tags');
+  await shows(name, 'Elf', 'Orc', 'Ape');
+  expect(await button(t('list-views.office.title'))).toBeVisible();
 });

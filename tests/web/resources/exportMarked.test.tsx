@@ -42,6 +42,42 @@ test('the rows that are marked are saved alone', async () => {
   expect(['Elf', 'Orc', 'Ape'].filter((name) => texts.includes(`>${name}<`))).toEqual(['Orc', 'Ape']);
 });
 
+test('a file has the columns that are shown in their order, or all fields', async () => {
+  await server.insert('tag', { name: 'Elf', group: 'genre' });
+  const me = await server.insert('user', { role: 'content_manager' });
+  const label = (name: string) => t(`resources.office/tags.fields.${name}` as never);
+  localStorage.setItem(
+    `RaStoreuser-${me.id}.tags.columns.7`,
+    '["code","position","offered","created_at","updated_at"]',
+  );
+  localStorage.setItem(`RaStoreuser-${me.id}.tags.columns.7_columnRanks`, '[2,0]');
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const made = vi.spyOn(URL, 'createObjectURL');
+  const user = await openAs(me, '/office/tags');
+  await shows(label('name'), 'Elf');
+  const save = async (form: string) => {
+    const count = saved.mock.calls.length;
+    await user.click(screen.getByRole('button', { name: t('ra.action.export') }));
+    await user.click(screen.getByRole('menuitem', { name: form }));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(count + 1));
+    return new Uint8Array(await (made.mock.lastCall![0] as Blob).arrayBuffer());
+  };
+  const head = async (form: string) =>
+    new TextDecoder()
+      .decode(await save(form))
+      .split('\n')[0]!
+      .replace('\ufeff', '');
+  const heads = async (form: string) => {
+    const texts = strFromU8(unzipSync(await save(form))['xl/sharedStrings.xml']!);
+    return ['name', 'group', 'code', 'position'].filter((name) => texts.includes(`>${label(name)}<`));
+  };
+  expect(await head(csv)).toBe('id,group,name');
+  expect(await heads(workbook)).toEqual(['name', 'group']);
+  const full = (form: string) => t('list-views.office.all_fields', { form });
+  expect(await head(full(csv))).toContain('code');
+  expect(await heads(full(workbook))).toEqual(['name', 'group', 'code', 'position']);
+});
+
 test('more than a call takes come in several calls, as one file in the list’s order', async () => {
   await server.pool.query(
     `insert into restricted_words (word, language, created_at, updated_at)

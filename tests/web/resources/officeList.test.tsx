@@ -256,7 +256,7 @@ test('an export is the list as it is filtered and sorted, under the server’s n
   await exportAs(user, t('common.office.list.csv'));
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   expect(requests.findLast((call) => call.includes('/export'))).toBe(
-    'GET /api/office/tags/export?sort=position&order=asc&group=plot',
+    'GET /api/office/tags/export?sort=position&order=asc&group=plot&columns=name&columns=code&columns=group&columns=position&columns=offered&columns=created_at&columns=updated_at',
   );
   const [link] = saved.mock.contexts as HTMLAnchorElement[];
   expect(link!.download).toMatch(/^tags.*\.csv$/);

@@ -6,7 +6,7 @@ import { insertChapter } from '../../support/chapters.ts';
 import { t } from '../../support/t.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
-import { openAs, server } from '../../support/web.tsx';
+import { open, openAs, server, takeDown } from '../../support/web.tsx';
 
 const here = t('search.office.here');
 /** The lines of the palette under a heading, by what they say. */
@@ -70,4 +70,22 @@ test('a page without a record offers nothing of one', async () => {
   const user = await openAs('content_manager', '/office/home');
   await screen.findByRole('heading', { level: 1 });
   expect(await openPalette(user, here)).toEqual([]);
+});
+
+test('keys of a list stand beside what they do, unless single keys are off', async () => {
+  await server.insert('restrictedWord', { word: 'Gold' });
+  const me = await server.insert('user', { role: 'content_manager' });
+  const user = await openAs(me, '/office/restricted-words');
+  await screen.findByText('Gold');
+  const actions = t('search.office.actions');
+  const filter = t('ra.action.add_filter');
+  expect(listTexts(await openPalette(user, here))).toContain(`${filter}F`);
+  const lines = screen.getByRole('group', { name: actions });
+  expect(listTexts(within(lines).getAllByRole('option'))).toContain(`${t('search.office.keys')}?`);
+  await user.keyboard('{Escape}');
+  localStorage.setItem(`RaStoreuser-${me.id}.review.keys`, 'false');
+  await takeDown();
+  const again = open('/office/restricted-words');
+  await screen.findByText('Gold');
+  expect(listTexts(await openPalette(again, here))).toContain(filter);
 });

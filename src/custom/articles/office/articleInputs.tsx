@@ -4,7 +4,11 @@ import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { createBodyInput, createSummaryInput } from './bodyInput.tsx';
 import { PendingInput, WaitsNote } from './PendingInput.tsx';
 import { PublishAtInput, StateInput } from './StateInput.tsx';
-import { UpToDate } from './UpToDate.tsx';
+
+const UpToDate = lazyWithPreload(
+  makePreloadable(async () => (await import('./UpToDate.tsx')).UpToDate),
+  'extra',
+);
 
 const EnglishChange = lazyWithPreload(makePreloadable(async () => (await import('./EnglishChange.tsx')).EnglishChange));
 

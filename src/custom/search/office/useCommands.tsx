@@ -14,6 +14,8 @@ import { setLanguage, useI18n, useLanguage, useT } from '../../../i18n/index.ts'
 import { leave } from '../../../lib/routing/unsaved.ts';
 import { signOut } from '../../../lib/session/account.ts';
 import { currentRole } from '../../../lib/session/session.ts';
+import { useKeysOn } from '../../../lib/singleKeys.ts';
+import { filterButtonId, listKeyNames } from '../../../resources/list/keys/listKeys.ts';
 import { listOfficeKeys, buildOfficeMenu } from '../../../resources/menu.ts';
 import { setMode, useMode } from '../../../ui/theme/mode.ts';
 import type { Item } from './items.ts';
@@ -39,6 +41,9 @@ export function useActions(showKeys: () => void): Item[] {
   const language = useLanguage();
   const other = useMode() === 'light' ? 'dark' : 'light';
   const group = t('search.office.actions');
+  const [keysOn] = useKeysOn();
+  // In a list a key tells them.
+  const pressed = keysOn && document.getElementById(filterButtonId) ? listKeyNames.help : undefined;
   const creating = listOfficeKeys(role)
     .map((key): Entity<any> => entities[key])
     .filter(({ access }) => can(role, access.create ?? []))
@@ -68,7 +73,7 @@ export function useActions(showKeys: () => void): Item[] {
     ...speaking,
     { key: 'mode', group, label: t(`common.mode.${other}`), icon: <SunMoon />, run: () => setMode(other) },
     { key: 'person', group, label: t('layout.personal_info'), icon: <UserRound />, to: '/person' },
-    { key: 'keys', group, label: t('search.office.keys'), icon: <Keyboard />, run: showKeys },
+    { key: 'keys', group, label: t('search.office.keys'), icon: <Keyboard />, pressed, run: showKeys },
     { key: 'sign out', group, label: t('common.sign_out'), icon: <LogOut />, run: () => leave(() => void signOut()) },
   ];
 }

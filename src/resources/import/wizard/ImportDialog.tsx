@@ -11,6 +11,8 @@ import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { DropZone } from '../../../ui/files/DropZone.tsx';
 import { HouseTheme } from '../../../ui/theme/HouseTheme.tsx';
+import { listBulkEditFields } from '../../bulk/bulkEditFields.ts';
+import { EarlierEdits } from '../../bulk/EarlierEdits.tsx';
 import { CheckedLines } from './CheckedLines.tsx';
 import { ColumnsTable } from './ColumnsTable.tsx';
 import { EarlierImports } from './EarlierImports.tsx';
@@ -91,6 +93,7 @@ function StageContent({ entity, work }: { entity: Entity<any>; work: ListImport 
         onPick={([file]) => work.choose(file)}
       />
       <EarlierImports entity={entity} work={work} />
+      {listBulkEditFields(entity).length > 0 && <EarlierEdits entity={entity} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useNotify } from 'ra-core';
-import { deleteView, replaceView, type View } from '#domain/list-views/listViews.calls.ts';
+import { deleteView, replaceView } from '#domain/list-views/listViews.calls.ts';
+import type { View } from '#domain/list-views/viewFields.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';

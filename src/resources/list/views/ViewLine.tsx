@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import type { View } from '#domain/list-views/listViews.calls.ts';
+import type { View } from '#domain/list-views/viewFields.ts';
 import { useT } from '../../../i18n/index.ts';
 import { CloseButton } from '../../../ui/CloseButton.tsx';
 import css from './views.module.css';
@@ -14,7 +14,7 @@ interface Props {
   onRemove: () => void;
 }
 
-export function ViewLine({ view: { name, by, own }, used, onUse, onReplace, onRemove }: Props) {
+export function ViewLine({ view: { name, by, own, first, shared }, used, onUse, onReplace, onRemove }: Props) {
   const t = useT();
   const [replace, remove] = [t('list-views.office.replace', { name }), t('list-views.office.remove', { name })];
   return (
@@ -24,20 +24,25 @@ export function ViewLine({ view: { name, by, own }, used, onUse, onReplace, onRe
         <span className={css.name} dir="auto">
           {name}
         </span>{' '}
-        <small>{own ? t('list-views.office.own') : t('list-views.office.by', { name: by })}</small>
+        <small>{own ? t('list-views.office.own') : t('list-views.office.by', { name: by })}</small>{' '}
+        {first && <small>{t('list-views.office.first')}</small>}
       </button>
-      <button
-        type="button"
-        className={css.tool}
-        title={replace}
-        aria-label={replace}
-        aria-haspopup="dialog"
-        disabled={used}
-        onClick={onReplace}
-      >
-        <RefreshCw />
-      </button>
-      <CloseButton label={remove} aria-haspopup="dialog" onClick={onRemove} />
+      {shared && (
+        <>
+          <button
+            type="button"
+            className={css.tool}
+            title={replace}
+            aria-label={replace}
+            aria-haspopup="dialog"
+            disabled={used}
+            onClick={onReplace}
+          >
+            <RefreshCw />
+          </button>
+          <CloseButton label={remove} aria-haspopup="dialog" onClick={onRemove} />
+        </>
+      )}
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { Popover } from '../../../ui/Popover.tsx';
 import type { Columns } from '../useColumns.ts';
 import type { Chosen } from './chosen.ts';
 import { isSameState, useListState } from './listState.ts';
+import { useFirstView } from './useFirstView.ts';
 import type { Step } from './ViewDialog.tsx';
 import css from '../../kit.module.css';
 
@@ -21,11 +22,13 @@ const ViewDialog = lazyWithPreload(
 );
 
 /** The views of a list that a role shares, and one's own; the one in use stands at the button, until the list shows something else. */
-export function ViewsButton({ entity: { name: list }, columns }: { entity: Entity<any>; columns: Columns }) {
+export function ViewsButton({ entity, columns }: { entity: Entity<any>; columns: Columns }) {
+  const { name: list } = entity;
   const t = useT();
   const state = useListState(columns);
   const [step, setStep] = useState<Step>();
-  const [chosen, choose] = useStore<Chosen | undefined>(`${list}.view`);
+  const first = useFirstView(list);
+  const [chosen = first, choose] = useStore<Chosen | undefined>(`${list}.view`);
   const label =
     chosen && isSameState(chosen, state)
       ? t('list-views.office.used', { name: chosen.name })
@@ -35,7 +38,7 @@ export function ViewsButton({ entity: { name: list }, columns }: { entity: Entit
       <Popover className="button quiet" label={<span className={css.used}>{label}</span>} side="end">
         {(close) => (
           <ViewsMenu
-            {...{ list, state, chosen, choose, columns }}
+            {...{ entity, state, chosen, choose, columns }}
             onUsed={close}
             onStep={(next) => {
               close();

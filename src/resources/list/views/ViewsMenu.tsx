@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import { useEffect } from 'react';
-import { listViews, type View } from '#domain/list-views/listViews.calls.ts';
+import type { Entity } from '#domain/kit/entity.ts';
+import { setFirstView } from '#domain/list-views/firstViews.calls.ts';
+import { listViews } from '#domain/list-views/listViews.calls.ts';
+import type { View } from '#domain/list-views/viewFields.ts';
+import { can } from '#domain/roles.ts';
+import { toSort } from '../../../dataProvider/index.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
+import { currentRole } from '../../../lib/session/session.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { viewKeys } from '../../queryKeys.ts';
@@ -15,8 +21,7 @@ import { ViewLine } from './ViewLine.tsx';
 import css from './views.module.css';
 
 interface Props {
-  /** Name of the entity that is listed. */
-  list: string;
+  entity: Entity<any>;
   state: ListState;
   columns: Columns;
   chosen: Chosen | undefined;
@@ -26,7 +31,8 @@ interface Props {
 }
 
 /** What a press on the button opens: a view to choose, to save, to save over or to remove. */
-export function ViewsMenu({ list, state, columns, chosen, choose, onUsed, onStep }: Props) {
+export function ViewsMenu({ entity, state, columns, chosen, choose, onUsed, onStep }: Props) {
+  const { name: list } = entity;
   const t = useT();
   const { setFilters, setSort } = useListContext();
   const { data, error, refetch } = useQuery({
@@ -51,6 +57,15 @@ export function ViewsMenu({ list, state, columns, chosen, choose, onUsed, onStep
     onUsed();
   }
 
+  /** All rows as the list itself has them, whatever its role begins with. */
+  function showAll() {
+    setFilters({}, {});
+    setSort(toSort(entity));
+    columns.reset();
+    choose(undefined);
+    onUsed();
+  }
+
   return (
     <div role="group" aria-label={t('list-views.office.of_list')} className={css.menu}>
       {error && <TryAgain retry={refetch} error={error} />}
@@ -70,9 +85,17 @@ export function ViewsMenu({ list, state, columns, chosen, choose, onUsed, onStep
           ))}
         </ul>
       )}
+      <button type="button" className={css.save} onClick={showAll}>
+        {t('list-views.office.all')}
+      </button>
       <button type="button" className={css.save} aria-haspopup="dialog" onClick={() => onStep({ to: 'save' })}>
         {t('list-views.office.save')}
       </button>
+      {can(currentRole(), setFirstView.roles) && (
+        <button type="button" className={css.save} aria-haspopup="dialog" onClick={() => onStep({ to: 'first' })}>
+          {t('list-views.office.first_open')}
+        </button>
+      )}
     </div>
   );
 }

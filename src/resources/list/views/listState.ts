@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core';
-import type { View } from '#domain/list-views/listViews.calls.ts';
+import type { View } from '#domain/list-views/viewFields.ts';
 import { toListQuery } from '../../../dataProvider/index.ts';
 import type { Columns } from '../useColumns.ts';
 
