@@ -262,8 +262,14 @@ export const tables = {
       /** The account that took over what was this one's, when it was closed. */
       merged_into_id: refTo(() => getTargetId('users')),
     },
-    // An email without what follows a plus: see `loadSameAuthors`.
-    ({ email }) => [pg.index('users_mailbox_index').on(sql`regexp_replace(lower(${email}), '\\+[^@]*@', '@')`)],
+    ({ email, merged_into_id }) => [
+      // An email without what follows a plus: see `loadSameAuthors`.
+      pg.index('users_mailbox_index').on(sql`regexp_replace(lower(${email}), '\\+[^@]*@', '@')`),
+      pg
+        .index('users_merged_index')
+        .on(merged_into_id)
+        .where(sql`${merged_into_id} is not null`),
+    ],
   ),
 };
 

@@ -55,7 +55,7 @@ export async function writeRecord(
     const set = await runInSavepoint(context.db, async () => {
       const body = await getBody();
       // Each record of many has an `updated_at` of its own.
-      await update({ params: { id }, body }, { ...context, match: undefined });
+      await update({ params: { id }, body }, { ...context, match: undefined, isUnseen: true });
       return body;
     });
     const line = await loadChange(context, entity, id);

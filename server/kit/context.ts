@@ -51,6 +51,8 @@ export interface Context<U = SessionUser> extends Pick<
   zone: string | undefined;
   /** What the caller says to have seen (If-Match), as it was sent. */
   match: string | undefined;
+  /** Of many records at once, or taken back: its caller has not seen what each says now. */
+  isUnseen?: boolean;
   /** Which part of a file the caller wants, and what they have of it already (Range, If-Range, If-None-Match). */
   partHeaders: { range?: string | undefined; ifRange?: string | undefined; ifNoneMatch?: string | undefined };
   outbox: Outbox;

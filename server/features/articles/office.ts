@@ -43,6 +43,9 @@ async function prepareSave(context: Context, id: number, body: Changes): Promise
     );
   await checkSource(db, row, body.source_revision);
   const set = await addPending(db, row, body, mayPublish(context.user));
+  // Many at once, and what is taken back, say nothing of what their caller has read.
+  if (context.isUnseen && body.body === undefined && goesPublic(row, set) && row.revised_by !== context.user.id)
+    throw conflict('articles.office.errors.changed');
   const state = set.state ?? row.state;
   // What is saved in a clause is checked for readers where it is published.
   if (goesPublic(row, set) || (set.body !== undefined && set.body !== row.body))

@@ -151,6 +151,18 @@ test('the withdrawal of an article whose text waited is not taken back without a
   expect(await current()).toMatchObject({ state: 'withdrawn' });
 });
 
+test('what somebody else wrote goes public neither by a bulk edit nor by what is taken back', async () => {
+  await save({ body: 'Second' });
+  const [item] = (
+    await server.call('POST', '/api/office/articles/updates', {
+      token: manager,
+      body: { ids: [id], set: { pending: false } },
+    })
+  ).data.items;
+  expect(item).toMatchObject({ result: 'refused', error: { message: 'articles.office.errors.changed' } });
+  expect(await current()).toMatchObject({ pending: true });
+});
+
 test('the withdrawal of another article is taken back', async () => {
   const { items } = (
     await server.call('POST', '/api/office/articles/updates', {
