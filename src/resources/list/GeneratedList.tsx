@@ -33,6 +33,7 @@ import { Pagination } from './Pagination.tsx';
 import type { CellOverrides } from './Rows.tsx';
 import { Table } from './Table.tsx';
 import { useColumns } from './useColumns.ts';
+import { useGivenMarks } from './useGivenMarks.tsx';
 import { ViewsButton } from './views/ViewsButton.tsx';
 import css from '../kit.module.css';
 
@@ -66,6 +67,7 @@ export function GeneratedList({ entity, bulk, actions, defaultFilters, cellOverr
   const mayCreate = can(role, entity.access.create ?? []);
   const mayDelete = can(role, entity.access.delete ?? []);
   const columns = useColumns(entity, role, spareColumns);
+  const overrides = useGivenMarks(entity, cellOverrides);
   const editable = useCellFields(entity);
   const filters = useFilters(entity);
   const { sort, pagination } = getFirstParams(entity);
@@ -96,7 +98,7 @@ export function GeneratedList({ entity, bulk, actions, defaultFilters, cellOverr
             <Table
               entity={entity}
               columns={columns}
-              overrides={cellOverrides}
+              overrides={overrides}
               editable={editable}
               tall
               bulk={

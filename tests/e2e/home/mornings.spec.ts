@@ -89,10 +89,26 @@ test('a finance manager approves a statement, and the next one comes', async ({ 
   await expectCount(page, 'statements', statements - 1);
 });
 
+test('a finance manager works through payouts by keys, and puts one off', async ({ page }) => {
+  await beginMorning(page, server.url, 'finance');
+  const payouts = await openQueue(page, 'payouts_to_approve');
+  await openFirst(page);
+  await goBackAndForth(page);
+  await expectAnother(page, async () => {
+    await page.keyboard.press('z');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.press('Enter');
+  });
+  await goHome(page);
+  await expectCount(page, 'payouts_to_approve', payouts - 1);
+  await expect(snoozed(page, 1)).toBeVisible();
+});
+
 test('a cashier makes a file of payouts and marks them as paid', long, async ({ page }) => {
   await beginMorning(page, server.url, 'cashier');
   const payouts = await openQueue(page, 'payouts_to_pay');
   await openFirst(page);
+  await goBackAndForth(page);
   await goTo(page, t('payouts.office.title'));
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
