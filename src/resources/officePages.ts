@@ -123,7 +123,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: '/office/editors-load',
     title: 'editors.office.load.title',
-    roles: ['content_manager'],
+    roles: ['content_manager', 'work_auditor'],
     group: 'people',
   },
   {
