@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { duties } from '#domain/accounts/duties.ts';
+import { areaCalls } from '#domain/calls.ts';
+import type { Call } from '#domain/kit/call.ts';
+import { can, staff } from '#domain/roles.ts';
+
+test('each call by which some of the staff does something is told in one sentence', () => {
+  const own = (Object.entries(areaCalls) as [string, Call][]).filter(
+    ([, { method, roles }]) => method !== 'GET' && new Set(staff.map((role) => can(role, roles))).size === 2,
+  );
+  const told: string[] = Object.values(duties).flat();
+  expect(told.toSorted()).toEqual(own.map(([name]) => name).toSorted());
+});
