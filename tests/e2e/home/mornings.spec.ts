@@ -86,7 +86,7 @@ test('a finance manager approves a statement, and the next one comes', async ({ 
   await expectCount(page, 'statements', statements - 1);
 });
 
-test('a finance manager works through bonuses by keys, and puts a payout off', async ({ page }) => {
+test('a finance manager works through bonuses by keys, and puts one off', async ({ page }) => {
   await beginMorning(page, server.url, 'finance');
   const bonuses = await openQueue(page, 'bonuses');
   await openFirst(page);
@@ -94,13 +94,7 @@ test('a finance manager works through bonuses by keys, and puts a payout off', a
   await expectAnother(page, () => putOff(page));
   await goHome(page);
   await expectCount(page, 'bonuses', bonuses - 1);
-
-  const payouts = await openQueue(page, 'payouts_to_approve');
-  await openFirst(page);
-  await expectAnother(page, () => putOff(page));
-  await goHome(page);
-  await expectCount(page, 'payouts_to_approve', payouts - 1);
-  await expect(snoozed(page, 1)).toHaveCount(2);
+  await expect(snoozed(page, 1)).toBeVisible();
 });
 
 test('a cashier makes a file of payouts and marks them as paid', long, async ({ page }) => {

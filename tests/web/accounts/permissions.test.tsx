@@ -38,6 +38,6 @@ test.each([
   for (const name of mayNot) expect(screen.queryByText(say(name), { selector: 'li' })).toBeNull();
   if (role === 'content_manager')
     expect(
-      screen.getByRole('rowheader', { name: new RegExp(t('resources.office/fictions.fields.share_proportion')) }),
+      screen.getAllByRole('rowheader', { name: new RegExp(t('resources.office/fictions.fields.share_proportion')) })[0],
     ).toBeVisible();
 });

@@ -3,18 +3,14 @@ import { user } from '#domain/accounts/user.entity.ts';
 import { can, staff, type Role } from '#domain/roles.ts';
 import { resourceOf } from '../../../../dataProvider/index.ts';
 import { useT } from '../../../../i18n/index.ts';
-import { makePreloadable } from '../../../../lib/lazy/preloadable.ts';
 import { Link } from '../../../../lib/routing/navigation.tsx';
 import { officePages } from '../../../../resources/officePages.ts';
 import { useFieldLabel } from '../../../../resources/useFieldLabel.ts';
 import { SelectInput } from '../../../../ui/fields/SelectInput.tsx';
-import { lazyWithPreload } from '../../../../ui/lazy/lazyWithPreload.tsx';
 import { usePageTitle } from '../../../../ui/page/usePageTitle.ts';
+import { DutyList } from './DutyList.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import css from './permissions.module.css';
-
-// It brings every call of the platform along.
-const DutyList = lazyWithPreload(makePreloadable(async () => (await import('./DutyList.tsx')).DutyList));
 
 /** `/office/permissions?role=`: what a role may do, from the declarations that the server enforces. */
 export function Permissions() {
