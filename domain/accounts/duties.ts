@@ -2,7 +2,7 @@ import type { Role } from '../roles.ts';
 
 /**
  * What the staff does by calls of the platform, besides what it does with records, in the order in which it is told: each
- * has a sentence in `accounts.office.permissions.duties`. A call that the whole staff makes for itself is none. The roles
+ * has a sentence in `accounts.permissions.duties`. A call that the whole staff makes for itself is none. The roles
  * are those of the calls, which a test compares: the calls themselves would bring much code to the page that tells them.
  */
 export const duties = {

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Route } from 'react-router-dom';
 import { entities } from '#domain/entities.ts';
 import { can } from '#domain/roles.ts';
+import { loadPermissions } from '../../custom/accounts/office/permissions/loadPermissions.ts';
 import { OfficeHome } from '../../custom/home/office/OfficeHome.tsx';
 import { Search } from '../../custom/search/office/Search.tsx';
 import { addResources } from '../../dataProvider/index.ts';
@@ -58,9 +59,7 @@ const pages: Record<string, ReactElement> = {
       async () => (await import('../../custom/earnings/office/ImportRevenue.tsx')).ImportRevenue,
     ),
     '/office/activity': makePreloadable(async () => (await import('../../custom/audit/Activity.tsx')).Activity),
-    '/office/permissions': makePreloadable(
-      async () => (await import('../../custom/accounts/office/permissions/Permissions.tsx')).Permissions,
-    ),
+    '/office/permissions': makePreloadable(loadPermissions),
     '/office/works-revenue': makePreloadable(
       async () => (await import('../../custom/earnings/story-revenue/StoryRevenue.tsx')).StoryRevenue,
     ),
