@@ -2,7 +2,7 @@ import type { Role } from '../roles.ts';
 
 /**
  * What the staff does by calls of the platform, besides what it does with records, in the order in which it is told: each
- * has a sentence in `accounts.permissions.duties`. A call that the whole staff makes for itself is none. The roles
+ * has a sentence in `accounts.seldom.duties`. A call that the whole staff makes for itself is none. The roles
  * are those of the calls, which a test compares: the calls themselves would bring much code to the page that tells them.
  */
 export const duties = {
@@ -78,7 +78,7 @@ export const duties = {
     calls: ['previewArticle', 'uploadArticlePicture', 'restoreArticle'],
   },
   publish_clauses: { roles: ['content_manager'], calls: ['publishClause', 'withdrawEdition'] },
-  judge: { roles: ['content_manager', 'editor', 'work_auditor'], calls: ['saveJudging'] },
+  score_entries: { roles: ['content_manager', 'editor', 'work_auditor'], calls: ['saveJudging'] },
   decide_contests: {
     roles: ['content_manager'],
     calls: ['dealContest', 'decideContest', 'resubmitAward', 'approveIncentive'],

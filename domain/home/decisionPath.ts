@@ -1,5 +1,5 @@
 /** Records of queues that have no form: what is decided on them stands where they are shown. */
-const shown: ReadonlySet<string> = new Set([
+const formlessNames: ReadonlySet<string> = new Set([
   'contract-applications',
   'account-requests',
   'bonus-details',
@@ -11,5 +11,5 @@ const shown: ReadonlySet<string> = new Set([
 export function getDecisionPath(resource: string, id: number): string {
   if (resource === 'chapters') return `/office/chapter-reviews?id=${id}`;
   if (resource === 'comments') return `/office/comment-reports?id=${id}`;
-  return `/office/${resource}/${id}${shown.has(resource) ? '/show' : ''}`;
+  return `/office/${resource}/${id}${formlessNames.has(resource) ? '/show' : ''}`;
 }

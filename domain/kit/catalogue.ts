@@ -10,9 +10,10 @@ export const readerAreas = ['public', 'shared', 'author', 'office'] as const;
 export type ReaderArea = (typeof readerAreas)[number];
 /**
  * What comes with what says it: of contests, of articles, of a story's chapters, of an invitation, of what keeps an account
- * safe, and of what roles may do.
+ * safe, and of
+ * pages that the staff opens seldom.
  */
-export const pageAreas = ['event', 'article', 'writing', 'invited', 'security', 'permissions'] as const;
+export const pageAreas = ['event', 'article', 'writing', 'invited', 'security', 'seldom'] as const;
 /** All of them. */
 export const areas = [...readerAreas, ...pageAreas] as const;
 export type Area = (typeof areas)[number];

@@ -8,8 +8,8 @@ test('each call by which some of the staff does something is told in one sentenc
   const own = (Object.entries(areaCalls) as [string, Call][]).filter(
     ([, { method, roles }]) => method !== 'GET' && new Set(staff.map((role) => can(role, roles))).size === 2,
   );
-  const told: string[] = Object.values(duties).flatMap(({ calls }) => calls);
-  expect(told.toSorted()).toEqual(own.map(([name]) => name).toSorted());
+  const dutyCalls: string[] = Object.values(duties).flatMap(({ calls }) => calls);
+  expect(dutyCalls.toSorted()).toEqual(own.map(([name]) => name).toSorted());
   for (const [name, { roles, calls }] of Object.entries(duties))
     for (const call of calls)
       expect(

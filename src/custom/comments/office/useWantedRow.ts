@@ -7,12 +7,12 @@ export function useWantedRow(
   id: number | undefined,
   rows: RefObject<HTMLElement | null>,
 ): void {
-  const shown = useRef<number>(undefined);
+  const shownId = useRef<number>(undefined);
   const isKnown = items.some((item) => item.id === id);
   useEffect(() => {
-    if (id === undefined || shown.current === id) return;
+    if (id === undefined || shownId.current === id) return;
     if (isKnown) {
-      shown.current = id;
+      shownId.current = id;
       rows.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus();
     } else if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [id, isKnown, hasNextPage, isFetchingNextPage, fetchNextPage, rows]);

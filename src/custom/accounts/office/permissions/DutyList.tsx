@@ -12,10 +12,10 @@ export function DutyList({ role }: { role: Role }) {
   if (ofRole.length === 0) return null;
   return (
     <section className="card">
-      <h2>{t('accounts.permissions.doing')}</h2>
+      <h2>{t('accounts.seldom.doing')}</h2>
       <ul className={css.pages}>
         {ofRole.map((name) => (
-          <li key={name}>{t(`accounts.permissions.duties.${name}`)}</li>
+          <li key={name}>{t(`accounts.seldom.duties.${name}`)}</li>
         ))}
       </ul>
     </section>

@@ -21,10 +21,10 @@ export function RecordTable({ role }: { role: Role }) {
       <table className="table">
         <thead>
           <tr>
-            <th scope="col">{t('accounts.permissions.record')}</th>
+            <th scope="col">{t('accounts.seldom.record')}</th>
             {doings.map((doing) => (
               <th key={doing} scope="col">
-                {t(`accounts.permissions.${doing}`)}
+                {t(`accounts.seldom.${doing}`)}
               </th>
             ))}
           </tr>
@@ -56,8 +56,8 @@ function RecordRow({ role, name }: { role: Role; name: EntityKey }) {
     <tr>
       <th scope="row">
         {translate(`resources.${resourceOf(entity)}.name`, { smart_count: 2 })}
-        {fields.length > 0 && <small>{t('accounts.permissions.writes', { fields: fields.join(', ') })}</small>}
-        {rowScope[role] && <small>{t('accounts.permissions.own')}</small>}
+        {fields.length > 0 && <small>{t('accounts.seldom.writes', { fields: fields.join(', ') })}</small>}
+        {rowScope[role] && <small>{t('accounts.seldom.own')}</small>}
       </th>
       {doings.map((doing) => (
         <td key={doing} className={css.may}>
