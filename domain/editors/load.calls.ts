@@ -10,7 +10,7 @@ const waiting = () =>
     count: count(),
     /** Since when the first waits. */
     oldest: ruleOf(time()),
-    /** How many are past the day that the platform knows for them: of chapters none is known. */
+    /** How many are past the day that the platform knows, or wants (`reviewAim.ts`), for them. */
     late: count(),
   });
 const language = () => ruleOf(choice(storyLanguages, { required: true }));
@@ -20,7 +20,7 @@ const language = () => ruleOf(choice(storyLanguages, { required: true }));
  * without works are there, too; `id` is null for works without an editor. Absences are those that are not over.
  */
 export const listEditorsLoad = call('GET /api/office/editors-load', {
-  roles: ['content_manager'],
+  roles: ['content_manager', 'work_auditor'],
   answer: t.object({
     /** The UTC+8 day. */
     today: ruleOf(date({ required: true })),

@@ -3,6 +3,8 @@
  * the database ends it. An application that an editor takes goes on with the editors. Runs after the migrations, and
  * again at each start.
  */
+const isOther = (column: string) => `old.${column} is distinct from new.${column}`;
+
 const ends = [
   ['chapters', 'chapters', '(old.status, old.revision_status) is distinct from (new.status, new.revision_status)'],
   ['comments', 'comments', 'old.report_status is distinct from new.report_status'],
@@ -12,6 +14,15 @@ const ends = [
     `old.status is distinct from new.status and new.status <> 'editor_review'`,
   ],
   ['statements', 'statements', `old.status is distinct from new.status and new.status <> 'under_review'`],
+  ['extension_requests', 'extension-requests', isOther('status')],
+  ['dictionary_entries', 'dictionary-entries', `${isOther('state')} or ${isOther('has_proposal')}`],
+  ['account_requests', 'account-requests', isOther('status')],
+  ['translation_tasks', 'translation-tasks', isOther('status')],
+  ['bonus_details', 'bonus-details', isOther('status')],
+  ['payroll', 'payroll', isOther('status')],
+  ['contests', 'contests', ['state', 'dealt_at', 'decided_at', 'vacant'].map(isOther).join(' or ')],
+  ['contest_texts', 'contest-texts', isOther('stale')],
+  ['contest_prize_texts', 'contest-prize-texts', isOther('stale')],
 ] as const;
 
 export const endDelegations = `

@@ -5,6 +5,8 @@ import type { InterfaceLanguage } from '#domain/languages.ts';
 import { resourceOf } from '../dataProvider/index.ts';
 import { useLanguage } from '../i18n/index.ts';
 import { isNotFound } from '../lib/api/client.ts';
+import { makePreloadable } from '../lib/lazy/preloadable.ts';
+import { lazyWithPreload } from '../ui/lazy/lazyWithPreload.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { NotFound } from '../ui/page/NotFound.tsx';
 import { usePageTitle } from '../ui/page/usePageTitle.ts';
@@ -12,8 +14,14 @@ import { formatHeading, getTitleLanguage, formatRecordTitle } from './formatTitl
 import { selectChanged, getInitialValues } from './formValues.ts';
 import { ListBackLink } from './ListBackLink.tsx';
 import { RecordLock } from './lock/RecordLock.tsx';
+import { useAfterSave, useQueueOfRecords } from './queue/useQueueOfRecords.ts';
 import { FormPanel, type OwnInputs } from './record/FormPanel.tsx';
 import { RecordColumns } from './record/RecordColumns.tsx';
+
+const RecordQueue = lazyWithPreload(
+  makePreloadable(async () => (await import('./queue/RecordQueue.tsx')).RecordQueue),
+  'extra',
+);
 
 type Props = { entity: Entity<any> };
 /** What a page of a record is called where its own title says too little: in the window, and above it. */
@@ -35,49 +43,56 @@ export const GeneratedCreate = ({ entity, inputs }: Props & FormProps) => (
   </CreateBase>
 );
 
-export const GeneratedEdit = ({ entity, actions, footer, inputs, ...titles }: RecordProps & FormProps) => (
-  <EditBase
-    mutationMode={mutationMode}
-    redirect="list"
-    transform={selectChanged}
-    loading={<Loading />}
-    {...withFailure}
-    render={({ error, record }) =>
-      error ? (
-        <FailedRecord error={error} />
-      ) : (
-        <>
-          <Head entity={entity} {...titles} />
-          <RecordLock entity={entity} id={Number(record?.id)}>
-            <RecordColumns
-              entity={entity}
-              actions={actions}
-              form={<FormPanel entity={entity} inputs={inputs} />}
-              footer={footer}
-            />
-          </RecordLock>
-        </>
-      )
-    }
-  />
-);
+export function GeneratedEdit({ entity, actions, footer, inputs, ...titles }: RecordProps & FormProps) {
+  const isOfQueue = useQueueOfRecords(entity);
+  const onSuccess = useAfterSave(entity);
+  return (
+    <EditBase
+      mutationMode={mutationMode}
+      {...(isOfQueue ? { mutationOptions: { onSuccess } } : { redirect: 'list' })}
+      transform={selectChanged}
+      loading={<Loading />}
+      {...withFailure}
+      render={({ error, record }) =>
+        error ? (
+          <FailedRecord error={error} />
+        ) : (
+          <>
+            <Head entity={entity} isOfQueue={isOfQueue} {...titles} />
+            <RecordLock entity={entity} id={Number(record?.id)}>
+              <RecordColumns
+                entity={entity}
+                actions={actions}
+                form={<FormPanel entity={entity} inputs={inputs} />}
+                footer={footer}
+              />
+            </RecordLock>
+          </>
+        )
+      }
+    />
+  );
+}
 
-export const GeneratedShow = ({ entity, actions, footer, ...titles }: RecordProps) => (
-  <ShowBase
-    loading={<Loading />}
-    {...withFailure}
-    render={({ error }) =>
-      error ? (
-        <FailedRecord error={error} />
-      ) : (
-        <>
-          <Head entity={entity} {...titles} />
-          <RecordColumns entity={entity} actions={actions} footer={footer} />
-        </>
-      )
-    }
-  />
-);
+export function GeneratedShow({ entity, actions, footer, ...titles }: RecordProps) {
+  const isOfQueue = useQueueOfRecords(entity);
+  return (
+    <ShowBase
+      loading={<Loading />}
+      {...withFailure}
+      render={({ error }) =>
+        error ? (
+          <FailedRecord error={error} />
+        ) : (
+          <>
+            <Head entity={entity} isOfQueue={isOfQueue} {...titles} />
+            <RecordColumns entity={entity} actions={actions} footer={footer} />
+          </>
+        )
+      }
+    />
+  );
+}
 
 // react-admin would go to the list with a toast; an address that leads nowhere should say so.
 const withFailure = { redirectOnError: false as const, queryOptions: { onError: () => undefined } };
@@ -87,7 +102,13 @@ function FailedRecord({ error }: { error: Error }) {
   throw error;
 }
 
-function Head({ entity, create, titleOf, headingOf }: Props & Titles & { create?: true }) {
+function Head({
+  entity,
+  create,
+  isOfQueue,
+  titleOf,
+  headingOf,
+}: Props & Titles & { create?: true; isOfQueue?: boolean }) {
   const translate = useTranslate();
   const record = useRecordContext();
   const language = useLanguage();
@@ -104,6 +125,7 @@ function Head({ entity, create, titleOf, headingOf }: Props & Titles & { create?
       <h1 lang={record && getTitleLanguage(entity, record)}>
         {create || !record ? title : (headingOf?.(record, language) ?? formatHeading(entity, record, language))}
       </h1>
+      {isOfQueue && record && <RecordQueue entity={entity} id={Number(record.id)} />}
     </header>
   );
 }

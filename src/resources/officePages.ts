@@ -123,7 +123,7 @@ export const officePages: readonly OfficePage[] = [
   {
     path: '/office/editors-load',
     title: 'editors.office.load.title',
-    roles: ['content_manager'],
+    roles: ['content_manager', 'work_auditor'],
     group: 'people',
   },
   {
@@ -142,7 +142,7 @@ export const officePages: readonly OfficePage[] = [
     path: '/office/works-revenue',
     title: 'earnings.office.works.title',
     roles: listStoryRevenue.roles,
-    group: 'finance',
+    group: 'works',
   },
   { path: '/office/import-revenue', title: 'earnings.office.title', roles: ['finance_manager'], group: 'finance' },
   { path: '/office/month-close', title: 'statements.office.close.title', roles: ['finance_manager'], group: 'finance' },

@@ -1,7 +1,9 @@
 import { and, asc, eq, exists, not, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { listReviewQueue } from '#domain/chapters/chapterReviews.calls.ts';
+import { reviewAimDays } from '#domain/chapters/reviewAim.ts';
 import { entities } from '#domain/entities.ts';
+import { dayLong } from '#domain/shared/clock.ts';
 import { chapterReviews, tables } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { buildScope } from '#server/kit/list.ts';
@@ -12,6 +14,10 @@ const { chapter, fiction, user } = tables;
 
 /** Chapters that came from elsewhere than a submission count from their last change. */
 const submitted = sql<string>`coalesce(${chapter.submitted_at}, ${chapter.updated_at})`.mapWith(chapter.submitted_at);
+
+/** Those that have waited for longer than Quillhouse wants, as `isReviewLate` has it. */
+const selectLate = (now: Date) =>
+  sql`${submitted} < ${new Date(now.getTime() - reviewAimDays * dayLong).toISOString()}::timestamptz`;
 
 /** By the indexes of both states. */
 const isPending = or(eq(chapter.status, 'pending_review'), eq(chapter.revision_status, 'pending_review'));
@@ -37,14 +43,21 @@ const isWaiting = (context: Context, snoozed = false) =>
 
 /** The same, counted. */
 export async function countWaitingChapters(context: Context, snoozed?: boolean): Promise<QueueCount> {
-  const [row] = await context.db.select(selectWaiting(submitted)).from(chapter).where(isWaiting(context, snoozed));
+  const [row] = await context.db
+    .select(selectWaiting(submitted, selectLate(context.now)))
+    .from(chapter)
+    .where(isWaiting(context, snoozed));
   return row!;
 }
 
 /** What waits, by the editors of the stories and their languages. */
-export const countWaitingByEditor = ({ db }: Context): Promise<CountByEditor[]> =>
+export const countWaitingByEditor = ({ db, now }: Context): Promise<CountByEditor[]> =>
   db
-    .select({ editor_id: fiction.editor_id, language: fiction.language, ...selectWaiting(submitted) })
+    .select({
+      editor_id: fiction.editor_id,
+      language: fiction.language,
+      ...selectWaiting(submitted, selectLate(now)),
+    })
     .from(chapter)
     .innerJoin(fiction, eq(fiction.id, chapter.fiction_id))
     .where(isPending)

@@ -25,6 +25,7 @@ import { officeIcons } from './icons.ts';
 import { getInitialListRequest } from './initialListRequest.ts';
 import { OfficeMenu } from './OfficeMenu.tsx';
 import { getOwnViews } from './ownViews.tsx';
+import { loadAnnouncements, loadContestResult, loadMonthClose, loadPermissions } from './seldomPages.ts';
 
 // Of the first page the code comes with the menu, which shows its counts.
 const pages: Record<string, ReactElement> = {
@@ -48,9 +49,7 @@ const pages: Record<string, ReactElement> = {
     '/office/editors-load': makePreloadable(
       async () => (await import('../../custom/editors/office/EditorsLoad.tsx')).EditorsLoad,
     ),
-    '/office/announcements': makePreloadable(
-      async () => (await import('../../custom/notifications/office/Announcements.tsx')).Announcements,
-    ),
+    '/office/announcements': makePreloadable(loadAnnouncements),
     '/office/invitable-works': makePreloadable(
       async () => (await import('../../custom/contracts/office/invite/Invite.tsx')).Invite,
     ),
@@ -58,15 +57,11 @@ const pages: Record<string, ReactElement> = {
       async () => (await import('../../custom/earnings/office/ImportRevenue.tsx')).ImportRevenue,
     ),
     '/office/activity': makePreloadable(async () => (await import('../../custom/audit/Activity.tsx')).Activity),
-    '/office/permissions': makePreloadable(
-      async () => (await import('../../custom/accounts/office/permissions/Permissions.tsx')).Permissions,
-    ),
+    '/office/permissions': makePreloadable(loadPermissions),
     '/office/works-revenue': makePreloadable(
       async () => (await import('../../custom/earnings/story-revenue/StoryRevenue.tsx')).StoryRevenue,
     ),
-    '/office/month-close': makePreloadable(
-      async () => (await import('../../custom/statements/office/close/MonthClose.tsx')).MonthClose,
-    ),
+    '/office/month-close': makePreloadable(loadMonthClose),
     '/office/inbox': makePreloadable(
       async () => (await import('../../custom/notifications/inbox/Messages.tsx')).OfficeInbox,
     ),
@@ -102,9 +97,7 @@ const pages: Record<string, ReactElement> = {
       async () => (await import('../../custom/translation/translators/Translators.tsx')).Translators,
     ),
     '/office/judging': makePreloadable(async () => (await import('../../custom/contests/office/Judging.tsx')).Judging),
-    '/office/contest-result': makePreloadable(
-      async () => (await import('../../custom/contests/office/ContestResult.tsx')).ContestResult,
-    ),
+    '/office/contest-result': makePreloadable(loadContestResult),
     '/office/contest-preview': makePreloadable(async () =>
       (await import('../../custom/contests/office/preview/loadPreview.ts')).loadPreview(),
     ),

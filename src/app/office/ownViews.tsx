@@ -14,6 +14,7 @@ import { articleInputs } from '../../custom/articles/office/articleInputs.tsx';
 import { BoardLink } from '../../custom/articles/office/BoardLink.tsx';
 import { PreviewLink } from '../../custom/articles/office/preview/PreviewLink.tsx';
 import { BonusBulk, BonusActions } from '../../custom/bonuses/office/BonusButtons.tsx';
+import { chapterCells } from '../../custom/chapters/office/chapterCells.tsx';
 import { ReadLink } from '../../custom/chapters/office/ReadLink.tsx';
 import { StoryReviewsLink } from '../../custom/chapters/office/StoryReviewsLink.tsx';
 import { stateCell } from '../../custom/contracts/office/stateCell.tsx';
@@ -116,7 +117,10 @@ function getStoryViews(role: Role): Views {
 function getChapterViews(role: Role): Views {
   const { chapter } = entities;
   const read = mayOpen(role, '/office/chapter-reviews') && <ReadLink />;
-  return { show: <GeneratedShow entity={chapter} actions={read} /> };
+  return {
+    list: <GeneratedList entity={chapter} cellOverrides={chapterCells} />,
+    show: <GeneratedShow entity={chapter} actions={read} />,
+  };
 }
 
 /** Finance decides on what waits, one by one or many at once; an editor only sees what became of it. */

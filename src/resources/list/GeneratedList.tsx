@@ -33,6 +33,7 @@ import { Pagination } from './Pagination.tsx';
 import type { CellOverrides } from './Rows.tsx';
 import { Table } from './Table.tsx';
 import { useColumns } from './useColumns.ts';
+import { useGivenMarks } from './useGivenMarks.tsx';
 import { useFirstView } from './views/useFirstView.ts';
 import { ViewsButton } from './views/ViewsButton.tsx';
 import css from '../kit.module.css';
@@ -68,6 +69,7 @@ export function GeneratedList({ entity, bulk, actions, defaultFilters, cellOverr
   const mayDelete = can(role, entity.access.delete ?? []);
   const first = useFirstView(entity.name);
   const columns = useColumns(entity, role, spareColumns, first);
+  const overrides = useGivenMarks(entity, cellOverrides);
   const editable = useCellFields(entity);
   const filters = useFilters(entity);
   const { sort, pagination, filter } = getFirstParams(entity, defaultFilters, first);
@@ -98,7 +100,7 @@ export function GeneratedList({ entity, bulk, actions, defaultFilters, cellOverr
             <Table
               entity={entity}
               columns={columns}
-              overrides={cellOverrides}
+              overrides={overrides}
               editable={editable}
               tall
               bulk={

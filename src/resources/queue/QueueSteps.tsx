@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { getEntityKey } from '#domain/entities.ts';
+import { mayTake } from '#domain/home/officeQueues.ts';
 import { useT } from '../../i18n/index.ts';
+import { currentRole } from '../../lib/session/session.ts';
 import { useKeysOn, useSingleKeys } from '../../lib/singleKeys.ts';
 import { KeysDialog } from '../../ui/KeysDialog.tsx';
 import { decisionKeys } from '../../ui/reading/decisionKeys.ts';
@@ -67,8 +70,12 @@ export function QueueSteps({ queue, id, waits }: Props) {
           keys={[
             [t('common.office.review.next'), decisionKeys.next],
             [t('common.office.review.previous'), decisionKeys.previous],
-            [t(queueKeyLabels.snooze), queueKeyNames.snooze],
-            [t(queueKeyLabels.give), queueKeyNames.give],
+            ...(mayTake(currentRole()!, getEntityKey(entity.name))
+              ? ([
+                  [t(queueKeyLabels.snooze), queueKeyNames.snooze],
+                  [t(queueKeyLabels.give), queueKeyNames.give],
+                ] as const)
+              : []),
             [t('common.office.review.key.help'), '?'],
           ]}
           singleKeys

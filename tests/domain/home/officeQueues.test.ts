@@ -5,6 +5,7 @@ import { listReportedComments } from '#domain/comments/moderation.calls.ts';
 import { listJudgings } from '#domain/contests/judging.calls.ts';
 import { actsNext } from '#domain/contracts/contract.ts';
 import { entities } from '#domain/entities.ts';
+import { getDecisionPath } from '#domain/home/decisionPath.ts';
 import { findFilter, queueNames, getQueue, listQueues } from '#domain/home/officeQueues.ts';
 import { authors, can, staff } from '#domain/roles.ts';
 import { listStatementQuestions } from '#domain/statements/questions.calls.ts';
@@ -34,6 +35,19 @@ describe('the queues', () => {
         const { snoozed: _, ...filter } = at.filter(role);
         for (const field of Object.keys(filter)) expect(fields, name).toHaveProperty(field);
       }
+    }
+  });
+
+  test('lead to a form where who works them off has one, and else to what is known of a record', () => {
+    for (const name of queueNames) {
+      const { roles, at, opens } = getQueue(name);
+      const key = 'list' in at ? at.list : opens;
+      // It has one page at both.
+      if (!key || key === 'statement') continue;
+      const { name: resource, access } = entities[key];
+      const forms = roles.map((role) => can(role, access.update ?? []));
+      expect(new Set(forms).size, name).toBe(1);
+      expect(getDecisionPath(resource, 7), name).toBe(`/office/${resource}/7${forms[0] ? '' : '/show'}`);
     }
   });
 

@@ -20,7 +20,7 @@ const officeRefusals = new RegExp(
 const authorRefusal = 'earnings.shared.errors.range';
 
 const isFormal = (key: string) =>
-  /^[\w-]+\.(office|emails|pdf|reasons)\./u.test(key) || (officeRefusals.test(key) && key !== authorRefusal);
+  /^[\w-]+\.(office|seldom|emails|pdf|reasons)\./u.test(key) || (officeRefusals.test(key) && key !== authorRefusal);
 
 test('authors are spoken to in 해요, the office and emails in 합니다', () => {
   const sentences = Object.entries(listSentences(readCatalogue('ko'))).filter(([key]) => !key.includes('.labels.'));

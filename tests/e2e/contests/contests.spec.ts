@@ -152,9 +152,9 @@ test(
       const desk = page.getByRole('main');
       const dialog = page.getByRole('dialog');
       await openAddress(page, server.url, `/office/contest-result?id=${contest}`);
-      await desk.getByRole('button', { name: t('contests.office.result.deal') }).click();
-      await dialog.getByRole('button', { name: t('contests.office.result.deal') }).click();
-      await expect(page.getByText(like('contests.office.result.dealt', { count: 6 }))).toBeVisible();
+      await desk.getByRole('button', { name: t('contests.seldom.deal') }).click();
+      await dialog.getByRole('button', { name: t('contests.seldom.deal') }).click();
+      await expect(page.getByText(like('contests.seldom.dealt', { count: 6 }))).toBeVisible();
 
       for (const [story, points] of [
         [winning, 9],
@@ -177,10 +177,10 @@ test(
         }
       }
       await openAddress(page, server.url, `/office/contest-result?id=${contest}`);
-      await desk.getByRole('button', { name: t('contests.office.result.decide') }).click();
+      await desk.getByRole('button', { name: t('contests.seldom.decide') }).click();
       await expectAccessibleStep(page, 'a contest to decide');
-      await dialog.getByRole('button', { name: t('contests.office.result.decide') }).click();
-      await expect(desk.getByText(like('contests.office.result.decided'))).toBeVisible();
+      await dialog.getByRole('button', { name: t('contests.seldom.decide') }).click();
+      await expect(desk.getByText(like('contests.seldom.decided'))).toBeVisible();
       await page.context().close();
     });
     const early = await ask('author', 'POST', `/contests/${contest}/entries/${tide}/claim`);

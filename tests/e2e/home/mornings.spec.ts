@@ -18,6 +18,7 @@ import {
   openFirst,
   openQueue,
   pressAndAgree,
+  putOff,
 } from '../support/mornings.ts';
 import { collectComplaints } from '../support/people.ts';
 import { serverOfFile } from '../support/serverOfFile.ts';
@@ -62,11 +63,7 @@ test('a work auditor puts one chapter off, approves the next and has the first o
   const chapters = await openQueue(page, 'chapter_reviews');
   await beginReviewing(page);
   await goBackAndForth(page);
-  await expectAnother(page, async () => {
-    await page.keyboard.press('z');
-    await expect(page.getByRole('menuitem').first()).toBeFocused();
-    await page.keyboard.press('Enter');
-  });
+  await expectAnother(page, () => putOff(page));
   await approveChapter(page);
   await goHome(page);
   await expectCount(page, 'chapter_reviews', chapters - 2);
@@ -89,10 +86,22 @@ test('a finance manager approves a statement, and the next one comes', async ({ 
   await expectCount(page, 'statements', statements - 1);
 });
 
+test('a finance manager works through bonuses by keys, and puts one off', async ({ page }) => {
+  await beginMorning(page, server.url, 'finance');
+  const bonuses = await openQueue(page, 'bonuses');
+  await openFirst(page);
+  await goBackAndForth(page);
+  await expectAnother(page, () => putOff(page));
+  await goHome(page);
+  await expectCount(page, 'bonuses', bonuses - 1);
+  await expect(snoozed(page, 1)).toBeVisible();
+});
+
 test('a cashier makes a file of payouts and marks them as paid', long, async ({ page }) => {
   await beginMorning(page, server.url, 'cashier');
   const payouts = await openQueue(page, 'payouts_to_pay');
   await openFirst(page);
+  await goBackAndForth(page);
   await goTo(page, t('payouts.office.title'));
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');

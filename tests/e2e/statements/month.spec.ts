@@ -74,10 +74,10 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
 
   await test.step('and closes the month', async () => {
     await page.goto(`${server.url}/#/office/month-close`);
-    await main.getByRole('button', { name: t('statements.office.close.close', { month: named }) }).click();
+    await main.getByRole('button', { name: t('statements.seldom.close', { month: named }) }).click();
     await expectAccessibleStep(page, 'a month to close');
-    await dialog.getByRole('button', { name: t('statements.office.close.close', { month: named }) }).click();
-    await expect(main.getByText(like('statements.office.close.closed', { month: named }))).toBeVisible();
+    await dialog.getByRole('button', { name: t('statements.seldom.close', { month: named }) }).click();
+    await expect(main.getByText(like('statements.seldom.closed', { month: named }))).toBeVisible();
     await expectAccessibleStep(page, 'a month closed');
     await balanced();
     await signOut(page);

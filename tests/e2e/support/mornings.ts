@@ -89,6 +89,14 @@ export async function expectAnother(page: Page, act: () => Promise<unknown>): Pr
   await expect(page).not.toHaveURL(address);
 }
 
+/** Puts what is open off until the first time that is offered, by keys. */
+export async function putOff(page: Page): Promise<void> {
+  await page.getByRole('button', { name: `${t('home.office.snooze.action')} Z` }).waitFor();
+  await page.keyboard.press('z');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
 /** Goes on from the first of a queue to the next and back. */
 export async function goBackAndForth(page: Page): Promise<void> {
   const address = page.url();

@@ -49,7 +49,7 @@ test('the load tells by editor and language what is in hand, what waits, what is
             in_review: 1,
             applications: { count: 1, oldest: applied_at, late: 1 },
           },
-          { ...works, language: 'ko', signed: 1, chapters: { count: 2, oldest: submitted_at, late: 0 } },
+          { ...works, language: 'ko', signed: 1, chapters: { count: 2, oldest: submitted_at, late: 1 } },
         ],
         absences: [{ id: away.id, ...days, substitute: 'Bob' }],
       },

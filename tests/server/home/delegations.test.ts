@@ -6,6 +6,7 @@ import { roles, staff, type Role } from '#domain/roles.ts';
 import { applicationSteps, delegations, snoozes, tables } from '#server/db/schema.ts';
 import { monthScene } from '../../support/monthScene.ts';
 import { listQueueIds } from '../../support/queueIds.ts';
+import { addRecord, decidedValues, waitingValues } from '../../support/queueRecords.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -20,23 +21,12 @@ const listColleagues = async (token: string, resource: string, record_id: number
 };
 const listGiven = async (token: string) => (await server.call('GET', path, { token })).data.items;
 
-/** The queues whose records may be given, and values with which one waits. */
+/** The queues whose records may be given. */
 const queues = queueNames.flatMap((name) => {
   const { snoozes: key, roles: of } = getQueue(name);
   return key ? [{ name, key, of, resource: entities[key].name }] : [];
 });
-const waiting: Partial<Record<EntityKey, object[]>> = {
-  chapter: [{ status: 'pending_review' }, { status: 'published', revision_status: 'pending_review' }],
-  contractApplication: [{ status: 'applying' }, { status: 'editor_review' }, { status: 'contract_review' }],
-  comment: [{ report_status: 'open', report_reason: 'spam' }],
-  statement: [{ status: 'submitted' }],
-};
-const decided: Partial<Record<EntityKey, object>> = {
-  chapter: { status: 'draft' },
-  contractApplication: { status: 'rejected' },
-  comment: { report_status: 'kept' },
-  statement: { status: 'approved' },
-};
+const ofStories: ReadonlySet<EntityKey> = new Set(['chapter', 'contractApplication', 'comment']);
 const table = (key: EntityKey) => entities[key].name.replaceAll('-', '_');
 
 interface Person {
@@ -56,19 +46,19 @@ async function addPeople(more: readonly Role[]): Promise<Person[]> {
 }
 
 /** Records of a queue: of the first editor's works and of nobody's, all that wait and one that does not. */
-async function addRecords(key: EntityKey, user_id: number): Promise<number[]> {
+async function addRecords(name: QueueName, key: EntityKey, user_id: number): Promise<number[]> {
   const [editor] = await server.db.select().from(tables.editor).where(eq(tables.editor.user_id, user_id));
   const own = await server.insert('fiction', { editor_id: editor!.id });
   const ids: number[] = [];
-  for (const values of [...waiting[key]!, decided[key]!])
-    for (const fiction_id of key === 'statement' ? [undefined] : [own.id, (await server.insert('fiction')).id])
-      ids.push((await server.insert(key, { ...values, ...(fiction_id && { fiction_id }) })).id);
+  for (const values of [...waitingValues[name]!, decidedValues[name]!])
+    for (const fiction_id of !ofStories.has(key) ? [undefined] : [own.id, (await server.insert('fiction')).id])
+      ids.push(await addRecord(server, key, { ...values, ...(fiction_id && { fiction_id }) }));
   return ids;
 }
 
 test.each(queues)('$name: only who has it to decide gives it, and only to who has it, too', async (queue) => {
   const people = await addPeople(queue.of);
-  const ids = await addRecords(queue.key, people.find(({ role }) => role === 'editor')!.id);
+  const ids = await addRecords(queue.name, queue.key, people.find(({ role }) => role === 'editor')!.id);
   const has = new Map<number, number[]>();
   for (const { id, role, token } of people)
     has.set(id, queue.of.includes(role) ? await listQueueIds(server, token, queue.name, role) : []);
@@ -106,9 +96,8 @@ test('nothing else is given, and nobody else gives', async () => {
   expect(await server.db.$count(delegations)).toBe(0);
 });
 
-describe.each(queues)('$name', ({ name, key, resource }: { name: QueueName; key: EntityKey; resource: string }) => {
-  const role: Role =
-    ({ statements: 'finance_manager', comment_reports: 'content_manager' }[name as string] as Role) ?? 'work_auditor';
+describe.each(queues)('$name', ({ name, key, of, resource }) => {
+  const role = of.find((one) => one !== 'editor')!;
   let giver: Person;
   let other: Person;
   let id: number;
@@ -119,7 +108,7 @@ describe.each(queues)('$name', ({ name, key, resource }: { name: QueueName; key:
     };
     giver = await add('Ann');
     other = await add('Bob');
-    ({ id } = await server.insert(key, waiting[key]!.at(-1)));
+    id = await addRecord(server, key, waitingValues[name]!.at(-1)!);
   });
   const listIds = ({ token }: Person) => listQueueIds(server, token, name, role);
   const count = async ({ token }: Person) =>
@@ -164,8 +153,8 @@ describe.each(queues)('$name', ({ name, key, resource }: { name: QueueName; key:
 
   test('a decision ends it for good, whoever makes it', async () => {
     await give(giver.token, resource, id, other.id);
-    const [column, value] = Object.entries(decided[key]!).at(-1)!;
-    const [again, back] = Object.entries(waiting[key]!.at(-1)!)[0]!;
+    const [column, value] = Object.entries(decidedValues[name]!)[0]!;
+    const [again, back] = Object.entries(waitingValues[name]!.at(-1)!)[0]!;
     await server.pool.query(`update ${table(key)} set updated_at = updated_at where id = $1`, [id]);
     expect(await server.db.$count(delegations)).toBe(1);
     await server.pool.query(`update ${table(key)} set ${column} = $1 where id = $2`, [value, id]);
@@ -311,3 +300,21 @@ test('nobody is given what is their own, or what they decided on before', async 
     expect((await give(await server.signIn(other), resource, id, giver.id)).status).toBe(404);
   }
 });
+
+test.each([
+  ['payroll', 'payroll', 'finance_manager', { status: 'pending' }, 'statement_approved_by'],
+  ['payroll', 'payroll', 'cashier', { status: 'approved' }, 'approved_by'],
+  ['bonusDetail', 'bonus-details', 'finance_manager', { status: 'pending' }, 'created_by_id'],
+  ['accountRequest', 'account-requests', 'content_manager', { status: 'pending' }, 'asked_by_id'],
+  ['accountRequest', 'account-requests', 'content_manager', { status: 'pending' }, 'user_id'],
+  ['extensionRequest', 'extension-requests', 'content_manager', { status: 'pending' }, 'asked_by_id'],
+] as const)(
+  '%s of %s: a %s who may not decide gives it, and is not given it: %o',
+  async (key, resource, role, values, by) => {
+    const [own, other] = [await server.insert('user', { role }), await server.insert('user', { role })];
+    const { id } = await server.insert(key, { ...values, [by]: own.id });
+    const [of, to] = [await server.signIn(own), await server.signIn(other)];
+    expect((await give(to, resource, id, own.id)).status).toBe(422);
+    expect((await give(of, resource, id, other.id)).status).toBe(200);
+  },
+);

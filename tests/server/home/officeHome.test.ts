@@ -180,3 +180,17 @@ test('takes money for late that a pay day has passed over', async () => {
   await server.insert('bankHoliday', { day: '2026-03-20' });
   expect((await readQueues('finance_manager')).payouts_to_approve.late).toBe(1);
 });
+
+test('a chapter is late once it has waited for longer than the aim, on the home and with its editor', async () => {
+  const { id: editor_id } = await server.insert('editor');
+  const { id: fiction_id } = await server.insert('fiction', { editor_id });
+  const daysAgo = (days: number) => new Date(server.clock.now.getTime() - days * 86_400_000).toISOString();
+  for (const [number, days] of [2.9, 3.1, 9].entries())
+    await server.insert('chapter', { fiction_id, number, status: 'pending_review', submitted_at: daysAgo(days) });
+  const token = await server.signIn('work_auditor');
+  const { queues } = (await home(token)).data;
+  expect(queues.find(({ name }: any) => name === 'chapter_reviews')).toMatchObject({ count: 3, late: 2 });
+  const { items } = (await server.call('GET', '/api/office/editors-load', { token })).data;
+  const languages = items.find(({ id }: any) => id === editor_id).languages;
+  expect(languages).toMatchObject([{ chapters: { count: 3, late: 2 } }]);
+});

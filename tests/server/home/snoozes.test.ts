@@ -5,6 +5,7 @@ import { maxSnoozeDays } from '#domain/home/snooze.ts';
 import { roles, staff, type Role } from '#domain/roles.ts';
 import { snoozes } from '#server/db/schema.ts';
 import { listQueueIds } from '../../support/queueIds.ts';
+import { addRecord, decidedValues, waitingValues } from '../../support/queueRecords.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -17,33 +18,34 @@ const readQueue = async (token: string, name: QueueName) =>
 
 const listIds = (token: string, name: QueueName, role: Role) => listQueueIds(server, token, name, role);
 
-/** Two of each queue that wait for an editor, and for finance. */
-async function fill() {
+/** Two of a queue that wait, for an editor whose works they are where it is of works. */
+async function fill(name: QueueName, key: EntityKey) {
   const editor = await server.insert('user', { role: 'editor' });
   const { id: editor_id } = await server.insert('editor', { user_id: editor.id });
   const { id: fiction_id } = await server.insert('fiction', { editor_id, contract_status: 'signed' });
-  for (const number of [1, 2]) {
-    await server.insert('chapter', { fiction_id, number, status: 'pending_review' });
-    await server.insert('comment', { fiction_id, report_status: 'open', report_reason: 'spam' });
-    await server.insert('contractApplication', { fiction_id, status: 'applying' });
-    await server.insert('statement', { status: 'submitted', month: `2026-0${number}` });
-  }
-  const finance = await server.insert('user', { role: 'finance_manager' });
-  return { editor, finance };
+  const isOfStory = ['chapter', 'comment', 'contractApplication'].includes(key);
+  for (const number of [1, 2])
+    await addRecord(server, key, {
+      ...waitingValues[name]![0],
+      ...(isOfStory && { fiction_id }),
+      ...(key === 'chapter' && { number }),
+    });
+  return editor;
 }
 
 const declared = queueNames.flatMap((name) => {
   const { snoozes: key, roles: of } = getQueue(name);
-  const role = (['editor', 'finance_manager'] as const).find((one) => of.includes(one));
-  return key && role ? [{ name, key, role }] : [];
+  return key ? [{ name, key, role: of.includes('editor') ? ('editor' as const) : of[0]! }] : [];
 });
 
-test('chapters, applications, reports and statements may be put off', () => {
-  expect(declared.map(({ name }) => name)).toEqual([
-    'chapter_reviews',
-    'contract_applications',
-    'comment_reports',
-    'statements',
+test('what waits may be put off where it is worked off by record, but for articles', () => {
+  expect(queueNames.filter((name) => !getQueue(name).snoozes)).toEqual([
+    'my_translations',
+    'translation_reviews',
+    'statement_questions',
+    'judgings',
+    'pending_articles',
+    'stale_articles',
   ]);
 });
 
@@ -52,11 +54,9 @@ describe.each(declared)('$name', ({ name, key, role }) => {
   let other: string;
   const { name: resource } = entities[key];
   beforeEach(async () => {
-    const { editor, finance } = await fill();
-    token = await server.signIn(role === 'editor' ? editor : finance);
-    other = await server.signIn(
-      name === 'comment_reports' ? 'content_manager' : role === 'editor' ? 'work_auditor' : role,
-    );
+    const editor = await fill(name, key);
+    token = await server.signIn(role === 'editor' ? editor : role);
+    other = await server.signIn(getQueue(name).roles.find((one) => one !== 'editor')!);
   });
 
   test('is without what its reader put off, in count and list, until it comes back by itself', async () => {
@@ -85,12 +85,8 @@ describe.each(declared)('$name', ({ name, key, role }) => {
   test('counts nothing as put off that does not wait any more', async () => {
     const [first] = await listIds(token, name, role);
     await put(token, resource, [first!]);
-    const statusColumn = key === 'comment' ? 'report_status' : 'status';
-    const decided = { chapter: 'published', comment: 'kept', contractApplication: 'rejected', statement: 'approved' };
-    await server.pool.query(`update ${resource.replaceAll('-', '_')} set ${statusColumn} = $1 where id = $2`, [
-      decided[key as keyof typeof decided],
-      first,
-    ]);
+    const [column, value] = Object.entries(decidedValues[name]!)[0]!;
+    await server.pool.query(`update ${resource.replaceAll('-', '_')} set ${column} = $1 where id = $2`, [value, first]);
     expect(await readQueue(token, name)).toMatchObject({ count: 1, snoozed: 0 });
   });
 
@@ -103,7 +99,7 @@ describe.each(declared)('$name', ({ name, key, role }) => {
 });
 
 test('nothing is put off that no queue of the role holds, or that is not the reader’s', async () => {
-  const { editor } = await fill();
+  const editor = await fill('chapter_reviews', 'chapter');
   const foreign = await server.insert('chapter', { number: 9, status: 'pending_review' });
   const token = await server.signIn(editor);
   expect((await put(token, 'chapters', [1, foreign.id])).status).toBe(404);
@@ -120,7 +116,7 @@ test('nothing is put off that no queue of the role holds, or that is not the rea
 });
 
 test('a list tells what is put off, and the rest, for its reader alone', async () => {
-  await fill();
+  await fill('statements', 'statement');
   const token = await server.signIn('finance_manager');
   await put(token, 'statements', [1]);
   const total = async (query: string, as = token) =>

@@ -20,8 +20,24 @@ test('what a role may do with records is read from their declarations, and leads
   );
   expect(screen.getByText(t('chapters.office.review.title'), { selector: 'main li' })).toBeVisible();
   expect(screen.queryByText(t('earnings.office.title'), { selector: 'main li' })).toBeNull();
-  expect(screen.getByRole('link', { name: t('accounts.office.permissions.accounts') })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: t('accounts.seldom.accounts') })).toHaveAttribute(
     'href',
     expect.stringContaining('editor'),
   );
+});
+
+test.each([
+  ['cashier', ['pay'], ['approve_payouts', 'close_months']],
+  ['finance_manager', ['approve_payouts', 'decide_statements', 'close_months'], ['pay', 'set_roles']],
+  ['content_manager', ['block_accounts', 'set_roles', 'open_as', 'hand_over_works'], ['lock_profiles', 'pay']],
+] as const)('what a %s may do is said in words, with the fields that it writes', async (role, may, mayNot) => {
+  await openAs('content_manager', `/office/permissions?role=${role}`);
+  const say = (name: (typeof may)[number] | (typeof mayNot)[number]) => t(`accounts.seldom.duties.${name}`);
+  expect(await screen.findByText(say(may[0]), { selector: 'li' })).toBeVisible();
+  for (const name of may) expect(screen.getByText(say(name), { selector: 'li' })).toBeVisible();
+  for (const name of mayNot) expect(screen.queryByText(say(name), { selector: 'li' })).toBeNull();
+  if (role === 'content_manager')
+    expect(
+      screen.getAllByRole('rowheader', { name: new RegExp(t('resources.office/fictions.fields.share_proportion')) })[0],
+    ).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { like, t } from '../../support/t.ts';
 import { mend, openAs, refuse, requests, server } from '../../support/web.tsx';
 
 const judging = 'contests.office.judging';
-const result = 'contests.office.result';
+const result = 'contests.seldom';
 /** The page's clock is the machine's, so the server's is put there too. */
 beforeEach(() => void (server.clock.now = new Date()));
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
+import { getDecisionPath } from '#domain/home/decisionPath.ts';
+import { queuePart } from '#domain/kit/paging.ts';
 import { delegations, snoozes, tables } from '#server/db/schema.ts';
 import { insertChapter } from '../../support/chapters.ts';
 import { contractScene } from '../../support/contracts.ts';
@@ -55,6 +57,15 @@ test('a chapter is given to a colleague by a key, who has it on their home and g
   await openAs(ann, '/office/chapter-reviews');
   const back = within(await screen.findByRole('row', { name: /Part 1/ }));
   expect(await back.findByText(t('home.office.give.from', { name: 'Bob' }))).toBeVisible();
+});
+
+test('the queue of reports opens at the comment that one is led to, however far it is', async () => {
+  for (let number = 1; number <= queuePart + 5; number++)
+    await server.insert('comment', { report_status: 'open', report_reason: 'spam', content: `Buy ${number}.` });
+  const last = queuePart + 5;
+  await openAs('content_manager', getDecisionPath('comments', last));
+  const content = await screen.findByText(`Buy ${last}.`);
+  await waitFor(() => expect(within(content.closest('tr')!).getByRole('checkbox')).toHaveFocus());
 });
 
 test('nobody is there to give it to', async () => {

@@ -40,7 +40,7 @@ const numberedMonth = async () => {
 test('every word is translated for whoever imports revenue and closes a month', async () => {
   const scene = await numberedMonth();
   const user = await openAs(scene.people.finance, '/office/month-close');
-  await screen.findByText(like('statements.office.close.nothing', {}, 'fr'));
+  await screen.findByText(like('statements.seldom.nothing', {}, 'fr'));
   await expectTranslated();
 
   location.hash = '/office/import-revenue';
@@ -61,10 +61,10 @@ test('every word is translated for whoever imports revenue and closes a month', 
   await expectTranslated();
 
   location.hash = '/office/month-close';
-  await press(user, like('statements.office.close.close', {}, 'fr'));
+  await press(user, like('statements.seldom.close', {}, 'fr'));
   await opened();
-  await press(user, like('statements.office.close.close', {}, 'fr'));
-  await screen.findByText(like('statements.office.close.closed', {}, 'fr'));
+  await press(user, like('statements.seldom.close', {}, 'fr'));
+  await screen.findByText(like('statements.seldom.closed', {}, 'fr'));
   await expectTranslated();
 });
 
@@ -132,19 +132,15 @@ test('every word is translated for whoever looks after readers’ comments, and 
   await user.click(screen.getByRole('button', { name: like('common.cancel', {}, 'fr') }));
 
   location.hash = '/office/announcements';
-  await user.click(
-    await screen.findByRole('button', { name: like('notifications.office.announcement.new', {}, 'fr') }),
-  );
-  await screen.findByText(like('notifications.office.announcement.reaches', {}, 'fr'));
+  await user.click(await screen.findByRole('button', { name: like('notifications.seldom.new', {}, 'fr') }));
+  await screen.findByText(like('notifications.seldom.reaches', {}, 'fr'));
   await expectTranslated();
-  await user.type(screen.getByLabelText(like('notifications.office.announcement.subject', {}, 'fr')), '2026');
-  await user.type(screen.getByLabelText(like('notifications.office.announcement.text', {}, 'fr')), '2027');
-  await user.click(screen.getByRole('button', { name: like('notifications.office.announcement.send_to', {}, 'fr') }));
+  await user.type(screen.getByLabelText(like('notifications.seldom.subject', {}, 'fr')), '2026');
+  await user.type(screen.getByLabelText(like('notifications.seldom.text', {}, 'fr')), '2027');
+  await user.click(screen.getByRole('button', { name: like('notifications.seldom.send_to', {}, 'fr') }));
   const dialog = await screen.findByRole('dialog');
   await expectTranslated();
-  await user.click(
-    within(dialog).getByRole('button', { name: like('notifications.office.announcement.send_to', {}, 'fr') }),
-  );
+  await user.click(within(dialog).getByRole('button', { name: like('notifications.seldom.send_to', {}, 'fr') }));
   await screen.findByRole('heading', { name: '2026' });
   await expectTranslated();
 });

@@ -12,7 +12,7 @@ let scene: MonthScene;
 beforeEach(async () => void (scene = await monthScene(server)));
 
 const outside = t('statements.shared.errors.deadline', { from: 'Mar 1, 2026', until: 'Mar 31, 2026' });
-const closing = (month: string) => t('statements.office.close.close', { month });
+const closing = (month: string) => t('statements.seldom.close', { month });
 
 describe('statements', () => {
   test('are decided on together, after it was said what will happen', long, async () => {
@@ -109,19 +109,19 @@ test('a month is closed with what it freezes in view, once although its answer w
   await scene.enter('fine', 500);
   const user = await openAs(scene.people.finance, '/office/month-close');
   expect(
-    await screen.findByRole('heading', { name: t('statements.office.close.next', { month: 'February 2026' }) }),
+    await screen.findByRole('heading', { name: t('statements.seldom.next', { month: 'February 2026' }) }),
   ).toBeVisible();
-  expect(await screen.findByText(like('statements.office.close.unmet.bonuses'))).toBeVisible();
+  expect(await screen.findByText(like('statements.seldom.unmet.bonuses'))).toBeVisible();
   expect(screen.getAllByText('$600.00').length).toBeGreaterThan(0);
   await user.click(screen.getByRole('button', { name: closing('February 2026') }));
   lose('post', '/months/2026-02/close');
   await user.click(dialog().getByRole('button', { name: closing('February 2026') }));
-  expect(await screen.findByText(like('statements.office.close.closing'))).toBeVisible();
+  expect(await screen.findByText(like('statements.seldom.closing'))).toBeVisible();
   await waitFor(async () => expect(await statuses('statements')).toHaveLength(3));
   mend();
-  const closed = await screen.findByText(like('statements.office.close.closed'));
+  const closed = await screen.findByText(like('statements.seldom.closed'));
   await waitFor(() => expect(closed).toHaveFocus());
-  expect(await screen.findByText(t('statements.office.close.next', { month: 'March 2026' }))).toBeVisible();
+  expect(await screen.findByText(t('statements.seldom.next', { month: 'March 2026' }))).toBeVisible();
   expect(await screen.findByText(t('statements.shared.errors.close_over'))).toBeVisible();
   expect(screen.getByRole('button', { name: closing('March 2026') })).toBeDisabled();
 });

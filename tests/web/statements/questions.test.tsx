@@ -48,6 +48,8 @@ test('finance answers in place, and the author is told', async () => {
   await scene.as('author')('POST', 'finance/revenue/2026-02/questions', body);
   const user = await openAs(scene.people.finance, '/office/statement-questions');
   expect(await screen.findByText('Why?')).toBeVisible();
+  await user.keyboard('j');
+  expect(screen.getByText('Why?').closest('[data-card]')).toHaveFocus();
   await user.type(screen.getByRole('textbox', { name: t('statements.office.questions.answer') }), 'It is half.');
   await user.click(screen.getByRole('button', { name: t('statements.office.questions.send') }));
   expect(await screen.findByText(t('statements.office.questions.empty'))).toBeVisible();

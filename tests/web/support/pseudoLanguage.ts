@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react/pure';
 import catalogues from 'virtual:catalogue';
 import articlePages from 'virtual:catalogue/article';
 import eventPages from 'virtual:catalogue/event';
+import seldomPages from 'virtual:catalogue/seldom';
 import writingPages from 'virtual:catalogue/writing';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { readerAreas, type Section } from '#domain/kit/catalogue.ts';
@@ -28,7 +29,7 @@ const bracketed = (messages: Section): Section =>
   );
 
 const { fr } = catalogues;
-const pages = [articlePages, eventPages, writingPages];
+const pages = [articlePages, eventPages, seldomPages, writingPages];
 
 /** In the tests of this file it stands in the place of French. */
 export function inPseudoLanguage(): void {

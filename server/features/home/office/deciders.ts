@@ -1,9 +1,11 @@
-import { and, eq, exists, or, type SQL } from 'drizzle-orm';
+import { and, eq, exists, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { getEntityKey, type EntityKey } from '#domain/entities.ts';
-import { findFilter, mayTake } from '#domain/home/officeQueues.ts';
+import { listFilters, mayTake } from '#domain/home/officeQueues.ts';
 import { hidesPeople, type Entity } from '#domain/kit/entity.ts';
+import { payoutSteps } from '#domain/payouts/payoutSteps.ts';
 import { can, staff, type Role } from '#domain/roles.ts';
+import { tables } from '#server/db/schema.ts';
 import { waitsForReviewer } from '#server/features/chapters/index.ts';
 import { waitsForModerator } from '#server/features/comments/index.ts';
 import { hasNoPartIn } from '#server/features/contracts/index.ts';
@@ -16,15 +18,28 @@ type Reader = number | PgColumn;
 
 type Conditions = Partial<Record<EntityKey, (reader: Reader) => SQL | undefined>>;
 
-/** What a record must be, besides what the filter of its queue says, for a person to decide on it. */
-const conditions: Conditions = {
+const { accountRequest, bonusDetail, extensionRequest, payroll } = tables;
+const isNot = (column: PgColumn, reader: Reader) => sql`${column} is distinct from ${reader}`;
+
+/** What a record must be, besides what the filter of its queue says, for a person to give it away. */
+const givingConditions: Conditions = {
   chapter: waitsForReviewer,
   comment: waitsForModerator,
   contractApplication: hasNoPartIn,
-  statement: hasNoOwnMoney,
 };
-/** The same for a person to give it away: whose own money is in a statement has all the more reason to. */
-const givingConditions: Conditions = { ...conditions, statement: () => undefined };
+/** The same for a person to decide on it: who may not, since a part of it is their own, has all the more reason to give it away. */
+const conditions: Conditions = {
+  ...givingConditions,
+  statement: hasNoOwnMoney,
+  accountRequest: (reader) => and(isNot(accountRequest.asked_by_id, reader), isNot(accountRequest.user_id, reader)),
+  bonusDetail: (reader) => isNot(bonusDetail.created_by_id, reader),
+  extensionRequest: (reader) => isNot(extensionRequest.asked_by_id, reader),
+  payroll: (reader) =>
+    and(
+      or(ne(payroll.status, payoutSteps.approve.from), isNot(payroll.statement_approved_by, reader)),
+      isNot(payroll.approved_by, reader),
+    ),
+};
 
 /** The rows of an entity that wait for a person of a role and that are as `required` of them; undefined: none ever do. */
 function buildWaiting(
@@ -35,10 +50,9 @@ function buildWaiting(
   reader: Reader,
 ): SQL | undefined {
   const key = getEntityKey(entity.name);
-  const own = required[key];
-  if (!own || !mayTake(role, key) || !can(role, entity.access.read) || hidesPeople(entity, role)) return undefined;
-  const { snoozed: _snoozed, ...filter } = findFilter(role, key) ?? {};
-  return and(buildFilter(entity, filter, now), buildScope(db, entity, { id: reader, role }, now), own(reader));
+  if (!mayTake(role, key) || !can(role, entity.access.read) || hidesPeople(entity, role)) return undefined;
+  const ofQueues = listFilters(role, key).map(({ snoozed: _snoozed, ...filter }) => buildFilter(entity, filter, now));
+  return and(or(...ofQueues), buildScope(db, entity, { id: reader, role }, now), required[key]?.(reader));
 }
 
 /** The rows of an entity that the caller may give to a colleague now; undefined: none ever. */

@@ -124,9 +124,10 @@ export const giving: HandlersOf<typeof calls> = {
   },
 
   async listDelegations(_, context) {
-    const items = await Promise.all(
-      listTakable(context.user.role).map((key) => loadDelegations(context, entities[key])),
-    );
+    const given = await context.db.selectDistinct({ resource: delegations.resource }).from(delegations);
+    const resources = new Set(given.map(({ resource }) => resource));
+    const takable = listTakable(context.user.role).filter((key) => resources.has(entities[key].name));
+    const items = await Promise.all(takable.map((key) => loadDelegations(context, entities[key])));
     return { items: items.flat() };
   },
 };

@@ -1,13 +1,17 @@
+import { isReviewLate, reviewAimDays } from '#domain/chapters/reviewAim.ts';
 import { entities } from '#domain/entities.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { getReviewsPath } from '../../../lib/routing/reviewPaths.ts';
+import { useNow } from '../../../lib/time/useNow.ts';
 import { GivenMark } from '../../../resources/queue/Given.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
 import type { Queue } from './useQueue.ts';
 import css from '../../../ui/reading/queue.module.css';
 
@@ -20,6 +24,8 @@ interface Props {
 export function QueueList({ queue, storyId }: Props) {
   const t = useT();
   const language = useLanguage();
+  const formatCount = useFormatCount();
+  const now = useNow();
   const { items, decided, left } = queue;
   const waiting = items.filter(({ id }) => !decided.has(id));
   const all = storyId !== undefined && (
@@ -46,6 +52,7 @@ export function QueueList({ queue, storyId }: Props) {
           </Link>
         </div>
       </div>
+      <p className="note">{formatCount('chapters.office.review.aim', reviewAimDays)}</p>
       <Scroller className="framed">
         <table className={`table wide ${css.queue}`}>
           <thead>
@@ -74,7 +81,10 @@ export function QueueList({ queue, storyId }: Props) {
                 </td>
                 <td className="amount">{formatNumber(item.word_count, language)}</td>
                 <td>
-                  <time dateTime={item.submitted_at}>{formatTime(item.submitted_at, language)}</time>
+                  <time dateTime={item.submitted_at}>{formatTime(item.submitted_at, language)}</time>{' '}
+                  {isReviewLate(item.submitted_at, now) && (
+                    <StateChip tone="bad">{t('chapters.office.review.late')}</StateChip>
+                  )}
                 </td>
               </tr>
             ))}

@@ -28,11 +28,12 @@ import { Scroller } from '../../../ui/Scroller.tsx';
 import { actionsByKey, keyNames, type KeyAction } from './keys.ts';
 import { ReportRow } from './ReportRow.tsx';
 import { useReports, type Filters } from './useReports.ts';
+import { useWantedRow } from './useWantedRow.ts';
 import css from './moderation.module.css';
 
 const steps = ['remove', 'keep', 'block'] as const;
 
-/** `/office/comment-reports?status=&reason=&language=`: what authors reported, decided on by mouse or by keys. */
+/** `/office/comment-reports?status=&reason=&language=&id=`: what authors reported, decided on by mouse or by keys. */
 export function Moderation() {
   const t = useT();
   const [params, setParams] = useSearchParams();
@@ -47,10 +48,19 @@ export function Moderation() {
     const next = Object.entries({ ...filters, ...change }).filter(([, value]) => value && value !== 'open');
     setParams(Object.fromEntries(next as [string, string][]));
   };
-  return <Queue key={JSON.stringify(filters)} filters={filters} go={go} />;
+  return (
+    <Queue key={JSON.stringify(filters)} filters={filters} go={go} wantedId={Number(params.get('id')) || undefined} />
+  );
 }
 
-function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters>) => void }) {
+interface Props {
+  filters: Filters;
+  go: (change: Partial<Filters>) => void;
+  /** The comment that somebody was led to. */
+  wantedId: number | undefined;
+}
+
+function Queue({ filters, go, wantedId }: Props) {
   const t = useT();
   const translate = useTranslate();
   const formatCount = useFormatCount();
@@ -62,6 +72,8 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
   const [helping, setHelping] = useState(false);
   const [keysOn] = useKeysOn();
   const rows = useRef<HTMLTableSectionElement>(null);
+
+  useWantedRow(reports, wantedId, rows);
 
   const waiting = items.filter(({ id, status }) => status === 'open' && !decided.has(id));
   const marked = waiting.filter(({ id }) => selected.has(id)).map(({ id }) => id);

@@ -31,8 +31,8 @@ export function Dealing({ judging: { contest, judges, criteria, entries } }: { j
   const closed = hasClosed(contest, now);
   const { run, pending } = useCommand(dealContest, {
     onSuccess: ({ dealt, short }) => {
-      const sentences = [t('contests.office.result.dealt', { count: dealt })];
-      if (short > 0) sentences.push(formatCount('contests.office.result.short', short));
+      const sentences = [t('contests.seldom.dealt', { count: dealt })];
+      if (short > 0) sentences.push(formatCount('contests.seldom.short', short));
       notify(sentences.join(' '), { type: short > 0 ? 'warning' : 'success' });
     },
     invalidatesAlways: [contestResultKeys.all],
@@ -42,16 +42,16 @@ export function Dealing({ judging: { contest, judges, criteria, entries } }: { j
   return (
     <section className="card" aria-labelledby="contest-judges">
       <div className="bar">
-        <h2 id="contest-judges">{t('contests.office.result.judges')}</h2>
+        <h2 id="contest-judges">{t('contests.seldom.judges')}</h2>
         <div className="actions">
-          <span className="note">{formatCount('contests.office.result.criteria', criteria)}</span>
+          <span className="note">{formatCount('contests.seldom.criteria', criteria)}</span>
           {canStep('set_criteria', contest, now) && (
             <Link className="button quiet" to={addTo(contestCriterion)}>
-              {t('contests.office.result.add_criterion')}
+              {t('contests.seldom.add_criterion')}
             </Link>
           )}
           <Link className="button quiet" to={addTo(contestJudge)}>
-            {t('contests.office.result.add_judge')}
+            {t('contests.seldom.add_judge')}
           </Link>
           {canStep('deal', contest, now) && (
             <Deal
@@ -64,12 +64,12 @@ export function Dealing({ judging: { contest, judges, criteria, entries } }: { j
       </div>
       <p className="note">
         {closed
-          ? t('contests.office.result.deal_hint', { each: contest.judges_each })
-          : t('contests.office.result.closing', { day: formatDate(contest.closes_on) })}
+          ? t('contests.seldom.deal_hint', { each: contest.judges_each })
+          : t('contests.seldom.closing', { day: formatDate(contest.closes_on) })}
       </p>
       {unreadable.length > 0 && !hasReached('decided', contest, now) && (
         <div className="problem">
-          <p>{t('contests.office.result.unreadable')}</p>
+          <p>{t('contests.seldom.unreadable')}</p>
           <ul className="list">
             {unreadable.map(({ id, title, language: storyLanguage }) => (
               <li key={id} lang={storyLanguage}>
@@ -80,15 +80,15 @@ export function Dealing({ judging: { contest, judges, criteria, entries } }: { j
         </div>
       )}
       {judges.length === 0 ? (
-        <p className="muted">{t('contests.office.result.no_judges')}</p>
+        <p className="muted">{t('contests.seldom.no_judges')}</p>
       ) : (
         <Scroller>
           <table className="table figures">
             <thead>
               <tr>
-                <th scope="col">{t('contests.office.result.judges')}</th>
-                <th scope="col">{t('contests.office.result.to_do')}</th>
-                <th scope="col">{t('contests.office.result.done')}</th>
+                <th scope="col">{t('contests.seldom.judges')}</th>
+                <th scope="col">{t('contests.seldom.to_do')}</th>
+                <th scope="col">{t('contests.seldom.done')}</th>
               </tr>
             </thead>
             <tbody>
@@ -115,17 +115,17 @@ function Deal({ isFirst, pending, onDo }: { isFirst: boolean; pending: boolean; 
   if (isFirst)
     return (
       <AskButton
-        action={t('contests.office.result.deal')}
-        title={t('contests.office.result.deal_ask')}
+        action={t('contests.seldom.deal')}
+        title={t('contests.seldom.deal_ask')}
         disabled={pending}
         onDo={onDo}
       >
-        <p>{t('contests.office.result.deal_binds')}</p>
+        <p>{t('contests.seldom.deal_binds')}</p>
       </AskButton>
     );
   return (
     <button type="button" className="button quiet" disabled={pending} onClick={() => void onDo()}>
-      {t('contests.office.result.deal_rest')}
+      {t('contests.seldom.deal_rest')}
     </button>
   );
 }

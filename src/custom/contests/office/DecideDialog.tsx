@@ -24,25 +24,25 @@ export function DecideDialog({ contest, entries, awards, pending, onDo, onClose 
   const places = awards.toSorted((one, other) => one.place - other.place);
   return (
     <AskDialog
-      title={t('contests.office.result.decide_ask')}
-      action={t('contests.office.result.decide')}
+      title={t('contests.seldom.decide_ask')}
+      action={t('contests.seldom.decide')}
       pending={pending}
       onDo={onDo}
       onClose={onClose}
     >
-      {places.length === 0 && <p>{t('contests.office.result.nobody')}</p>}
+      {places.length === 0 && <p>{t('contests.seldom.nobody')}</p>}
       <ul className="list">
         {places.map(({ entry_id, place }) => (
           <li key={entry_id}>
-            {t('contests.office.result.place')} {place}: {entries.find(({ id }) => id === entry_id)?.title}
+            {t('contests.seldom.place')} {place}: {entries.find(({ id }) => id === entry_id)?.title}
           </li>
         ))}
       </ul>
-      {short > 0 && <p>{formatCount('contests.office.result.short', short)}</p>}
+      {short > 0 && <p>{formatCount('contests.seldom.short', short)}</p>}
       <p>
         {now.toISOString() < contest.results_at
-          ? t('contests.office.result.decide_until', { time: formatDual(contest.results_at) })
-          : t('contests.office.result.decide_binds')}
+          ? t('contests.seldom.decide_until', { time: formatDual(contest.results_at) })
+          : t('contests.seldom.decide_binds')}
       </p>
     </AskDialog>
   );

@@ -19,12 +19,12 @@ export function Hindrances({ judging }: { judging: ContestJudging }) {
   const unsuited = judging.entries.filter(({ suits }) => !suits);
   const sentences = [
     entries.length > 0 && !hasReached('dealt', contest, now) && t('contests.office.errors.not_dealt'),
-    contest.vacant && t('contests.office.result.vacant'),
+    contest.vacant && t('contests.seldom.vacant'),
     awaited > 0 && formatCount('contests.office.errors.in_review', awaited),
     unjudged > 0 && hasReached('dealt', contest, now) && formatCount('contests.office.errors.unjudged', unjudged),
-    short > 0 && formatCount('contests.office.result.short', short),
+    short > 0 && formatCount('contests.seldom.short', short),
     unsuited.length > 0 &&
-      formatCount('contests.office.result.unsuited', unsuited.length, {
+      formatCount('contests.seldom.unsuited', unsuited.length, {
         titles: unsuited.map(({ title }) => title).join(' · '),
       }),
     needsJudging(judging) &&

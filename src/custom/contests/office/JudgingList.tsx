@@ -5,6 +5,7 @@ import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
+import { CardKeys } from '../../../resources/queue/CardKeys.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import { JudgingState } from './JudgingState.tsx';
@@ -25,6 +26,7 @@ export function JudgingList({ items }: { items: AnswerOf<typeof listJudgings>['i
       <header className="page-head">
         <h1>{t('contests.office.judging.title')}</h1>
         <p className="muted">{t('contests.office.judging.text')}</p>
+        <CardKeys />
       </header>
       <Scroller className="framed">
         <table className={`table wide ${css.queue}`}>
@@ -40,7 +42,7 @@ export function JudgingList({ items }: { items: AnswerOf<typeof listJudgings>['i
             {items.map((item) => (
               <tr key={item.id}>
                 <td>
-                  <Link to={getJudgingPath(item.id)} lang={item.story.language}>
+                  <Link to={getJudgingPath(item.id)} lang={item.story.language} data-card="">
                     {item.story.title}
                   </Link>
                   <small>

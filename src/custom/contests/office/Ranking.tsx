@@ -55,7 +55,7 @@ export function Ranking({ judging }: { judging: ContestJudging }) {
       defaultValues: { reason: contest.decision_reason ?? '' },
       onSuccess: () => {
         setAsking(false);
-        notify('contests.office.result.done_toast', { type: 'success' });
+        notify('contests.seldom.done_toast', { type: 'success' });
       },
       onRefused: ({ message }) => {
         setAsking(false);
@@ -72,19 +72,19 @@ export function Ranking({ judging }: { judging: ContestJudging }) {
   const reason = methods.watch('reason');
   return (
     <section className="card" aria-labelledby="contest-ranking">
-      <h2 id="contest-ranking">{t('contests.office.result.ranking')}</h2>
-      <p className="note">{t('contests.office.result.ranking_hint')}</p>
+      <h2 id="contest-ranking">{t('contests.seldom.ranking')}</h2>
+      <p className="note">{t('contests.seldom.ranking_hint')}</p>
       <Hindrances judging={judging} />
       {decided && (
         <p>
           <StateChip tone="good">
-            {t(`contests.office.result.${hasReached('out', contest, now) ? 'announced' : 'decided'}`, {
+            {t(`contests.seldom.${hasReached('out', contest, now) ? 'announced' : 'decided'}`, {
               time: both(contest.results_at),
             })}
           </StateChip>
         </p>
       )}
-      {entries.length === 0 && <p className="muted">{t('contests.office.result.no_entries')}</p>}
+      {entries.length === 0 && <p className="muted">{t('contests.seldom.no_entries')}</p>}
       {(entries.length > 0 || open) && (
         <form className={css.decision} {...form} onSubmit={(event) => void ask(event)}>
           <Refused refusal={refusal} />
@@ -101,7 +101,7 @@ export function Ranking({ judging }: { judging: ContestJudging }) {
             <div className={css.reason}>
               <TextArea
                 {...field('reason')}
-                label={t('contests.office.result.reason')}
+                label={t('contests.seldom.reason')}
                 rows={3}
                 required
                 maxLength={maxReason}
@@ -111,7 +111,7 @@ export function Ranking({ judging }: { judging: ContestJudging }) {
           {open && (
             <div className="actions">
               <button type="submit" className="button" disabled={isTooShort || (deviates && !reason?.trim())}>
-                {t(`contests.office.result.${decided ? 'decide_again' : 'decide'}`)}
+                {t(`contests.seldom.${decided ? 'decide_again' : 'decide'}`)}
               </button>
               {deviates && (
                 <button
@@ -119,7 +119,7 @@ export function Ranking({ judging }: { judging: ContestJudging }) {
                   className="button quiet"
                   onClick={() => setPlaces(new Map(entries.map(({ id, proposed: place }) => [id, place])))}
                 >
-                  {t('contests.office.result.proposal')}
+                  {t('contests.seldom.proposal')}
                 </button>
               )}
             </div>

@@ -13,17 +13,17 @@ interface Props extends Pick<ContestJudging, 'entries' | 'prizes' | 'shortlist'>
 export function RankingTable({ entries, prizes, shortlist, places, onPlace }: Props) {
   const t = useT();
   const language = useLanguage();
-  const none = t('contests.office.result.no_place');
+  const none = t('contests.seldom.no_place');
   return (
     <Scroller>
       <table className="table">
         <thead>
           <tr>
-            <th scope="col">{t('contests.office.result.rank')}</th>
+            <th scope="col">{t('contests.seldom.rank')}</th>
             <th scope="col">{t('contests.office.judging.work')}</th>
-            <th scope="col">{t('contests.office.result.mean')}</th>
-            <th scope="col">{t('contests.office.result.done')}</th>
-            <th scope="col">{t('contests.office.result.place')}</th>
+            <th scope="col">{t('contests.seldom.mean')}</th>
+            <th scope="col">{t('contests.seldom.done')}</th>
+            <th scope="col">{t('contests.seldom.place')}</th>
           </tr>
         </thead>
         <tbody>
@@ -34,20 +34,20 @@ export function RankingTable({ entries, prizes, shortlist, places, onPlace }: Pr
                 <span className={css.titled}>
                   <span lang={storyLanguage}>{title}</span>
                   {rank !== null && rank <= shortlist && (
-                    <span className="chip">{t('contests.office.result.shortlisted')}</span>
+                    <span className="chip">{t('contests.seldom.shortlisted')}</span>
                   )}
                 </span>
               </th>
               <td>
                 {mean === null ? '–' : formatNumber(mean, language, { maximumFractionDigits: 2 })}
-                {tie && <small>{t(`contests.office.result.tie.${tie}`)}</small>}
+                {tie && <small>{t(`contests.seldom.tie.${tie}`)}</small>}
               </td>
               <td>{t('contests.office.judging.given_of', { given, judges })}</td>
               <td>
                 {onPlace ? (
                   <select
                     className="control"
-                    aria-label={t('contests.office.result.place_of', { title })}
+                    aria-label={t('contests.seldom.place_of', { title })}
                     value={places.get(id) ?? ''}
                     onChange={({ target }) => onPlace(id, target.value === '' ? null : Number(target.value))}
                   >

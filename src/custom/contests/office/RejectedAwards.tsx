@@ -24,9 +24,7 @@ export function RejectedAwards({ rejected }: { rejected: readonly Rejected[] }) 
         {rejected.map((one) => (
           <li key={one.id}>
             <b lang={one.language}>{one.title}</b>{' '}
-            {one.place === null
-              ? t('contests.office.incentive.title')
-              : `${t('contests.office.result.place')} ${one.place}`}
+            {one.place === null ? t('contests.office.incentive.title') : `${t('contests.seldom.place')} ${one.place}`}
             {`, ${amount(one.amount)}`}
             <p className="note">{t('contests.office.rejected.why', { reason: one.reason })}</p>
             <button type="button" className="button quiet" onClick={() => setChosen(one)}>

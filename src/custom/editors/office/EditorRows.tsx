@@ -14,6 +14,7 @@ import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useNow } from '../../../lib/time/useNow.ts';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
+import { managesEditors } from './managesEditors.ts';
 import { getWorksFilter } from './worksOfEditor.ts';
 import css from './load.module.css';
 
@@ -101,6 +102,7 @@ function EditorCell({ item, today, onHandOver }: Props) {
   const t = useT();
   const locale = useLanguage();
   const formatCount = useFormatCount();
+  const manages = managesEditors();
   const { id, name, active, absences, languages } = item;
   const works = languages.reduce((sum, { unsigned, in_review, signed }) => sum + unsigned + in_review + signed, 0);
   return (
@@ -108,24 +110,35 @@ function EditorCell({ item, today, onHandOver }: Props) {
       {id === null ? t('editors.office.load.nobody') : <span translate="no">{name}</span>}
       <Link to={getWorks(id)}>{formatCount('editors.office.load.works', works)}</Link>
       {id !== null && !active && <StateChip tone="bad">{t('editors.office.load.inactive')}</StateChip>}
-      {absences.map((absence) => (
-        <Link key={absence.id} className={css.absence} to={`/${resourceOf(editorAbsence)}/${absence.id}`}>
-          {isAway(absence, today) && <Clock />}
-          {t('editors.office.load.away', {
-            from: formatDay(absence.starts_on, locale),
-            to: formatDay(absence.ends_on, locale),
-            substitute: absence.substitute,
-          })}
-        </Link>
-      ))}
-      <div className={css.actions}>
-        {works > 0 && (
-          <button type="button" className="link" aria-haspopup="dialog" onClick={() => onHandOver(id)}>
-            {t('editors.office.load.hand_over')}
-          </button>
-        )}
-        {id !== null && <Link to={getNewAbsence(id)}>{t('editors.office.load.plan')}</Link>}
-      </div>
+      {absences.map((absence) => {
+        const text = t('editors.office.load.away', {
+          from: formatDay(absence.starts_on, locale),
+          to: formatDay(absence.ends_on, locale),
+          substitute: absence.substitute,
+        });
+        const mark = isAway(absence, today) && <Clock />;
+        return manages ? (
+          <Link key={absence.id} className={css.absence} to={`/${resourceOf(editorAbsence)}/${absence.id}`}>
+            {mark}
+            {text}
+          </Link>
+        ) : (
+          <span key={absence.id} className={css.absence}>
+            {mark}
+            {text}
+          </span>
+        );
+      })}
+      {manages && (
+        <div className={css.actions}>
+          {works > 0 && (
+            <button type="button" className="link" aria-haspopup="dialog" onClick={() => onHandOver(id)}>
+              {t('editors.office.load.hand_over')}
+            </button>
+          )}
+          {id !== null && <Link to={getNewAbsence(id)}>{t('editors.office.load.plan')}</Link>}
+        </div>
+      )}
     </div>
   );
 }

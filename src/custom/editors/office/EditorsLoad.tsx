@@ -16,6 +16,7 @@ import { Scroller } from '../../../ui/Scroller.tsx';
 import { editorKeys } from '../queryKeys.ts';
 import { EditorRows } from './EditorRows.tsx';
 import { HandoverDialog } from './HandoverDialog.tsx';
+import { managesEditors } from './managesEditors.ts';
 import { loadWorkIds } from './worksOfEditor.ts';
 
 /** `/office/editors-load`: what each editor has in hand, what waits for them and who is away; works are handed over here. */
@@ -36,9 +37,11 @@ export function EditorsLoad() {
     <div className="stack">
       <header className="page-head">
         <h1>{t('editors.office.load.title')}</h1>
-        <Link className="button quiet" to={`/${resourceOf(editorAbsence)}`}>
-          {translate(`resources.${resourceOf(editorAbsence)}.name`, { smart_count: 2 })}
-        </Link>
+        {managesEditors() && (
+          <Link className="button quiet" to={`/${resourceOf(editorAbsence)}`}>
+            {translate(`resources.${resourceOf(editorAbsence)}.name`, { smart_count: 2 })}
+          </Link>
+        )}
         <p className="muted">{t('editors.office.load.text')}</p>
       </header>
       {data.items.length === 0 ? (

@@ -42,7 +42,7 @@ export function Announcements() {
       state.data?.items.some(({ status, send_at }) => status === 'sending' || isDue(status, send_at)) && 2000,
   });
   const { run: cancel } = useCommand(cancelAnnouncement, {
-    onSuccess: () => notify('notifications.office.announcement.cancelled'),
+    onSuccess: () => notify('notifications.seldom.cancelled'),
     invalidatesAlways: [announcementKeys.all],
   });
 
@@ -52,16 +52,12 @@ export function Announcements() {
   const { items, total } = data;
   const compose = (
     <button type="button" className="button" onClick={() => setComposing({})}>
-      {t('notifications.office.announcement.new')}
+      {t('notifications.seldom.new')}
     </button>
   );
   if (total === 0)
     return (
-      <Page
-        sign="email"
-        title={t('notifications.office.announcement.empty')}
-        text={t('notifications.office.announcement.empty_text')}
-      >
+      <Page sign="email" title={t('notifications.seldom.empty')} text={t('notifications.seldom.empty_text')}>
         {compose}
       </Page>
     );
@@ -76,7 +72,7 @@ export function Announcements() {
           <li key={item.id} className={css.item}>
             <div className="bar">
               <h2>{item.title}</h2>
-              <StateChip state={item.status}>{t(`notifications.office.announcement.status.${item.status}`)}</StateChip>
+              <StateChip state={item.status}>{t(`notifications.seldom.status.${item.status}`)}</StateChip>
             </div>
             <p className={css.text}>{item.content}</p>
             <p className="facts">
@@ -84,12 +80,12 @@ export function Announcements() {
               <time dateTime={item.send_at}>{formatTime(item.send_at, language)}</time>
               <span translate="no">{item.by}</span>
               {item.status !== 'cancelled' && item.status !== 'scheduled' && (
-                <span>{t('notifications.office.announcement.delivered', { count: item.delivered })}</span>
+                <span>{t('notifications.seldom.delivered', { count: item.delivered })}</span>
               )}
             </p>
             <div className="actions">
               <button type="button" className="button quiet" onClick={() => setComposing(item)}>
-                {t('notifications.office.announcement.again')}
+                {t('notifications.seldom.again')}
               </button>
               {item.status === 'scheduled' && (
                 <button
@@ -98,7 +94,7 @@ export function Announcements() {
                   aria-haspopup="dialog"
                   onClick={() => setCancelling(item)}
                 >
-                  {t('notifications.office.announcement.cancel')}
+                  {t('notifications.seldom.cancel')}
                 </button>
               )}
             </div>

@@ -19,24 +19,24 @@ export function AudienceFields({ getInput }: Props) {
   return (
     <>
       <Choices
-        legend={t('notifications.office.announcement.languages')}
+        legend={t('notifications.seldom.languages')}
         options={Object.keys(interfaceLanguages) as InterfaceLanguage[]}
         getName={(code) => formatLanguageName(code, locale)}
         input={getInput('languages')}
       />
       <Choices
-        legend={t('notifications.office.announcement.roles')}
+        legend={t('notifications.seldom.roles')}
         options={authors}
         getName={(role) => t(`common.role.${role}`)}
         input={getInput('roles')}
       />
       <Choices
-        legend={t('notifications.office.announcement.contracts')}
+        legend={t('notifications.seldom.contracts')}
         options={audienceContracts}
-        getName={(contract) => t(`notifications.office.announcement.contract.${contract}`)}
+        getName={(contract) => t(`notifications.seldom.contract.${contract}`)}
         input={getInput('contracts')}
       />
-      <p className="note">{t('notifications.office.announcement.audience_hint')}</p>
+      <p className="note">{t('notifications.seldom.audience_hint')}</p>
     </>
   );
 }

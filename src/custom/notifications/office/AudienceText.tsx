@@ -9,7 +9,7 @@ export function AudienceText({ audience: { languages, roles, contracts } }: { au
   const parts = [
     ...languages.map((code) => formatLanguageName(code, locale)),
     ...roles.map((role) => t(`common.role.${role}`)),
-    ...contracts.map((contract) => t(`notifications.office.announcement.contract.${contract}`)),
+    ...contracts.map((contract) => t(`notifications.seldom.contract.${contract}`)),
   ];
-  return <span>{parts.length === 0 ? t('notifications.office.announcement.everybody') : parts.join(' · ')}</span>;
+  return <span>{parts.length === 0 ? t('notifications.seldom.everybody') : parts.join(' · ')}</span>;
 }

@@ -12,14 +12,14 @@ export function CancelDialog({ title, onClose, onCancel }: Props) {
   const t = useT();
   return (
     <AskDialog
-      title={t('notifications.office.announcement.cancel_ask')}
-      action={t('notifications.office.announcement.cancel')}
+      title={t('notifications.seldom.cancel_ask')}
+      action={t('notifications.seldom.cancel')}
       look="danger"
       back={t('common.back')}
       onDo={onCancel}
       onClose={onClose}
     >
-      <p>{t('notifications.office.announcement.cancel_text', { title })}</p>
+      <p>{t('notifications.seldom.cancel_text', { title })}</p>
     </AskDialog>
   );
 }

@@ -67,7 +67,7 @@ export function Compose({ from, onClose }: Props) {
       invalidates: (answer) => (answer ? [announcementKeys.all] : []),
       onSuccess: (answer, { send_at }) => {
         if (!answer) return;
-        notify(send_at ? 'notifications.office.announcement.scheduled' : 'notifications.office.announcement.sent');
+        notify(send_at ? 'notifications.seldom.scheduled' : 'notifications.seldom.sent');
         onClose();
       },
     },
@@ -85,42 +85,35 @@ export function Compose({ from, onClose }: Props) {
   const typed = later === 'later' ? parseLocalWall(wall ?? '') : '';
   const send_at = isInstant(typed) ? typed : null;
   const action =
-    count === undefined
-      ? t('notifications.office.announcement.send')
-      : formatCount('notifications.office.announcement.send_to', count);
+    count === undefined ? t('notifications.seldom.send') : formatCount('notifications.seldom.send_to', count);
   return (
     <>
-      <h1>{t('notifications.office.announcement.new')}</h1>
+      <h1>{t('notifications.seldom.new')}</h1>
       <div className={css.compose}>
         <form className="stack" {...form}>
           <Refused refusal={refusal} />
-          <TextInput
-            {...field('title')}
-            label={t('notifications.office.announcement.subject')}
-            maxLength={120}
-            autoFocus
-          />
+          <TextInput {...field('title')} label={t('notifications.seldom.subject')} maxLength={120} autoFocus />
           <TextArea
             {...field('content')}
-            label={t('notifications.office.announcement.text')}
-            hint={t('notifications.office.announcement.text_hint')}
+            label={t('notifications.seldom.text')}
+            hint={t('notifications.seldom.text_hint')}
             rows={9}
             maxLength={4000}
           />
           <AudienceFields getInput={(name) => getInput(field(`audience.${name}`))} />
           <RadioInput
             {...field('later')}
-            label={t('notifications.office.announcement.when')}
+            label={t('notifications.seldom.when')}
             options={(['now', 'later'] as const).map((code) => ({
               code,
-              name: t(`notifications.office.announcement.${code}`),
+              name: t(`notifications.seldom.${code}`),
             }))}
           />
           {later === 'later' && (
             <ControlledDateInput
               {...controlled('send_at')}
               kind="time"
-              label={t('notifications.office.announcement.at')}
+              label={t('notifications.seldom.at')}
               hint={send_at && toBusinessTime(send_at)}
             />
           )}
@@ -133,13 +126,13 @@ export function Compose({ from, onClose }: Props) {
             </button>
           </div>
         </form>
-        <aside className={css.preview} aria-label={t('notifications.office.announcement.preview')}>
-          <h2>{t('notifications.office.announcement.preview')}</h2>
+        <aside className={css.preview} aria-label={t('notifications.seldom.preview')}>
+          <h2>{t('notifications.seldom.preview')}</h2>
           <p role="status">
             {reach.data && (
               <>
-                <strong>{formatCount('notifications.office.announcement.reaches', reach.data.count)}</strong>{' '}
-                {t('notifications.office.announcement.by_mail', {
+                <strong>{formatCount('notifications.seldom.reaches', reach.data.count)}</strong>{' '}
+                {t('notifications.seldom.by_mail', {
                   now: reach.data.mail.now,
                   daily: reach.data.mail.daily,
                   never: reach.data.mail.never,
@@ -149,14 +142,14 @@ export function Compose({ from, onClose }: Props) {
           </p>
           {reach.error && !reach.data && <p role="alert">{t('pages.problem.offline')}</p>}
           <div className={css.look}>
-            <strong>{title || t('notifications.office.announcement.subject')}</strong>
-            <p className={css.text}>{content || t('notifications.office.announcement.text')}</p>
+            <strong>{title || t('notifications.seldom.subject')}</strong>
+            <p className={css.text}>{content || t('notifications.seldom.text')}</p>
           </div>
         </aside>
       </div>
       {asking && (
         <AskDialog
-          title={formatCount('notifications.office.announcement.ask', count ?? 0)}
+          title={formatCount('notifications.seldom.ask', count ?? 0)}
           action={action}
           back={t('common.back')}
           onDo={() => asking(true)}
@@ -164,8 +157,8 @@ export function Compose({ from, onClose }: Props) {
         >
           <p>
             {send_at
-              ? t('notifications.office.announcement.ask_later', { time: toBusinessTime(send_at) })
-              : t('notifications.office.announcement.ask_now')}
+              ? t('notifications.seldom.ask_later', { time: toBusinessTime(send_at) })
+              : t('notifications.seldom.ask_now')}
           </p>
         </AskDialog>
       )}

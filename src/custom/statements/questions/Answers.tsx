@@ -9,6 +9,7 @@ import { statement } from '#domain/statements/statement.entity.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useDrafts } from '../../../lib/useDrafts.tsx';
+import { CardKeys } from '../../../resources/queue/CardKeys.tsx';
 import { RefLink } from '../../../resources/RefLink.tsx';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -63,7 +64,10 @@ export function Answers() {
   return (
     <>
       {drafts.guard}
-      <h1>{t('statements.office.questions.title')}</h1>
+      <div className="page-head">
+        <h1>{t('statements.office.questions.title')}</h1>
+        <CardKeys />
+      </div>
       <Tabs
         className={css.tabs}
         label={t('statements.office.questions.states')}
@@ -87,7 +91,7 @@ export function Answers() {
       )}
       <ul className="list">
         {data.items.map(({ id, statement_id, month, author, group, title, total, notes, status }) => (
-          <li key={id} className={css.card}>
+          <li key={id} className={css.card} data-card="" tabIndex={-1}>
             <div className={css.head}>
               <h2>{[title, formatGroupName(group, language)].filter(Boolean).join(' · ')}</h2>
               <span className={css.amount}>{formatMoney(total, language)}</span>

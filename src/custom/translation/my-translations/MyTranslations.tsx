@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { maxPage } from '#domain/kit/paging.ts';
 import { myTasksPerPage, myTaskTabs } from '#domain/translation/myTasks.ts';
 import { useT } from '../../../i18n/index.ts';
+import { CardKeys } from '../../../resources/queue/CardKeys.tsx';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
@@ -27,7 +28,10 @@ export function MyTranslations() {
   };
   return (
     <div className="stack">
-      <h1>{t('translation.office.my_translations.title')}</h1>
+      <div className="page-head">
+        <h1>{t('translation.office.my_translations.title')}</h1>
+        <CardKeys />
+      </div>
       <Tabs
         label={t('translation.office.my_translations.tabs')}
         names={myTaskTabs}

@@ -61,7 +61,7 @@ export function TaskCard({ task, first }: { task: MyTask; first: boolean }) {
   const mayAsk = !isDone && last?.status !== 'pending' && approved < maxExtensions;
   const { first_chapter: from, last_chapter: to } = task;
   return (
-    <li className={`card ${css.task}`} data-late={isLate}>
+    <li className={`card ${css.task}`} data-late={isLate} data-card="" tabIndex={-1}>
       <div className="bar">
         <h2>
           <Link to={getTaskPath(id)}>{task.book}</Link>

@@ -46,10 +46,10 @@ export const officeSteps: readonly Step[] = [
       await page.reload();
       await exploreAddress(walk, `/office/users/${items[0].id}/show`);
       await openAddress(page, url, '/office/announcements');
-      await button(page, t('notifications.office.announcement.new')).click();
-      await main(page).getByLabel(t('notifications.office.announcement.subject'), { exact: true }).fill('Closed');
-      await main(page).getByLabel(t('notifications.office.announcement.text'), { exact: true }).fill('On Friday.');
-      await pressAndLook(walk, button(page, like('notifications.office.announcement.send_to')), 'a message');
+      await button(page, t('notifications.seldom.new')).click();
+      await main(page).getByLabel(t('notifications.seldom.subject'), { exact: true }).fill('Closed');
+      await main(page).getByLabel(t('notifications.seldom.text'), { exact: true }).fill('On Friday.');
+      await pressAndLook(walk, button(page, like('notifications.seldom.send_to')), 'a message');
     },
   },
   {
@@ -88,7 +88,7 @@ export const officeSteps: readonly Step[] = [
       await change(page, '/office/contests/*/judging', scoreAll);
       const { items } = await call('manager', 'GET', '/office/contest-judges');
       await openAddress(page, url, `/office/contest-result?id=${items[0].contest_id}`);
-      await pressAndLook(walk, button(page, t('contests.office.result.decide')), 'a contest before it is decided');
+      await pressAndLook(walk, button(page, t('contests.seldom.decide')), 'a contest before it is decided');
     },
   },
   {

@@ -8,6 +8,7 @@ import { officePages } from '../../../../resources/officePages.ts';
 import { useFieldLabel } from '../../../../resources/useFieldLabel.ts';
 import { SelectInput } from '../../../../ui/fields/SelectInput.tsx';
 import { usePageTitle } from '../../../../ui/page/usePageTitle.ts';
+import { DutyList } from './DutyList.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import css from './permissions.module.css';
 
@@ -23,7 +24,7 @@ export function Permissions() {
     <div className="stack">
       <header className="page-head">
         <h1>{t('accounts.office.permissions.title')}</h1>
-        <p className="muted">{t('accounts.office.permissions.text')}</p>
+        <p className="muted">{t('accounts.seldom.text')}</p>
       </header>
       <div className={css.choice}>
         <SelectInput
@@ -35,16 +36,17 @@ export function Permissions() {
           onChange={({ target }) => setParams({ role: target.value })}
         />
         <Link className="button quiet" to={getAccounts(role)}>
-          {t('accounts.office.permissions.accounts')}
+          {t('accounts.seldom.accounts')}
         </Link>
       </div>
       <section className="card">
-        <h2>{t('accounts.office.permissions.records')}</h2>
+        <h2>{t('accounts.seldom.records')}</h2>
         <RecordTable role={role} />
       </section>
+      <DutyList role={role} />
       {pages.length > 0 && (
         <section className="card">
-          <h2>{t('accounts.office.permissions.pages')}</h2>
+          <h2>{t('accounts.seldom.pages')}</h2>
           <ul className={css.pages}>
             {pages.map(({ path, title }) => (
               <li key={path}>{t(title)}</li>

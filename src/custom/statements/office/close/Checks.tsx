@@ -33,8 +33,8 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
   const formatDate = useFormatDate();
   const words = ({ check, met, args }: Check) => {
     const count = Number(args.count ?? 0);
-    if (met) return formatCount(`statements.office.close.check.${check}`, count);
-    if (isHint(check)) return formatCount(`statements.office.close.unmet.${check}`, count);
+    if (met) return formatCount(`statements.seldom.check.${check}`, count);
+    if (isHint(check)) return formatCount(`statements.seldom.unmet.${check}`, count);
     const month = String(args.month ?? '');
     return t(`statements.shared.errors.close_${check}`, { month: month && formatDate(month) });
   };
@@ -47,15 +47,15 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
             <span className="visually-hidden">
               {t(
                 one.met
-                  ? 'statements.office.close.met'
+                  ? 'statements.seldom.met'
                   : one.binding
-                    ? 'statements.office.close.not_met'
-                    : 'statements.office.close.hint',
+                    ? 'statements.seldom.not_met'
+                    : 'statements.seldom.hint',
               )}
               :{' '}
             </span>
             {words(one)}{' '}
-            {!one.met && listed[one.check] && <Link to={listed[one.check]!}>{t('statements.office.close.look')}</Link>}
+            {!one.met && listed[one.check] && <Link to={listed[one.check]!}>{t('statements.seldom.look')}</Link>}
           </span>
         </li>
       ))}

@@ -24,7 +24,7 @@ export function CloseDialog({ preview, payable, onConfirm, onClose }: Props) {
   const formatDual = useDualTime('common.office.both');
   return (
     <Dialog
-      title={t('statements.office.close.ask', { month })}
+      title={t('statements.seldom.ask', { month })}
       onClose={onClose}
       actions={
         <>
@@ -32,24 +32,24 @@ export function CloseDialog({ preview, payable, onConfirm, onClose }: Props) {
             {t('common.cancel')}
           </button>
           <button type="button" className="button" onClick={onConfirm}>
-            {t('statements.office.close.close', { month })}
+            {t('statements.seldom.close', { month })}
           </button>
         </>
       }
     >
       <dl className="details figures">
         <div>
-          <dt>{t('statements.office.close.authors')}</dt>
+          <dt>{t('statements.seldom.authors')}</dt>
           <dd>{formatNumber(preview.authors, language)}</dd>
         </div>
         <div>
-          <dt>{t('statements.office.close.payable')}</dt>
+          <dt>{t('statements.seldom.payable')}</dt>
           <dd>{money(payable)}</dd>
         </div>
       </dl>
-      <p>{t('statements.office.close.ask_text')}</p>
+      <p>{t('statements.seldom.ask_text')}</p>
       <p className="note">
-        {t('statements.office.close.window', {
+        {t('statements.seldom.window', {
           from: formatDual(preview.confirm_from),
           until: formatDual(preview.confirm_until),
         })}

@@ -34,7 +34,7 @@ export function ClosedMonths({ items }: { items: AnswerOf<typeof listMonths>['it
             <th scope="col">{translate(`resources.${resourceOf(statement)}.name`, { smart_count: 2 })}</th>
             {stages.map((stage) => (
               <th key={stage} scope="col">
-                {t(`statements.office.close.${stage}`)}
+                {t(`statements.seldom.${stage}`)}
               </th>
             ))}
           </tr>
@@ -49,7 +49,7 @@ export function ClosedMonths({ items }: { items: AnswerOf<typeof listMonths>['it
                   {formatDate(month)}
                 </Link>
                 <small>
-                  {t('statements.office.close.by', { time: formatTime(closed_at, language), who: closed_by ?? '—' })}
+                  {t('statements.seldom.by', { time: formatTime(closed_at, language), who: closed_by ?? '—' })}
                 </small>
               </th>
               <td>{money(amount_payable)}</td>

@@ -30,20 +30,14 @@ export function MonthClose() {
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   if (data.next === null)
-    return (
-      <Page
-        sign="calendar"
-        title={t('statements.office.close.nothing')}
-        text={t('statements.office.close.nothing_text')}
-      />
-    );
+    return <Page sign="calendar" title={t('statements.seldom.nothing')} text={t('statements.seldom.nothing_text')} />;
   return (
     <div className={css.page}>
       <h1>{t('statements.office.close.title')}</h1>
       <NextMonth key={data.next} month={data.next} over={data.over} closed={closed} onClosed={setClosed} />
       {data.total > 0 && (
         <section className={css.card}>
-          <h2>{t('statements.office.close.months')}</h2>
+          <h2>{t('statements.seldom.months')}</h2>
           <ClosedMonths items={data.items} />
           <Pager page={page} pages={Math.ceil(data.total / perPage)} onPage={setPage} />
         </section>

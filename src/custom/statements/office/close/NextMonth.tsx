@@ -54,26 +54,26 @@ export function NextMonth({ month, over, closed, onClosed }: Props) {
     <section className={css.card}>
       {closed && (
         <ResultNote key={closed.month}>
-          {formatCount('statements.office.close.closed', closed.statements, {
+          {formatCount('statements.seldom.closed', closed.statements, {
             month: formatDate(closed.month),
             sum: closed.amount_payable,
           })}{' '}
           <Link to={`/${resourceOf(statement)}?${new URLSearchParams({ filter: filter! })}`}>
-            {t('statements.office.close.statements')}
+            {t('statements.seldom.statements')}
           </Link>
         </ResultNote>
       )}
-      <h2>{t('statements.office.close.next', { month: formatDate(month) })}</h2>
+      <h2>{t('statements.seldom.next', { month: formatDate(month) })}</h2>
       {!data && !error && <Loading />}
       {error && <TryAgain retry={refetch} error={error} />}
       {checklist && preview && (
         <div className={css.columns}>
           <div className={css.column}>
-            <h3>{t('statements.office.close.checks')}</h3>
+            <h3>{t('statements.seldom.checks')}</h3>
             <Checks checks={checklist.checks} />
             {over && (
               <p className="note">
-                {t('statements.office.close.window', {
+                {t('statements.seldom.window', {
                   from: formatDual(preview.confirm_from),
                   until: formatDual(preview.confirm_until),
                 })}
@@ -87,13 +87,13 @@ export function NextMonth({ month, over, closed, onClosed }: Props) {
                 aria-haspopup="dialog"
                 onClick={() => setAsking(true)}
               >
-                {t('statements.office.close.close', { month: formatDate(month) })}
+                {t('statements.seldom.close', { month: formatDate(month) })}
               </button>
             ) : (
               <div role="status" className={css.closing}>
-                <progress aria-label={t('statements.office.close.close', { month: formatDate(month) })} />
+                <progress aria-label={t('statements.seldom.close', { month: formatDate(month) })} />
                 <span>
-                  {t('statements.office.close.closing')}{' '}
+                  {t('statements.seldom.closing')}{' '}
                   <span aria-hidden>
                     {formatNumber(seconds, language, { style: 'unit', unit: 'second', unitDisplay: 'short' })}
                   </span>
@@ -102,18 +102,18 @@ export function NextMonth({ month, over, closed, onClosed }: Props) {
             )}
           </div>
           <div className={css.column}>
-            <h3>{t('statements.office.close.freezes')}</h3>
+            <h3>{t('statements.seldom.freezes')}</h3>
             <dl className="tiles">
               <div>
-                <dt>{t('statements.office.close.authors')}</dt>
+                <dt>{t('statements.seldom.authors')}</dt>
                 <dd>{formatNumber(preview.authors, language)}</dd>
               </div>
               <div>
-                <dt>{t('statements.office.close.payable')}</dt>
+                <dt>{t('statements.seldom.payable')}</dt>
                 <dd>{money(payable)}</dd>
               </div>
               <div>
-                <dt>{t('statements.office.close.empty')}</dt>
+                <dt>{t('statements.seldom.empty')}</dt>
                 <dd>{formatNumber(preview.empty, language)}</dd>
               </div>
             </dl>

@@ -1,0 +1,87 @@
+import type { Role } from '../roles.ts';
+
+/**
+ * What the staff does by calls of the platform, besides what it does with records, in the order in which it is told: each
+ * has a sentence in `accounts.seldom.duties`. A call that the whole staff makes for itself is none. The roles
+ * are those of the calls, which a test compares: the calls themselves would bring much code to the page that tells them.
+ */
+export const duties = {
+  review_chapters: { roles: ['editor', 'work_auditor'], calls: ['reviewChapter'] },
+  take_applications: { roles: ['editor'], calls: ['takeApplication', 'approveApplication'] },
+  reject_applications: { roles: ['editor', 'work_auditor'], calls: ['rejectApplication'] },
+  confirm_contracts: { roles: ['work_auditor'], calls: ['confirmContract'] },
+  invite_authors: { roles: ['editor'], calls: ['inviteAuthor'] },
+  lock_profiles: { roles: ['editor'], calls: ['lockInfo'] },
+  hand_over_works: { roles: ['content_manager'], calls: ['handOverWorks'] },
+  set_shares: { roles: ['content_manager'], calls: ['setShares'] },
+  rename_works: { roles: ['content_manager'], calls: ['renameStory'] },
+  moderate_comments: { roles: ['content_manager', 'editor'], calls: ['decideReports', 'undoDecisions'] },
+  decide_statements: {
+    roles: ['finance_manager'],
+    calls: ['takeStatement', 'approveStatement', 'rejectStatement', 'decideStatements'],
+  },
+  answer_questions: { roles: ['finance_manager'], calls: ['answerQuestion'] },
+  decide_bonuses: { roles: ['finance_manager'], calls: ['approveBonus', 'rejectBonus', 'decideBonuses'] },
+  approve_payouts: { roles: ['finance_manager'], calls: ['approvePayout', 'approvePayouts'] },
+  pay: { roles: ['cashier'], calls: ['exportPayouts', 'markPaid', 'markFailed', 'markAllPaid', 'markAllFailed'] },
+  import_revenue: { roles: ['finance_manager'], calls: ['previewRevenue', 'importRevenue', 'reverseRevenue'] },
+  close_months: { roles: ['finance_manager'], calls: ['closeMonth'] },
+  block_accounts: { roles: ['content_manager'], calls: ['blockAccounts', 'unblockAccounts'] },
+  make_accounts: {
+    roles: ['content_manager'],
+    calls: ['createAccount', 'resendAccountInvitation', 'withdrawAccountInvitation'],
+  },
+  set_roles: { roles: ['content_manager'], calls: ['setAccountRole'] },
+  confirm_accounts: { roles: ['content_manager'], calls: ['confirmAccountRequest', 'declineAccountRequest'] },
+  reset_access: { roles: ['content_manager'], calls: ['endAccountSessions', 'sendPasswordReset', 'resetSecondFactor'] },
+  open_as: { roles: ['content_manager'], calls: ['openAsAuthor', 'endViewing'] },
+  announce: { roles: ['content_manager'], calls: ['countAudience', 'announce', 'cancelAnnouncement'] },
+  assign_tasks: { roles: ['content_manager'], calls: ['assignTasks', 'reassignTasks', 'moveTasks', 'cancelTasks'] },
+  translate: {
+    roles: ['translator'],
+    calls: [
+      'receiveTask',
+      'submitTranslations',
+      'saveTranslation',
+      'draftParagraphs',
+      'previewTranslation',
+      'importTranslation',
+    ],
+  },
+  review_translations: {
+    roles: ['translation_auditor'],
+    calls: ['reviewTranslation', 'reviewTask', 'correctTranslation'],
+  },
+  release_translations: { roles: ['content_manager'], calls: ['releaseTranslation'] },
+  import_sources: {
+    roles: ['content_manager'],
+    calls: [
+      'uploadSource',
+      'takeStory',
+      'editSourceRow',
+      'lowerSourceTitle',
+      'numberSourceRows',
+      'storeSourceImport',
+      'discardSourceImport',
+    ],
+  },
+  decide_terms: {
+    roles: ['content_manager', 'translation_auditor'],
+    calls: ['decideProposal', 'replaceTerm', 'undoTermReplacement'],
+  },
+  import_terms: {
+    roles: ['content_manager', 'translator', 'translation_auditor'],
+    calls: ['previewDictionary', 'importDictionary', 'addBookTerms'],
+  },
+  write_articles: {
+    roles: ['content_manager', 'translator'],
+    calls: ['previewArticle', 'uploadArticlePicture', 'restoreArticle'],
+  },
+  publish_clauses: { roles: ['content_manager'], calls: ['publishClause', 'withdrawEdition'] },
+  score_entries: { roles: ['content_manager', 'editor', 'work_auditor'], calls: ['saveJudging'] },
+  decide_contests: {
+    roles: ['content_manager'],
+    calls: ['dealContest', 'decideContest', 'resubmitAward', 'approveIncentive'],
+  },
+} as const satisfies Record<string, { roles: readonly Role[]; calls: readonly string[] }>;
+export type Duty = keyof typeof duties;

@@ -1,0 +1,29 @@
+import { useRecordContext } from 'ra-core';
+import { chapter } from '#domain/chapters/chapter.entity.ts';
+import { isReviewLate } from '#domain/chapters/reviewAim.ts';
+import type { RecordOf } from '#domain/kit/entity.ts';
+import { useT } from '../../../i18n/index.ts';
+import { useNow } from '../../../lib/time/useNow.ts';
+import { partsOf } from '../../../resources/partsOf.tsx';
+import { GivenMark } from '../../../resources/queue/Given.tsx';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
+
+const { Value } = partsOf(chapter);
+
+function State() {
+  const t = useT();
+  const now = useNow();
+  const { status, submitted_at } = useRecordContext<RecordOf<typeof chapter>>()!;
+  return (
+    <>
+      <Value source="status" />{' '}
+      {status === 'pending_review' && submitted_at && isReviewLate(submitted_at, now) && (
+        <StateChip tone="bad">{t('chapters.office.review.late')}</StateChip>
+      )}{' '}
+      <GivenMark entity={chapter} />
+    </>
+  );
+}
+
+/** The states of chapters, with marks at those that have waited for their review for too long, or that somebody was given. */
+export const chapterCells = { status: <State /> };
