@@ -97,7 +97,7 @@ export function DateRange({ label, kind, from, to, when }: Props) {
             bare
             kind={unit}
             name={from.name}
-            label={translate('common.from', { label })}
+            label={translate('common.office.list.from', { label })}
             value={first}
             onChange={(day) => {
               setWhen('');
@@ -108,7 +108,7 @@ export function DateRange({ label, kind, from, to, when }: Props) {
             bare
             kind={unit}
             name={to.name}
-            label={translate('common.to', { label })}
+            label={translate('common.office.list.to', { label })}
             value={last}
             onChange={(day) => {
               setWhen('');

@@ -87,8 +87,8 @@ export function NumberRangeFilter(props: Props) {
   return (
     <RangeLine {...props} range={joinEnds(write(from.value), write(to.value))}>
       <div className={filters.ends}>
-        <Input source={first} label={translate('common.from', { label })} />
-        <Input source={last} label={translate('common.to', { label })} />
+        <Input source={first} label={translate('common.office.list.from', { label })} />
+        <Input source={last} label={translate('common.office.list.to', { label })} />
       </div>
     </RangeLine>
   );

@@ -84,7 +84,7 @@ describe('filters', () => {
     const published = t('resources.office/chapters.fields.published_at');
     await addFilter(user, published);
     await user.click(await screen.findByRole('button', { name: `${published} ${t('common.office.list.all')}` }));
-    await user.type(await screen.findByLabelText(t('common.to', { label: published })), '3/31/2026');
+    await user.type(await screen.findByLabelText(t('common.office.list.to', { label: published })), '3/31/2026');
     await shows(t('resources.office/chapters.fields.title'), 'In time');
     expect(lastQuery()).toEqual({ published_at_to: last });
     expect(screen.getByRole('button', { name: `${published} – Mar 31, 2026` })).toBeVisible();
@@ -99,7 +99,7 @@ describe('filters', () => {
     const name = t('resources.office/incomes.fields.month');
     await addFilter(user, name);
     await user.click(await screen.findByRole('button', { name: `${name} ${t('common.office.list.all')}` }));
-    await user.type(await screen.findByLabelText(t('common.from', { label: name })), '2/2026');
+    await user.type(await screen.findByLabelText(t('common.office.list.from', { label: name })), '2/2026');
     await shows(t('resources.office/incomes.fields.month'), 'March 2026');
     expect(lastQuery()).toEqual({ month_from: '2026-02' });
   });
@@ -200,7 +200,7 @@ describe('filters', () => {
     await user.click(
       await screen.findByRole('button', { name: `${label('word_count')} ${t('common.office.list.all')}` }),
     );
-    await user.type(screen.getByLabelText(t('common.to', { label: label('word_count') })), '1000');
+    await user.type(screen.getByLabelText(t('common.office.list.to', { label: label('word_count') })), '1000');
     await waitFor(() => expect(column(label('title'))).toHaveLength(2));
     expect(lastQuery()).toEqual({ word_count_to: '1000' });
     await addFilter(user, label('genre'));

@@ -61,7 +61,7 @@ test('days that move with the present one are asked for as such, until others ar
   await shows(title, 'Old');
   expect(lastQuery()).toEqual({ created_at_when: 'older_than_30_days' });
   expect(screen.getByRole('button', { name: `${created} ${days}` })).toBeVisible();
-  await user.type(screen.getByLabelText(t('common.from', { label: created })), '1/1/2021');
+  await user.type(screen.getByLabelText(t('common.office.list.from', { label: created })), '1/1/2021');
   await shows(title, 'New');
   expect(lastQuery()).toEqual({ created_at_from: new Date('2021-01-01T00:00').toISOString() });
 });
