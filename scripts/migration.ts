@@ -24,7 +24,10 @@ const journal = read(journalFile, { version: '7', dialect: 'postgresql', entries
 const before = read(snapshotFile, generateDrizzleJson({}));
 const { tables, ...others } = schema;
 const after = generateDrizzleJson({ ...tables, ...others }, before.id);
-const statements = await generateMigration(before, after);
+// On a large table somebody makes an index before the deploy, while others write.
+const statements = (await generateMigration(before, after)).map((statement) =>
+  statement.replace(/^CREATE INDEX "/, 'CREATE INDEX IF NOT EXISTS "'),
+);
 
 if (statements.length === 0) {
   console.log('The migrations already say what the schema says.');

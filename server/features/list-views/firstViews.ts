@@ -1,16 +1,17 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { getEntity } from '#domain/entities.ts';
+import { entityNames, getEntity } from '#domain/entities.ts';
 import type * as calls from '#domain/list-views/firstViews.calls.ts';
 import { can, staff, type Role } from '#domain/roles.ts';
 import { firstViews as table, listViews } from '#server/db/schema.ts';
-import { forbidden, invalidField } from '#server/kit/apiError.ts';
+import { forbidden, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { isFirst, selectViews } from './selectViews.ts';
 import { findFaults, fitView } from './viewState.ts';
 
-/** The roles that may open a list, where the caller may. */
+/** The roles that may open a list, where there is one and the caller may. */
 function listRoles({ user: me }: Context, list: string): Role[] {
+  if (!entityNames.includes(list)) throw notFound();
   const { read } = getEntity(list).access;
   if (!can(me.role, read)) throw forbidden();
   return staff.filter((role) => can(role, read));

@@ -17,7 +17,8 @@ export function useGivenMarks(entity: Entity<any>, overrides: CellOverrides | un
     if (!isTakable || !source || overrides?.[source]) return overrides;
     const marked = (
       <>
-        <Cell name={source} field={entity.fields[source]} compact /> <GivenMark entity={entity} />
+        <Cell name={source} field={entity.fields[source]} compact />
+        <GivenMark entity={entity} isBeside />
       </>
     );
     return { ...overrides, [source]: marked };

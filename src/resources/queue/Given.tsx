@@ -7,18 +7,29 @@ import { StateChip } from '../../ui/state/StateChip.tsx';
 import { delegationKeys, resourceKeys } from '../queryKeys.ts';
 import { useDelegation } from './useDelegations.ts';
 
-/** Says in a row who has been given the record to decide on; by itself that of the row. */
-export function GivenMark({ entity, id }: { entity: Entity<any>; id?: number }) {
+interface MarkProps {
+  entity: Entity<any>;
+  /** By itself that of the row. */
+  id?: number;
+  /** Behind a text, from which it is parted. */
+  isBeside?: true;
+}
+
+/** Says in a row who has been given the record to decide on. */
+export function GivenMark({ entity, id, isBeside }: MarkProps) {
   const t = useT();
   const record = useRecordContext();
   const delegation = useDelegation(entity, id ?? (record?.id as number | undefined));
   if (!delegation) return null;
   return (
-    <StateChip tone={delegation.mine ? 'waiting' : 'plain'}>
-      {delegation.mine
-        ? t('home.office.give.from', { name: delegation.by })
-        : t('home.office.give.with', { name: delegation.to })}
-    </StateChip>
+    <>
+      {isBeside && ' '}
+      <StateChip tone={delegation.mine ? 'waiting' : 'plain'}>
+        {delegation.mine
+          ? t('home.office.give.from', { name: delegation.by })
+          : t('home.office.give.with', { name: delegation.to })}
+      </StateChip>
+    </>
   );
 }
 

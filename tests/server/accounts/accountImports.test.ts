@@ -94,5 +94,11 @@ test('is not taken back once one signed in, or something refers to an account', 
   const cy = (await server.db.select().from(tables.user)).find(({ user_name }) => user_name === 'cy_c')!;
   await server.insert('editor', { user_id: cy.id });
   expect(await undo(second)).toMatchObject(used);
+  const third = (await send(['di_d,di@mail.test,en,editor,Correct-Horse-9'])).data.id;
+  const di = (await server.db.select().from(tables.user)).find(({ user_name }) => user_name === 'di_d')!;
+  const other = await server.signIn('content_manager');
+  const blocking = { token: other, body: { ids: [di.id], reason: 'Left' } };
+  expect((await server.call('POST', '/api/office/users/blocks', blocking)).status).toBe(200);
+  expect(await undo(third)).toMatchObject(used);
   expect(await names()).toEqual(expect.arrayContaining(['mira_a', 'bo_b', 'cy_c']));
 });

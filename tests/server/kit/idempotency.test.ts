@@ -71,6 +71,7 @@ test('the calls that have one effect only', () => {
       'handOverWorks',
       'scheduleReleases',
       'importRevenue',
+      'importAccounts',
       'importDictionary',
       'addBookTerms',
       'importTranslation',

@@ -8,6 +8,8 @@ test('who pays an author sees their names and how they are paid, and no account'
   const author = await server.insert('user', { role: 'author_signed', user_name: 'mira', pen_name: 'Mira Stone' });
   const read = async () =>
     server.call('GET', `/api/office/authors/${author.id}/money`, { token: await server.signIn('cashier') });
+  expect((await read()).status).toBe(404);
+  await server.insert('statement', { author_id: author.id });
   expect((await read()).data).toMatchObject({ user_name: 'mira', pen_name: 'Mira Stone', payment: null });
   const now = '2026-03-10T04:00:00.000Z';
   const details = { user_id: author.id, payment_type: 'paypal' as const, payee_account: 'mira@mail.test' };

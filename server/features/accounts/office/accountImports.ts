@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type * as calls from '#domain/accounts/accountImport.calls.ts';
 import { accountFile } from '#domain/accounts/accountImport.ts';
 import { latestImports } from '#domain/list-import/importFile.ts';
@@ -20,6 +20,8 @@ import { quoteCell, readAccounts, type AccountFile, type AccountLine } from './r
 const { user } = tables;
 /** What the imports of lists call accounts. */
 const resource = 'users';
+/** What is noted when an account is made. */
+const made = ['create', 'invite_account'] as const;
 
 async function makeOne(context: Context, { form }: AccountLine, password_hash: string): Promise<number> {
   await refuseTaken(context, form);
@@ -67,11 +69,15 @@ async function tryOut(context: Context, file: AccountFile): Promise<LineError[]>
   return errors;
 }
 
-/** Has anybody used one of the accounts: signed in, or done something as its owner? */
+/** Has anybody used one of the accounts, or changed it since: signed in, done something as its owner, given it a role? */
 async function isUsed({ db }: Context, ids: number[]): Promise<boolean> {
   const counts = await Promise.all([
     db.$count(sessions, inArray(sessions.user_id, ids)),
     db.$count(audits, inArray(audits.user_id, ids)),
+    db.$count(
+      audits,
+      and(eq(audits.entity, resource), inArray(audits.record_id, ids), notInArray(audits.action, [...made])),
+    ),
   ]);
   return counts.some((count) => count > 0);
 }
@@ -147,6 +153,7 @@ export const accountImports: HandlersOf<typeof calls> = {
     const [row] = await db.select().from(listImports).where(mine).for('update');
     if (row!.undone_at) throw conflict('list-import.office.undone_before');
     if (await isUsed(context, ids)) throw conflict('accounts.office.errors.import_used');
+    const accounts = await db.select().from(user).where(inArray(user.id, ids));
     try {
       await runInSavepoint(db, async () => {
         await db.delete(accountInvitations).where(inArray(accountInvitations.user_id, ids));
@@ -157,7 +164,12 @@ export const accountImports: HandlersOf<typeof calls> = {
       if (toApiError(error)?.status === 409) throw conflict('accounts.office.errors.import_used');
       throw error;
     }
-    for (const record of ids) await audit(context, 'delete', 'users', record);
+    for (const { id: account, user_name, email, role } of accounts)
+      await audit(context, 'delete', resource, account, {
+        user_name: { from: user_name },
+        email: { from: email },
+        role: { from: role },
+      });
     await db.update(listImports).set({ undone_at: now.toISOString() }).where(mine);
     await audit(context, 'undo', 'list-imports', id, { lines: { from: ids.length, to: 0 } });
     return { id, lines: ids.length };

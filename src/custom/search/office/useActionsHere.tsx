@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import type { Item } from './items.ts';
 
-type ActionHere = Pick<Item, 'label' | 'facts' | 'pressed'> & { group: string; button: HTMLElement };
+type ActionHere = Pick<Item, 'label' | 'facts' | 'pressed'> & { group: string; button: HTMLElement; text: string };
 
+/** Off, or in a part of the page that is not shown. */
 const isOff = (button: HTMLElement): boolean =>
-  button.matches(':disabled, [aria-disabled=true]') || button.closest('[inert], fieldset:disabled') !== null;
+  button.matches(':disabled, [aria-disabled=true]') ||
+  button.closest('[inert], fieldset:disabled, [hidden]:not([role=menu]), details:not([open])') !== null;
 
 /** What a button says, without its key and what stands small beside it. */
 function readLabel(button: HTMLElement): string {
@@ -32,8 +34,10 @@ function listActions(): ActionHere[] {
     const isOpener = button.getAttribute('aria-haspopup') === 'menu';
     if (isOpener || isOff(button) || (opener && isOff(opener)) || button.closest('tr, li')) return [];
     const small = button.querySelector('small')?.textContent;
+    const text = readLabel(button);
     return {
-      label: [opener && readLabel(opener), readLabel(button)].filter(Boolean).join(' · '),
+      text,
+      label: [opener && readLabel(opener), text].filter(Boolean).join(' · '),
       facts: small ? [small] : [],
       pressed: readKey(opener ?? button),
       group: button.closest<HTMLElement>('[data-actions]')!.dataset.actions!,
@@ -44,9 +48,10 @@ function listActions(): ActionHere[] {
   return actions.toSorted((one, other) => Number(one.group === '') - Number(other.group === ''));
 }
 
-/** The palette is gone by then, which would take the focus back from what is opened. */
-const press = (button: HTMLElement) =>
+/** The palette is gone by then, which would take the focus back from what is opened. A button that has changed is left alone. */
+const press = (button: HTMLElement, text: string) =>
   setTimeout(() => {
+    if (isOff(button) || readLabel(button) !== text) return;
     button.focus();
     button.click();
   });
@@ -55,11 +60,11 @@ const press = (button: HTMLElement) =>
 export function useActionsHere(): Item[] {
   const t = useT();
   const [actions] = useState(listActions);
-  return actions.map(({ group, button, ...line }, at) => ({
+  return actions.map(({ group, button, text, ...line }, at) => ({
     ...line,
     key: `here ${at}`,
     group: group || t('search.office.here'),
     icon: <Zap />,
-    run: () => void press(button),
+    run: () => void press(button, text),
   }));
 }
