@@ -44,7 +44,7 @@ export function Cell({ name, field, compact }: Props): ReactNode {
     },
     choices: () =>
       (value as string[]).map((option) => formatChoice(resource, name, field, option, translate)).join(', '),
-    flag: () => translate(value ? 'common.yes' : 'common.no'),
+    flag: () => translate(value ? 'common.office.yes' : 'common.office.no'),
     ref: () => <RefLink to={field.to!} id={value} title={record?.titles?.[name]} />,
     image: () => <img className={css.thumbnail} src={value} alt="" loading="lazy" />,
   };

@@ -31,7 +31,7 @@ function formatCell(entity: Entity<any>, name: string, row: Row, t: Translate): 
     case 'choices':
       return (value as string[]).map(choose).join(', ');
     case 'flag':
-      return t(value ? 'common.yes' : 'common.no');
+      return t(value ? 'common.office.yes' : 'common.office.no');
     case 'ref':
       return asText(String(row.titles?.[name] ?? `#${value}`));
     default:

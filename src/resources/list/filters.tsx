@@ -45,7 +45,7 @@ function YesNo(props: FramedProps) {
   const translate = useTranslate();
   const options = ['true', 'false'].map((code) => ({
     code,
-    name: translate(`common.${code === 'true' ? 'yes' : 'no'}`),
+    name: translate(code === 'true' ? 'common.office.yes' : 'common.office.no'),
   }));
   return <Select {...props} options={options} asFilter />;
 }

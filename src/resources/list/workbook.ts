@@ -48,7 +48,7 @@ function getCell(value: unknown, field: Field, option: (value: string) => string
     case 'time':
       return createLocalCell(value as string);
     case 'flag':
-      return createTextCell(t(value ? 'common.yes' : 'common.no'));
+      return createTextCell(t(value ? 'common.office.yes' : 'common.office.no'));
     case 'choice':
       return createTextCell(option(value as string));
     case 'choices':

@@ -124,7 +124,7 @@ describe.skipIf(!cluster || !hasPgBouncer())(
 
     test('get no wrong answer to thousands of mixed operations, and leak no transaction', async () => {
       await call(0, 'POST', 'tags', tag(0, 'taken'));
-      const count = isLong ? 4000 : 1000;
+      const count = isLong ? 4000 : 300;
       const wave = 50;
       for (let begun = 0; begun < count; begun += wave)
         await Promise.all(

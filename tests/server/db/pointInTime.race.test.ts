@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, expect, inject, test } from 'vitest';
 import { openPostgres } from '#server/db/store.ts';
 import { post } from '#server/platform/ledger/post.ts';
+import { long } from '../../support/long.ts';
 import { startCluster, type Cluster } from '../../support/postgresCluster.ts';
 import { races } from '../../support/races.ts';
 import { insertRow } from '../../support/records.ts';
@@ -28,7 +29,7 @@ afterAll(async () => {
 });
 
 races('a database that was lost with its machine', () => {
-  test('is restored to a moment as the operations say', { timeout: 240_000 }, async () => {
+  test('is restored to a moment as the operations say', { ...long, timeout: 240_000 }, async () => {
     cluster = (await startCluster())!;
     const folder = new URL(cluster.url.replace('@/', '@localhost/')).searchParams.get('host')!;
     const { uid, gid } = statSync(folder);

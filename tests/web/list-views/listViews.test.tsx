@@ -22,7 +22,7 @@ test('a view is saved under a name, used by a colleague, saved over and removed'
   const user = await openAs(mira, '/office/tags');
   await filterBy(user, t('resources.office/tags.fields.group'), t('resources.office/tags.choices.group.plot'));
   await addFilter(user, t('resources.office/tags.fields.offered'));
-  await filterBy(user, t('resources.office/tags.fields.offered'), t('common.no'));
+  await filterBy(user, t('resources.office/tags.fields.offered'), t('common.office.no'));
   await user.click(await screen.findByLabelText(sortBy(t('resources.office/tags.fields.name'), 'ASC')));
   await shows(t('resources.office/tags.fields.name'), 'Ape', 'Orc');
   expect(viewsAsked()).toEqual([]);

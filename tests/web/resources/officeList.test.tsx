@@ -70,7 +70,7 @@ describe('filters', () => {
     const user = await openAs('content_manager', '/office/tags');
     await shows(t('resources.office/tags.fields.name'), 'In use', 'Retired');
     await addFilter(user, t('resources.office/tags.fields.offered'));
-    await filterBy(user, t('resources.office/tags.fields.offered'), t('common.no'));
+    await filterBy(user, t('resources.office/tags.fields.offered'), t('common.office.no'));
     await shows(t('resources.office/tags.fields.name'), 'Retired');
     expect(lastQuery()).toEqual({ offered: 'false' });
   });
@@ -285,7 +285,7 @@ test('an export for Excel has words for its columns and values, real numbers and
       t('resources.office/tags.fields.offered'),
       '=1+1',
       t('resources.office/tags.choices.group.plot'),
-      t('common.yes'),
+      t('common.office.yes'),
     ]),
   );
   expect(sheet).not.toContain('<f>');

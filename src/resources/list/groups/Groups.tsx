@@ -37,7 +37,7 @@ function useGroupName({ entity, by }: Props) {
     if (value === null) return t('list-views.office.no_value');
     switch (field.kind) {
       case 'flag':
-        return translate(value ? 'common.yes' : 'common.no');
+        return translate(value ? 'common.office.yes' : 'common.office.no');
       case 'choice':
         return formatChoice(resourceOf(entity), by, field, String(value), translate);
       case 'ref':

@@ -61,7 +61,7 @@ function RecordRow({ role, name }: { role: Role; name: EntityKey }) {
       </th>
       {doings.map((doing) => (
         <td key={doing} className={css.may}>
-          {can(role, access[doing] ?? []) ? <Check role="img" aria-label={t('common.yes')} /> : '–'}
+          {can(role, access[doing] ?? []) ? <Check role="img" aria-label={t('common.office.yes')} /> : '–'}
         </td>
       ))}
     </tr>
