@@ -38,7 +38,9 @@ const isPublic = ([name]: [string, unknown]) => !sections.has(name);
  * without a name of their own are called as the records are, and what a record tells of itself as for all.
  */
 function getResources(catalogue: Catalogue, getName: (entity: string) => string): Section {
-  const { created_at, updated_at, details } = catalogue.common as { [key: string]: string };
+  const [created_at, updated_at, details] = ['common.created_at', 'common.updated_at', 'common.details'].map(
+    (key) => (catalogue.common as { [key: string]: string })[key.slice('common.'.length)]!,
+  );
   const labels = Object.values(catalogue).flatMap((file) => Object.entries((file.labels ?? {}) as Section));
   return Object.fromEntries(
     labels.map(([entity, label]) => {
