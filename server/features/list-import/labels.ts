@@ -8,7 +8,7 @@ import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { getCatalogue } from '#server/kit/catalogue.ts';
 
 type Labels = { fields: Record<string, string>; choices?: Record<string, Record<string, string>> };
-type Common = { yes: string; no: string; role: Record<Role, string> };
+type Common = { office: { yes: string; no: string }; role: Record<Role, string> };
 
 /** What stands in a heading or a cell, as it is compared: whatever its case, and without the sign of a number. */
 export const toCompared = (text: string): string => fold(text.replace(/[#*]/g, '').trim());
@@ -48,8 +48,8 @@ export function getWords(key: EntityKey, locale: InterfaceLanguage) {
     findFlag(cell: string): boolean | undefined {
       const compared = toCompared(cell);
       const isAmong = (words: readonly string[]) => words.some((word) => toCompared(word) === compared);
-      if (isAmong(['true', '1', ...common.map(({ yes }) => yes)])) return true;
-      return isAmong(['false', '0', ...common.map(({ no }) => no)]) ? false : undefined;
+      if (isAmong(['true', '1', ...common.map(({ office }) => office.yes)])) return true;
+      return isAmong(['false', '0', ...common.map(({ office }) => office.no)]) ? false : undefined;
     },
   };
 }
