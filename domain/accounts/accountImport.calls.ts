@@ -1,11 +1,11 @@
 import { call } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
+import { imported, imports } from '#domain/list-import/importAnswers.ts';
 import { fileErrors } from '#domain/shared/fileErrors.ts';
 import { accountFile, accountFileTooLarge } from './accountImport.ts';
 
 const roles = ['content_manager'] as const;
 const upload = { bytes: accountFile.bytes, tooLarge: accountFileTooLarge };
-const made = t.object({ id: t.id().required(), lines: t.integer().required() });
 
 /** What a file of accounts would make, and what is wrong with it; nothing is made, and nobody is mailed. */
 export const previewAccounts = call('POST /api/office/account-imports/preview', {
@@ -27,29 +27,17 @@ export const importAccounts = call('POST /api/office/account-imports', {
   roles,
   idempotent: true,
   upload,
-  answer: made,
+  answer: imported,
 });
 
 /** The latest files that the caller made accounts of. */
 export const listAccountImports = call('GET /api/office/account-imports', {
   roles,
-  answer: t.object({
-    items: t
-      .array(
-        t.object({
-          id: t.id().required(),
-          file_name: t.string().required(),
-          lines: t.integer().required(),
-          at: t.string().required(),
-          undone_at: t.string().nullable().defined(),
-        }),
-      )
-      .required(),
-  }),
+  answer: imports,
 });
 
 /** Takes back all accounts of a file; 409 once one of them signed in, accepted its invitation or is used otherwise. */
 export const undoAccountImport = call('POST /api/office/account-imports/{id}/undo', {
   roles,
-  answer: made,
+  answer: imported,
 });

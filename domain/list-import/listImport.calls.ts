@@ -1,8 +1,8 @@
 import { call } from '#domain/kit/call.ts';
 import type { Entity } from '#domain/kit/entity.ts';
-import { time } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { fileErrors } from '#domain/shared/fileErrors.ts';
+import { imported, imports } from './importAnswers.ts';
 import { importFile, importTooLarge } from './importFile.ts';
 
 const upload = { bytes: importFile.bytes, tooLarge: importTooLarge };
@@ -17,14 +17,6 @@ const column = t.object({
   field: t.string().nullable().defined(),
   /** What stands in its first line that has something there. */
   sample: t.string().defined(),
-});
-
-const importItem = t.object({
-  id: t.id().required(),
-  file_name: t.string().required(),
-  lines: t.integer().required(),
-  at: time({ required: true }).rule.required(),
-  undone_at: time().rule.nullable().defined(),
 });
 
 /**
@@ -53,16 +45,16 @@ export function createImportCalls({ name, access: { create }, notImported }: Ent
       idempotent: true,
       query,
       upload,
-      answer: t.object({ id: t.id().required(), lines: t.integer().required() }),
+      answer: imported,
     }),
     imports: call(`GET ${path}`, {
       roles: create,
-      answer: t.object({ items: t.array(importItem.required()).required() }),
+      answer: imports,
     }),
     undoImport: call(`POST ${path}/{id}/undo`, {
       roles: create,
       idempotent: true,
-      answer: t.object({ id: t.id().required(), lines: t.integer().required() }),
+      answer: imported,
     }),
   };
 }

@@ -16,7 +16,7 @@ export const rooms = {
     ['platform'],
     ['features'],
     ['reference'],
-    'admin.ts app.ts backup.ts books.ts boot.ts checkBooks.ts command.ts copy.ts copyFiles.ts dataFolder.ts handlers.ts jobs.ts listen.ts main.ts memory.ts restore.ts secret.ts securityHeaders.ts settings.ts static.ts'.split(
+    'admin.ts app.ts backup.ts books.ts boot.ts checkBooks.ts command.ts copy.ts copyFiles.ts dataFolder.ts handlers.ts jobs.ts listen.ts main.ts memory.ts restore.ts secret.ts settings.ts static.ts'.split(
       ' ',
     ),
   ],

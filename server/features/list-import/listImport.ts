@@ -1,12 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
 import { entities, type AnyEntity, type EntityKey } from '#domain/entities.ts';
 import { message } from '#domain/kit/messages.ts';
-import { importFile, latestImports } from '#domain/list-import/importFile.ts';
+import { importFile } from '#domain/list-import/importFile.ts';
 import { createImportCalls } from '#domain/list-import/listImport.calls.ts';
-import { listImports } from '#server/db/schema.ts';
-import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type AnyHandler, type Context, type HandlersOf } from '#server/kit/context.ts';
 import type { CrudHandlers } from '#server/kit/crud.ts';
+import { keepImport, listKeptImports } from '#server/kit/keptImports.ts';
 import { tryOut } from '#server/kit/tryOut.ts';
 import type { LineError } from '#server/platform/csv/readRows.ts';
 import { refuseLines } from '#server/platform/csv/refusedLines.ts';
@@ -63,40 +61,19 @@ export function createImports(key: EntityKey, { create, deletes }: CrudHandlers)
 
     importFile: Object.assign(
       async ({ fileName }: { fileName: string }, context: Context, file?: ReadFile) => {
-        const { db, now, user } = context;
         const { ids, errors } = await make(context, key, create, file!);
         if (errors.length > 0) throw refuseLines(errors, importFile.shownErrors);
-        const [row] = await db
-          .insert(listImports)
-          .values({
-            resource: entity.name,
-            user_id: user.id,
-            file_name: fileName || `${entity.name}.csv`,
-            records: await loadHashes(db, entity, ids),
-            at: now.toISOString(),
-          })
-          .returning({ id: listImports.id });
-        await audit(context, 'import', 'list-imports', row!.id, { lines: { from: 0, to: ids.length } });
-        return { id: row!.id, lines: ids.length };
+        return keepImport(
+          context,
+          entity.name,
+          fileName || `${entity.name}.csv`,
+          await loadHashes(context.db, entity, ids),
+        );
       },
       { prepare: read },
     ),
 
-    async imports(_, { db, user }: Context) {
-      const items = await db
-        .select({
-          id: listImports.id,
-          file_name: listImports.file_name,
-          lines: sql<number>`jsonb_array_length(${listImports.records})`.mapWith(Number),
-          at: listImports.at,
-          undone_at: listImports.undone_at,
-        })
-        .from(listImports)
-        .where(and(eq(listImports.resource, entity.name), eq(listImports.user_id, user.id)))
-        .orderBy(desc(listImports.id))
-        .limit(latestImports);
-      return { items };
-    },
+    imports: (_, context: Context) => listKeptImports(context, entity.name),
 
     undoImport: ({ params }, context: Context) => undo(context, entity, deletes, params.id),
   };

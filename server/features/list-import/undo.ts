@@ -2,10 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { entities, type AnyEntity } from '#domain/entities.ts';
 import { fieldsOf, type Entity } from '#domain/kit/entity.ts';
 import type { Db } from '#server/db/database.ts';
-import { listImports, recordNotes } from '#server/db/schema.ts';
-import { conflict, notFound } from '#server/kit/apiError.ts';
-import { audit } from '#server/kit/audit.ts';
+import { recordNotes } from '#server/db/schema.ts';
+import { conflict } from '#server/kit/apiError.ts';
 import type { AnyHandler, Context } from '#server/kit/context.ts';
+import { lockImport, noteUndone } from '#server/kit/keptImports.ts';
 import { getTable } from '#server/kit/list.ts';
 
 /** Each record of `ids` with a hash of its whole row, in their order. The rows are locked, in the order of everybody. */
@@ -37,18 +37,12 @@ async function refuseUsed({ db }: Context, entity: Entity<any>, ids: readonly nu
 
 /** Deletes what an import made, by the entity's own deletion: all of it, or nothing where one was changed or used since. */
 export async function undo(context: Context, entity: AnyEntity, deletes: AnyHandler, id: number) {
-  const { db, now, user } = context;
-  const mine = and(eq(listImports.id, id), eq(listImports.resource, entity.name), eq(listImports.user_id, user.id));
-  const [row] = await db.select().from(listImports).where(mine).for('update');
-  if (!row) throw notFound();
-  if (row.undone_at) throw conflict('list-import.office.undone_before');
+  const row = await lockImport(context, entity.name, id);
   const ids = row.records.map(([record]) => record);
-  const hashes = new Map(await loadHashes(db, entity, ids));
+  const hashes = new Map(await loadHashes(context.db, entity, ids));
   const changed = row.records.filter(([record, hash]) => hashes.get(record) !== hash);
   if (changed.length > 0) throw conflict('list-import.office.changed_since', countArgs(changed.length));
   await refuseUsed(context, entity, ids);
   await deletes({ params: {}, body: { ids } }, context);
-  await db.update(listImports).set({ undone_at: now.toISOString() }).where(mine);
-  await audit(context, 'undo', 'list-imports', id, { lines: { from: ids.length, to: 0 } });
-  return { id, lines: ids.length };
+  return noteUndone(context, row);
 }

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BulkItem } from '#domain/kit/bulk.ts';
 import type { Entity } from '#domain/kit/entity.ts';
-import { formatTime } from '#domain/shared/formatDates.ts';
 import { getBulkEdits, resourceOf, undoBulkEdit } from '../../dataProvider/index.ts';
-import { useLanguage, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { useFormatCount } from '../../i18n/useFormatCount.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
+import { EarlierList } from '../earlier/EarlierList.tsx';
 import { auditKeys, bulkEditKeys, resourceKeys } from '../queryKeys.ts';
 import { useFieldLabel } from '../useFieldLabel.ts';
 import css from './bulk.module.css';
@@ -17,8 +17,6 @@ const numbersAtMost = 20;
 /** What its reader set in many records lately, each with the way back; what somebody changed since stays, and is told. */
 export function EarlierEdits({ entity }: { entity: Entity<any> }) {
   const t = useT();
-  const formatCount = useFormatCount();
-  const language = useLanguage();
   const label = useFieldLabel();
   const resource = resourceOf(entity);
   const [outcome, setOutcome] = useState<readonly BulkItem[]>();
@@ -37,31 +35,21 @@ export function EarlierEdits({ entity }: { entity: Entity<any> }) {
   );
   if (!data || data.items.length === 0) return null;
   return (
-    <section className={css.earlier}>
-      <h3>{t('common.office.bulk.earlier')}</h3>
-      {outcome && <Outcome items={outcome} />}
-      <ul>
-        {data.items.map(({ id, fields, records, at, undone_at }) => (
-          <li key={id}>
-            <span>
-              {fields.map((name) => label(entity, name)).join(', ')}
-              <small className="muted">
-                {formatTime(at, language)} · {formatCount('list-import.office.lines', records)}
-              </small>
-            </span>
-            {undone_at ? (
-              <small className="muted">
-                {t('common.office.bulk.undone_at', { time: formatTime(undone_at, language) })}
-              </small>
-            ) : (
-              <button type="button" className="button quiet small" disabled={pending} onClick={() => void run(id)}>
-                {t('common.shared.undo')}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className={css.earlier}>
+      <EarlierList
+        title={t('common.office.bulk.earlier')}
+        lines={data.items.map(({ fields, ...edit }) => ({
+          ...edit,
+          name: fields.map((name) => label(entity, name)).join(', '),
+        }))}
+        undo={t('common.shared.undo')}
+        undone="common.office.bulk.undone_at"
+        isOff={pending}
+        onUndo={(id) => void run(id)}
+      >
+        {outcome && <Outcome items={outcome} />}
+      </EarlierList>
+    </div>
   );
 }
 

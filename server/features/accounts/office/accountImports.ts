@@ -1,13 +1,13 @@
-import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type * as calls from '#domain/accounts/accountImport.calls.ts';
 import { accountFile } from '#domain/accounts/accountImport.ts';
-import { latestImports } from '#domain/list-import/importFile.ts';
 import { runInSavepoint } from '#server/db/savepoint.ts';
-import { accountInvitations, audits, listImports, sessions, tables } from '#server/db/schema.ts';
-import { ApiError, conflict, notFound } from '#server/kit/apiError.ts';
+import { accountInvitations, audits, sessions, tables } from '#server/db/schema.ts';
+import { ApiError, conflict } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
 import { toApiError } from '#server/kit/databaseErrors.ts';
+import { keepImport, listKeptImports, lockImport, noteUndone, readImport } from '#server/kit/keptImports.ts';
 import { Outbox } from '#server/kit/outbox.ts';
 import type { LineError } from '#server/platform/csv/readRows.ts';
 import { refuseLines } from '#server/platform/csv/refusedLines.ts';
@@ -109,49 +109,25 @@ export const accountImports: HandlersOf<typeof calls> = {
     },
     async ({ read, hashes, fileName }, context) => {
       if (read.errors.length > 0) throw refuseLines(read.errors, accountFile.shownErrors);
-      const { db, now, user: me } = context;
       const { ids, errors } = await make(context, read, hashes);
       if (errors.length > 0) throw refuseLines(errors, accountFile.shownErrors);
-      const [row] = await db
-        .insert(listImports)
-        .values({
-          resource,
-          user_id: me.id,
-          file_name: fileName || 'accounts.csv',
-          records: ids.map((id) => [id, '']),
-          at: now.toISOString(),
-        })
-        .returning({ id: listImports.id });
-      await audit(context, 'import', 'list-imports', row!.id, { lines: { from: 0, to: ids.length } });
-      return { id: row!.id, lines: ids.length };
+      return keepImport(
+        context,
+        resource,
+        fileName || 'accounts.csv',
+        ids.map((id) => [id, '']),
+      );
     },
   ),
 
-  async listAccountImports(_, { db, user: me }) {
-    const items = await db
-      .select({
-        id: listImports.id,
-        file_name: listImports.file_name,
-        lines: sql<number>`jsonb_array_length(${listImports.records})`.mapWith(Number),
-        at: listImports.at,
-        undone_at: listImports.undone_at,
-      })
-      .from(listImports)
-      .where(and(eq(listImports.resource, resource), eq(listImports.user_id, me.id)))
-      .orderBy(desc(listImports.id))
-      .limit(latestImports);
-    return { items };
-  },
+  listAccountImports: (_, context) => listKeptImports(context, resource),
 
   undoAccountImport: handleAccounts(async ({ params: { id } }, context) => {
-    const { db, now, user: me } = context;
-    const mine = and(eq(listImports.id, id), eq(listImports.resource, resource), eq(listImports.user_id, me.id));
-    const [known] = await db.select().from(listImports).where(mine);
-    if (!known) throw notFound();
-    const ids = known.records.map(([record]) => record);
+    const { db } = context;
+    // Who is in charge is locked before whatever they have made.
+    const ids = (await readImport(context, resource, id)).records.map(([record]) => record);
     await lockForManager(context, ids);
-    const [row] = await db.select().from(listImports).where(mine).for('update');
-    if (row!.undone_at) throw conflict('list-import.office.undone_before');
+    const row = await lockImport(context, resource, id);
     if (await isUsed(context, ids)) throw conflict('accounts.office.errors.import_used');
     const accounts = await db.select().from(user).where(inArray(user.id, ids));
     try {
@@ -170,8 +146,6 @@ export const accountImports: HandlersOf<typeof calls> = {
         email: { from: email },
         role: { from: role },
       });
-    await db.update(listImports).set({ undone_at: now.toISOString() }).where(mine);
-    await audit(context, 'undo', 'list-imports', id, { lines: { from: ids.length, to: 0 } });
-    return { id, lines: ids.length };
+    return noteUndone(context, row);
   }),
 };

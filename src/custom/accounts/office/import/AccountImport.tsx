@@ -9,11 +9,11 @@ import {
 import { accountColumns, accountFile, accountFileTooLarge } from '#domain/accounts/accountImport.ts';
 import { user } from '#domain/accounts/user.entity.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
-import { formatTime } from '#domain/shared/formatDates.ts';
-import { useLanguage, useT } from '../../../../i18n/index.ts';
+import { useT } from '../../../../i18n/index.ts';
 import { useFormatCount } from '../../../../i18n/useFormatCount.ts';
 import { send } from '../../../../lib/api/client.ts';
 import { useCommand } from '../../../../lib/command/useCommand.ts';
+import { EarlierFiles } from '../../../../resources/earlier/EarlierFiles.tsx';
 import { ImportErrors } from '../../../../resources/import/ImportErrors.tsx';
 import { ImportZone } from '../../../../resources/import/ImportZone.tsx';
 import { useFileImport } from '../../../../resources/import/useFileImport.ts';
@@ -95,39 +95,8 @@ export function AccountImport({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What its reader imported lately, each with the way back. */
 function Earlier() {
-  const t = useT();
-  const language = useLanguage();
-  const formatCount = useFormatCount();
   const { data } = useQuery({ queryKey: accountKeys.imports, queryFn: () => send(listAccountImports, {}) });
   const { run, pending } = useCommand(undoAccountImport, { invalidates: changed });
-  if (!data || data.items.length === 0) return null;
-  return (
-    <section>
-      <h3>{t('list-import.office.earlier')}</h3>
-      <ul>
-        {data.items.map(({ id, file_name, lines, at, undone_at }) => (
-          <li key={id}>
-            <span translate="no">{file_name}</span> · {formatTime(at, language)} ·{' '}
-            {formatCount('list-import.office.lines', lines)}{' '}
-            {undone_at ? (
-              <small className="muted">
-                {t('list-import.office.undone_at', { time: formatTime(undone_at, language) })}
-              </small>
-            ) : (
-              <button
-                type="button"
-                className="button quiet small"
-                disabled={pending}
-                onClick={() => void run({ params: { id } })}
-              >
-                {t('list-import.office.undo')}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  return <EarlierFiles files={data?.items} isOff={pending} onUndo={(id) => void run({ params: { id } })} />;
 }
