@@ -84,27 +84,35 @@ function readApps(value: string | undefined): ReaderApps {
   );
 }
 
+const direct = yup
+  .string()
+  .matches(postgresUrl, 'must be a postgres:// address')
+  .test('past', 'must lead past PgBouncer', (value) => !value || !isPooled(value));
+
 const shape = yup.object({
   PORT: yup.number().typeError(aPort).integer(aPort).min(0, aPort).max(65_535, aPort).default(8787),
   HOST: yup.string().default('127.0.0.1'),
   DATA_DIR: yup.string().default('./data'),
   DATABASE_URL: yup.string().matches(postgresUrl, 'must be a postgres:// address'),
   DATABASE_POOL: yup.number().typeError(aPool).integer(aPool).min(1, aPool).max(1000, aPool).default(poolSize),
-  DIRECT_URL: yup
-    .string()
-    .matches(postgresUrl, 'must be a postgres:// address')
-    .test('past', 'must lead past PgBouncer', (value) => !value || !isPooled(value))
-    .when(['DATABASE_URL', 'LISTEN_URL'], ([url = '', former], rule) =>
-      isPooled(url) && !former ? rule.required('must be set where DATABASE_URL leads through PgBouncer') : rule,
-    ),
+  DIRECT_URL: direct.when(['DATABASE_URL', 'LISTEN_URL'], ([url = '', former], rule) =>
+    isPooled(url) && !former ? rule.required('must be set where DATABASE_URL leads through PgBouncer') : rule,
+  ),
   READ_DATABASE_URL: yup
     .string()
     .matches(postgresUrl, 'must be a postgres:// address')
     .when('DATABASE_URL', ([url], rule) =>
-      rule.test('primary', 'needs DATABASE_URL, which it is a replica of', (value) => !value || Boolean(url)),
+      rule
+        .test('primary', 'needs DATABASE_URL, which it is a replica of', (value) => !value || Boolean(url))
+        // What its sessions begin with is kept in the role that they share.
+        .test(
+          'pooled',
+          'leads through PgBouncer, so DATABASE_URL must, too',
+          (value = '') => !isPooled(value) || isPooled(url ?? ''),
+        ),
     ),
   // What DIRECT_URL was called.
-  LISTEN_URL: yup.string().matches(postgresUrl, 'must be a postgres:// address'),
+  LISTEN_URL: direct,
   FILES: yup.string().test('bucket', (value, { createError }) => {
     try {
       readS3(value, {});

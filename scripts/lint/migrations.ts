@@ -60,6 +60,9 @@ function isWidened(name: string, rule: string, earlier: string): boolean {
 function refuse(text: string, made: Made, earlier: string): string | undefined {
   if (/^drop table/i.test(text)) return 'drops a table';
   if (/^(drop (view|type|function|trigger|sequence)|truncate)/i.test(text)) return 'takes away what old code may name';
+  const plain = /^create index (?!if not exists)\S+ on "(\w+)"/i.exec(text)?.[1];
+  // Somebody makes it beforehand where the table is large.
+  if (plain && !made.tables.has(plain)) return 'makes an index that may be there, without IF NOT EXISTS';
   const index = /^drop index (?:if exists )?"(\w+)"/i.exec(text)?.[1];
   // Old writers may name its columns where two of them meet.
   if (index && earlier.includes(`CREATE UNIQUE INDEX "${index}"`)) return 'drops what tells rows apart';

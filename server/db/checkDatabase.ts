@@ -19,7 +19,8 @@ export async function checkDatabase({ pool }: Database, url: string, setting = '
   const name = getName(url, setting);
   const wrong = (why: string) => new CommandError(`${setting}: the database at ${name} ${why}`);
   const { rows } = await pool.query<Answer>(query).catch((error: Error & { code?: string }) => {
-    if (/unsupported startup parameter/.test(error.message)) throw wrong('is behind PgBouncer; add ?pgbouncer=true');
+    if (/unsupported startup parameter/.test(error.message))
+      throw wrong(`is behind PgBouncer; ${setting === 'DIRECT_URL' ? 'lead past it' : 'add ?pgbouncer=true'}`);
     if (error instanceof pg.DatabaseError) throw wrong(`refuses: ${error.message}`);
     throw wrong(`does not answer (${error.code ?? error.message})`);
   });

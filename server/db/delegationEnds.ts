@@ -1,19 +1,10 @@
-/**
- * A record that was given to a colleague is nobody's any more once it is decided on, whoever does that and by which call:
- * the database ends it. An application that an editor takes goes on with the editors. Runs after the migrations, and
- * again at each start.
- */
 const isOther = (column: string) => `old.${column} is distinct from new.${column}`;
 
 const ends = [
   ['chapters', 'chapters', '(old.status, old.revision_status) is distinct from (new.status, new.revision_status)'],
-  ['comments', 'comments', 'old.report_status is distinct from new.report_status'],
-  [
-    'contract_applications',
-    'contract-applications',
-    `old.status is distinct from new.status and new.status <> 'editor_review'`,
-  ],
-  ['statements', 'statements', `old.status is distinct from new.status and new.status <> 'under_review'`],
+  ['comments', 'comments', isOther('report_status')],
+  ['contract_applications', 'contract-applications', `${isOther('status')} and new.status <> 'editor_review'`],
+  ['statements', 'statements', `${isOther('status')} and new.status <> 'under_review'`],
   ['extension_requests', 'extension-requests', isOther('status')],
   ['dictionary_entries', 'dictionary-entries', `${isOther('state')} or ${isOther('has_proposal')}`],
   ['account_requests', 'account-requests', isOther('status')],
@@ -25,6 +16,11 @@ const ends = [
   ['contest_prize_texts', 'contest-prize-texts', isOther('stale')],
 ] as const;
 
+/**
+ * A record that was given to a colleague is nobody's any more once it is decided on, whoever does that and by which call:
+ * the database ends it. An application that an editor takes goes on with the editors. Runs after the migrations, and
+ * again at each start.
+ */
 export const endDelegations = `
 create or replace function end_delegations() returns trigger language plpgsql as $$
 begin

@@ -4,8 +4,8 @@ import { open } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { CommandError } from '#server/commandError.ts';
-import { dumpSocketName, getSocketFolder, startEmbedded } from './embedded.ts';
-import { lockFolder, unlockFolder } from './lock.ts';
+import { dumpSocketName, getSocketFolder } from './embedded.ts';
+import { openCluster } from './openCluster.ts';
 
 export interface Dump {
   bytes: number;
@@ -20,16 +20,11 @@ export async function dumpEmbedded(dataDir: string, file: string): Promise<Dump>
   const folder = path.join(dataDir, 'pg');
   const running = await connectTo(folder);
   if (running) return write(file, receive(running));
-  lockFolder(dataDir);
+  const cluster = await openCluster(dataDir);
   try {
-    const cluster = await startEmbedded({ folder });
-    try {
-      return await write(file, [await cluster.dump()]);
-    } finally {
-      await cluster.close();
-    }
+    return await write(file, [await cluster.dump()]);
   } finally {
-    unlockFolder(dataDir);
+    await cluster.close();
   }
 }
 

@@ -43,8 +43,8 @@ export class Replica {
   /** The replica has what was committed before that. */
   #upTo = -Infinity;
   #answeredAt = -Infinity;
-  /** Ends the reads of a replica that is lost. */
-  #lost = createLoss();
+  /** Ends each read that is under way, of a replica that is lost. */
+  readonly #ends = new Set<(why: Error) => void>();
   /** Is it read? At first nobody knows. */
   #serves: boolean | undefined;
   /** Reads that it might have answered, by who did. */
@@ -78,7 +78,7 @@ export class Replica {
   async read<T>(since: number, primary: Database['db'], read: (db: Database['db']) => Promise<T>): Promise<T> {
     if (this.has(since)) {
       try {
-        const answer = await Promise.race([read(this.#database.db), this.#lost.promise]);
+        const answer = await this.#readUnlessLost(read);
         this.counts.replica += 1;
         return answer;
       } catch {
@@ -87,6 +87,16 @@ export class Replica {
     }
     this.counts.primary += 1;
     return read(primary);
+  }
+
+  async #readUnlessLost<T>(read: (db: Database['db']) => Promise<T>): Promise<T> {
+    const lost = Promise.withResolvers<never>();
+    this.#ends.add(lost.reject);
+    try {
+      return await Promise.race([read(this.#database.db), lost.promise]);
+    } finally {
+      this.#ends.delete(lost.reject);
+    }
   }
 
   async close(): Promise<void> {
@@ -123,8 +133,7 @@ export class Replica {
   #lose(why: Error): void {
     this.#marks = [];
     this.#upTo = this.#answeredAt = -Infinity;
-    this.#lost.reject(why);
-    this.#lost = createLoss();
+    for (const end of this.#ends) end(why);
     // Also what is read when the answer is on its way ends now.
     for (const client of this.#clients) (client as unknown as Wired).connection.stream.destroy();
     this.#report(why);
@@ -141,13 +150,6 @@ export class Replica {
 /** What a client of `pg` speaks through. */
 interface Wired {
   connection: { stream: { destroy(): void } };
-}
-
-/** Something that is lost at some time, whether anybody waits for that or not. */
-function createLoss() {
-  const loss = Promise.withResolvers<never>();
-  loss.promise.catch(() => undefined);
-  return loss;
 }
 
 async function ask({ pool }: Database, text: string): Promise<Position[]> {

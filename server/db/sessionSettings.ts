@@ -41,7 +41,7 @@ export async function keepInRole(pooled: Pooled, { pool: direct }: Pooled): Prom
   // One node at a time: two that change a role at once are refused, and one that went on would have its sessions ended.
   const lock = await direct.connect();
   try {
-    await lock.query('begin; select id from migration_lock for update');
+    await lock.query('begin; set local statement_timeout = 0; select id from migration_lock for update');
     await setInRole(pooled, direct);
     await lock.query('commit');
   } finally {

@@ -1,14 +1,10 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { CommandError } from '#server/commandError.ts';
 import { checkDatabase } from './checkDatabase.ts';
-import { createDamageError, throwAsDamage } from './damage.ts';
+import { throwAsDamage } from './damage.ts';
 import { openDatabase, type Database } from './database.ts';
-import { restoreCluster, startEmbedded } from './embedded.ts';
-import { lockFolder, unlockFolder } from './lock.ts';
 import { isMigrated, migrate } from './migrate.ts';
+import { openCluster } from './openCluster.ts';
 import { isPooled, keepInRole } from './sessionSettings.ts';
-import { ensureClusterTemplate } from './template.ts';
 
 type Options = Omit<NonNullable<Parameters<typeof openDatabase>[1]>, 'embedded'>;
 
@@ -54,19 +50,7 @@ export async function openEmbedded(
   { onMake, ...options }: Options & { onMake?: () => void } = {},
 ): Promise<Database> {
   await using opened = new AsyncDisposableStack();
-  lockFolder(dataDir);
-  opened.defer(() => unlockFolder(dataDir));
-  const folder = path.join(dataDir, 'pg');
-  if (!existsSync(folder)) {
-    onMake?.();
-    await restoreCluster(folder, await ensureClusterTemplate());
-  }
-  // PGlite would make a new database over what is left of the old one.
-  if (!existsSync(path.join(folder, 'PG_VERSION'))) throw createDamageError(dataDir);
-  const starting = startEmbedded({ folder }).catch((error: unknown) =>
-    Promise.reject(createDamageError(dataDir, error)),
-  );
-  const cluster = opened.adopt(await starting, (resource) => resource.close());
+  const cluster = opened.adopt(await openCluster(dataDir, onMake), (resource) => resource.close());
   const database = opened.adopt(openDatabase(cluster.url, { embedded: true, ...options }), (resource) =>
     resource.close(),
   );

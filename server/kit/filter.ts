@@ -3,7 +3,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '#domain/kit/crud.ts';
 import { fieldsOf, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
-import { fold } from '#domain/kit/fold.ts';
 import {
   getOperatorKey,
   getRelativeKey,
@@ -43,7 +42,7 @@ function isInRange(column: PgColumn, name: string, { kind }: Field, query: Filte
 const bound = /[Σσς\u1100-\u11ff]/;
 
 /** A condition that rows with `typed` in a searched field meet, which the search index finds. */
-const mayHave = (search: PgColumn, typed: string) => (bound.test(typed) ? undefined : hasText(search, fold(typed)));
+const mayHave = (search: PgColumn, typed: string) => (bound.test(typed) ? undefined : hasText(search, typed));
 
 function hasValue(
   search: PgColumn,

@@ -10,7 +10,7 @@ const step = 250;
 interface Sorted {
   table: PgTable & Record<string, PgColumn>;
   where: SQL | undefined;
-  column: PgColumn | SQL;
+  column: PgColumn;
   direction: 'asc' | 'desc';
 }
 
@@ -26,7 +26,7 @@ const placesByList = new Kept<{ known: Place[]; reading: Promise<void> }>(() => 
 /** The rows of a list from a place on. */
 function isFrom({ table, column, direction }: Sorted, { value, id }: Place): SQL {
   const sign = sql.raw(direction === 'asc' ? '>=' : '<=');
-  const typed = sql`${value}::${sql.raw((column as PgColumn).getSQLType())}`;
+  const typed = sql`${value}::${sql.raw(column.getSQLType())}`;
   return sql`(${column}, ${table.id}) ${sign} (${typed}, ${id})`;
 }
 
@@ -56,6 +56,7 @@ export async function findStart(
   list: Sorted,
   offset: number,
 ): Promise<{ from: SQL; rows: number } | undefined> {
+  // What is worked out for each row has no place among others either.
   if (!is(list.column, PgColumn) || !list.column.notNull) return undefined;
   const { sql: text, params } = db
     .select({ column: list.column, id: list.table.id! })

@@ -6,8 +6,8 @@ import type { Metrics } from '#server/kit/metrics.ts';
 
 interface Sources {
   pool: pg.Pool;
-  /** How old what is read from the replica may be, in seconds; absent: there is none. */
-  replica?: { lag: number } | undefined;
+  /** How old what is read from the replica may be, in seconds, and reads by who answered; absent: there is none. */
+  replica?: { lag: number; counts: Record<string, number> } | undefined;
   /** Emails of messages that are due, and since when the first is, in seconds. */
   mailQueue: () => Promise<{ due: number; lag: number }>;
 }
@@ -58,7 +58,7 @@ export async function serveMetrics(
       },
     }),
   );
-  if (replica)
+  if (replica) {
     registry.registerMetric(
       new Gauge({
         name: 'quillhouse_replica_lag_seconds',
@@ -69,6 +69,19 @@ export async function serveMetrics(
         },
       }),
     );
+    registry.registerMetric(
+      new Counter({
+        name: 'quillhouse_replica_reads_total',
+        help: 'Reads that the replica may answer, by who did',
+        labelNames: ['by'],
+        registers: [],
+        collect() {
+          this.reset();
+          for (const [by, count] of Object.entries(replica.counts)) this.inc({ by }, count);
+        },
+      }),
+    );
+  }
   let countStreams = () => 0;
   registry.registerMetric(
     new Gauge({

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Tables that grow with what people write, read and earn, and how many times a page of theirs stands for in the tests. */
+/** Tables that grow with what people write, read and earn without end. */
 export const largeTables = [
   'users',
   'fictions',

@@ -111,6 +111,14 @@ test('what no server uses is backed up too', { ...long, timeout: 120_000 }, asyn
   expect(readdirSync(to).toSorted()).toEqual(['backup.json', 'pg.tar']);
 });
 
+test('what is left of a damaged database is not written over by a new one', async () => {
+  const damaged = newFolder();
+  mkdirSync(path.join(damaged, 'pg'));
+  const made = await backUp(damaged, path.join(newFolder(), 'sunday'));
+  expect(made).toMatchObject({ code: 1, stderr: expect.stringContaining(`DATA_DIR=${damaged}`) });
+  expect(readdirSync(path.join(damaged, 'pg'))).toEqual([]);
+});
+
 test('a server that stops in the middle leaves no backup that looks whole', async () => {
   const stopping = newFolder();
   for (const name of ['pg', 'socket']) mkdirSync(path.join(stopping, name));

@@ -25,6 +25,7 @@ test.each([
   ['ALTER TABLE "tags" DROP CONSTRAINT "tags_name_unique";', 'drops what tells'],
   ['DROP INDEX "tags_code_unique";', 'drops what tells'],
   ['DROP FUNCTION "check_posting";', 'takes away'],
+  ['CREATE INDEX "tags_name_index" ON "tags" USING btree ("name");', 'IF NOT EXISTS'],
   ['ALTER TABLE "tags" RENAME COLUMN "code" TO "key";', 'renames'],
   ['ALTER TABLE "tags" RENAME TO "labels";', 'renames'],
   ['ALTER TABLE "tags" ALTER COLUMN "code" SET NOT NULL;', 'requires'],
@@ -64,6 +65,7 @@ test.each([
   'ALTER TABLE "tags" DROP CONSTRAINT "tags_code_check";',
   'ALTER TABLE "tags" ADD CONSTRAINT "kind_check" CHECK ("tags"."kind" in (\'a\', \'b\', \'c\'));',
   'DROP INDEX "tags_index";',
+  'CREATE INDEX IF NOT EXISTS "tags_name_index" ON "tags" USING btree ("name");',
   'update "tags" set "code" = \'x\';',
   '-- drop table "tags"\nselect 1;',
 ])('%s is fine', (statements) => {

@@ -164,6 +164,11 @@ test('a database behind PgBouncer wants an address past it', () => {
   );
   expect(() => readSettings({ DATABASE_URL, DIRECT_URL: DATABASE_URL })).toThrow(/^DIRECT_URL: must lead past/);
   expect(readSettings({ DATABASE_URL, LISTEN_URL: 'postgres://h/d' }).directUrl).toBe('postgres://h/d');
+  expect(() => readSettings({ DATABASE_URL, LISTEN_URL: DATABASE_URL })).toThrow(/^LISTEN_URL: must lead past/);
+  const replica = { READ_DATABASE_URL: 'postgres://replica/d?pgbouncer=true' };
+  expect(() => readSettings({ DATABASE_URL: 'postgres://h/d', ...replica })).toThrow(
+    /^READ_DATABASE_URL: leads through/,
+  );
 });
 
 test.each(['DATABASE_URL', 'DIRECT_URL', 'READ_DATABASE_URL', 'FILES', 'SMTP_URL'])(
