@@ -2,8 +2,7 @@ import { entity } from '#domain/kit/entity.ts';
 import { choice, flag, longText, number, ref, time } from '#domain/kit/fields.ts';
 import { articlePlaces, articleStates } from './article.ts';
 import { articleFields } from './articleFields.ts';
-import { requireKnownNumbers } from './knownNumbers.ts';
-import { namesNumbers } from './livingNumbers.ts';
+import { requireKnownNumbers, titleNamesNoNumbers } from './knownNumbers.ts';
 import { fixedSlugs, hasPage } from './placeOfSlug.ts';
 import { textRules } from './textProblems.ts';
 
@@ -49,11 +48,7 @@ export const article = entity('articles', {
       args: () => ({ clauses: fixedSlugs.clause.join(', '), pages: fixedSlugs.page.join(', ') }),
       holds: ({ place, slug }) => hasPage(place, slug),
     },
-    {
-      at: 'title',
-      message: 'articles.office.errors.title_number',
-      holds: ({ title }) => !namesNumbers(title ?? ''),
-    },
+    titleNamesNoNumbers,
     requireKnownNumbers('summary'),
     ...textRules,
     {

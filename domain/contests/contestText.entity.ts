@@ -1,5 +1,4 @@
-import { requireKnownNumbers } from '#domain/articles/knownNumbers.ts';
-import { namesNumbers } from '#domain/articles/livingNumbers.ts';
+import { requireKnownNumbers, titleNamesNoNumbers } from '#domain/articles/knownNumbers.ts';
 import { textRules } from '#domain/articles/textProblems.ts';
 import { entity } from '#domain/kit/entity.ts';
 import { choice, flag, longText, ref, text } from '#domain/kit/fields.ts';
@@ -29,13 +28,5 @@ export const contestText = entity('contest-texts', {
     body: longText({ max: 20_000 }),
     stale: staleField(),
   },
-  rules: [
-    {
-      at: 'title',
-      message: 'articles.office.errors.title_number',
-      holds: ({ title }) => !namesNumbers(title ?? ''),
-    },
-    requireKnownNumbers('summary'),
-    ...textRules,
-  ],
+  rules: [titleNamesNoNumbers, requireKnownNumbers('summary'), ...textRules],
 });

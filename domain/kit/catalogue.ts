@@ -10,8 +10,7 @@ export const readerAreas = ['public', 'shared', 'author', 'office'] as const;
 export type ReaderArea = (typeof readerAreas)[number];
 /**
  * What comes with what says it: of contests, of articles, of a story's chapters, of an invitation, of what keeps an account
- * safe, and of
- * pages that the staff opens seldom.
+ * safe, and of pages that the staff opens seldom.
  */
 export const pageAreas = ['event', 'article', 'writing', 'invited', 'security', 'seldom'] as const;
 /** All of them. */
@@ -38,6 +37,7 @@ const isPublic = ([name]: [string, unknown]) => !sections.has(name);
  * without a name of their own are called as the records are, and what a record tells of itself as for all.
  */
 function getResources(catalogue: Catalogue, getName: (entity: string) => string): Section {
+  // Whole keys, by which the check sees what is used.
   const [created_at, updated_at, details] = ['common.created_at', 'common.updated_at', 'common.details'].map(
     (key) => (catalogue.common as { [key: string]: string })[key.slice('common.'.length)]!,
   );

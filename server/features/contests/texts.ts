@@ -62,11 +62,10 @@ export function createTextHandlers(): CrudHandlers {
     },
     async update(input, context: Context) {
       const before = await findText(context.db, input.params.id);
-      const updated = await generated.update(input, context);
-      const after = await findText(context.db, input.params.id);
-      const isChanged = (['title', 'summary', 'body'] as const).some((name) => before?.[name] !== after?.[name]);
-      if (after?.language === defaultLanguage && isChanged) await markContestTexts(context, after.contest_id);
-      return updated;
+      const after = (await generated.update(input, context)) as typeof contestText.$inferSelect;
+      const isChanged = (['title', 'summary', 'body'] as const).some((name) => before?.[name] !== after[name]);
+      if (after.language === defaultLanguage && isChanged) await markContestTexts(context, after.contest_id);
+      return after;
     },
   };
   return wrapDeletes(checked, async (context, ids, remove) => {

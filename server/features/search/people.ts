@@ -3,19 +3,18 @@ import { getAccountPerson } from '#domain/accounts/accountPerson.calls.ts';
 import { can } from '#domain/roles.ts';
 import { identities, profiles, tables } from '#server/db/schema.ts';
 import { toLikePattern } from '#server/kit/list.ts';
-import { foldColumn, type Reader } from './conditions.ts';
+import { foldColumn, isShort, type Reader } from './conditions.ts';
 
 const { user } = tables;
-
-/** Fewer characters are in too many names to say whose. */
-const leastCharacters = 3;
 
 /**
  * Accounts by what is in no list: the real name of their owner, and the emails of what they sign in by. For those alone whom
  * the page of an account tells it.
  */
 export async function selectPeople({ db, user: me }: Reader, q: string, most: number): Promise<number[]> {
-  if (!can(me.role, getAccountPerson.roles) || q.length < leastCharacters) return [];
+  if (!can(me.role, getAccountPerson.roles)) return [];
+  // A letter or two are in too many names to say whose.
+  if (isShort(q)) return [];
   const pattern = toLikePattern(q);
   const named = db
     .select({ id: profiles.user_id })

@@ -33,14 +33,13 @@ async function findByWords(context: Context, q: string): Promise<FoundRecords[]>
   const folded = fold(q);
   if (!folded) return [];
   const most = fewOfKind + 1;
-  const literal = await selectContaining(context, sources, folded, most);
-  const containing = [...literal, ...(await selectHavingWords(context, sources, folded, most))];
-  const hits = await selectHits(
-    context,
-    sources,
-    [...containing, ...(await findPeople(context, sources, folded))],
-    most,
-  );
+  const [literal, havingWords, people] = await Promise.all([
+    selectContaining(context, sources, folded, most),
+    selectHavingWords(context, sources, folded, most),
+    findPeople(context, sources, folded),
+  ]);
+  const containing = [...literal, ...havingWords];
+  const hits = await selectHits(context, sources, [...containing, ...people], most);
   if (hits.length >= fewAtAll || !folded.split(' ').some(countAllowedErrors)) return getKinds(sources, hits, q);
   const containingKeys = new Set(containing.map(({ source, id }) => `${source} ${id}`));
   const resembling = await selectResembling(context, sources, folded);

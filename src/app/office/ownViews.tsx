@@ -24,7 +24,7 @@ import { ReverseButton } from '../../custom/earnings/office/ReverseButton.tsx';
 import { EditionRevenueLink } from '../../custom/earnings/story-revenue/EditionRevenueLink.tsx';
 import { RevenueLink } from '../../custom/earnings/story-revenue/RevenueLink.tsx';
 import { AuthorMoneyLink } from '../../custom/payouts/AuthorMoneyLink.tsx';
-import { StatementList } from '../../custom/statements/office/StatementList.tsx';
+import { StatementBulk } from '../../custom/statements/office/StatementBulk.tsx';
 import { NamingButton } from '../../custom/stories/office/naming/NamingButton.tsx';
 import {
   formatEdition,
@@ -202,10 +202,12 @@ function getTaskViews(role: Role): Partial<Record<EntityKey, Views>> {
 
 /** What is paid to authors, and what for. */
 function getMoneyViews(role: Role): Partial<Record<EntityKey, Views>> {
-  const { payroll, revenueImport } = entities;
+  const { payroll, revenueImport, statement } = entities;
   return {
     statement: {
-      list: <StatementList defaultFilters={getDefaultFilters(role).statement} />,
+      list: (
+        <GeneratedList entity={statement} defaultFilters={getDefaultFilters(role).statement} bulk={<StatementBulk />} />
+      ),
       show: <StatementReview />,
       edit: <StatementReview />,
     },

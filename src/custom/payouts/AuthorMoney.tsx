@@ -28,12 +28,13 @@ type Author = AnswerOf<typeof getAuthorMoney>;
 export function AuthorMoney() {
   const [params] = useSearchParams();
   const id = Number(params.get('id'));
+  const isId = Number.isSafeInteger(id) && id > 0;
   const { data, error, refetch } = useQuery({
     queryKey: payoutKeys.author(id),
     queryFn: () => send(getAuthorMoney, { params: { id } }),
-    enabled: Number.isSafeInteger(id) && id > 0,
+    enabled: isId,
   });
-  if (!(id > 0) || isNotFound(error)) return <NotFound />;
+  if (!isId || isNotFound(error)) return <NotFound />;
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   return <Loaded author={data} />;

@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { getDecisionPath } from '#domain/home/decisionPath.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
-import { listFollowing } from '../useReviewQueue.ts';
-import { buildQueueQuery, type Worked } from './queueQuery.ts';
+import { buildQueueQuery, findPlace, type Worked } from './queueQuery.ts';
 
 const none: Worked = { queues: [], waiting: [], decided: [], done: [] };
 
@@ -21,14 +20,13 @@ export function useListQueue(entity: Entity<any>, id: number) {
   const [leaving, setLeaving] = useState<number>();
   const query = buildQueueQuery(client, entity);
   const { data } = useQuery(query);
-  const { queues, waiting, decided, done } = data ?? none;
-  const ids = queues.find((queue) => queue.includes(id)) ?? queues[0] ?? [];
-  const at = ids.indexOf(id);
-  const isOpen = (one: number) => waiting.includes(one) && !done.includes(one);
-  const next = listFollowing(ids, at).find(isOpen);
+  const { decided, done } = data ?? none;
+  const { ids, at, isOpen, next } = findPlace(data ?? none, id);
   const toPath = (of: number | undefined) => (of === undefined ? undefined : getDecisionPath(entity.name, of));
   const skip = () =>
-    client.setQueryData<Worked>(query.queryKey, (before = none) => ({ ...before, done: [...before.done, id] }));
+    client.setQueryData<Worked>(query.queryKey, (before = none) =>
+      before.done.includes(id) ? before : { ...before, done: [...before.done, id] },
+    );
   return {
     entity,
     next: toPath(next),

@@ -173,6 +173,9 @@ test('finds an account by real name and linked email, for those alone whom its p
   await server.db.insert(profiles).values({ user_id: author.id, real_name: 'José Wrenfield', updated_at: at });
   const identity = { issuer: 'i', subject: 's', user_id: author.id, email: 'Nightjar@mail.test', created_at: at };
   await server.db.insert(identities).values(identity);
+  const chinese = await server.insert('user', { role: 'author_signed', user_name: 'plover' });
+  await server.db.insert(profiles).values({ user_id: chinese.id, real_name: '王芳', updated_at: at });
+  expect(getIds(await search('王芳'), 'users')).toEqual([chinese.id]);
   for (const q of ['wrenfield', 'JOSE WREN', 'nightjar@']) {
     expect(getIds(await search(q), 'users'), q).toEqual([author.id]);
     for (const role of staff.filter((one) => one !== 'content_manager'))

@@ -8,7 +8,7 @@ import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
 import { toApiError } from '#server/kit/databaseErrors.ts';
 import { keepImport, listKeptImports, lockImport, noteUndone, readImport } from '#server/kit/keptImports.ts';
-import { Outbox } from '#server/kit/outbox.ts';
+import { tryOut } from '#server/kit/tryOut.ts';
 import type { LineError } from '#server/platform/csv/readRows.ts';
 import { refuseLines } from '#server/platform/csv/refusedLines.ts';
 import { hashPassword } from '#server/platform/password.ts';
@@ -48,27 +48,6 @@ async function make(context: Context, { lines, errors }: AccountFile, hashes: re
   return { ids, errors: refused.toSorted((one, other) => one.line - other.line) };
 }
 
-class TakenBack extends Error {}
-
-/** The same, of which nothing stays and nothing is mailed. */
-async function tryOut(context: Context, file: AccountFile): Promise<LineError[]> {
-  let errors: LineError[] = [];
-  const trying = { ...context, outbox: new Outbox({ send: async () => undefined }, context.log) };
-  try {
-    await runInSavepoint(context.db, async () => {
-      ({ errors } = await make(
-        trying,
-        file,
-        file.lines.map(() => ''),
-      ));
-      throw new TakenBack();
-    });
-  } catch (error) {
-    if (!(error instanceof TakenBack)) throw error;
-  }
-  return errors;
-}
-
 /** Has anybody used one of the accounts, or changed it since: signed in, done something as its owner, given it a role? */
 async function isUsed({ db }: Context, ids: number[]): Promise<boolean> {
   const counts = await Promise.all([
@@ -86,7 +65,8 @@ export const accountImports: HandlersOf<typeof calls> = {
   previewAccounts: withPreparation(
     ({ file }, context: Context) => readAccounts(file, context),
     async (file, context) => {
-      const errors = await tryOut(context, file);
+      const hashes = file.lines.map(() => '');
+      const { errors } = await tryOut(context, (trying) => make(trying, file, hashes));
       return {
         lines: file.count,
         invited: file.lines.filter(({ form }) => form.password === null).length,

@@ -69,7 +69,8 @@ export async function readAccounts(file: Uint8Array, reader: Reader): Promise<Ac
   const most = accountFile.lines;
   const { rows, errors } = readRows(text, { delimiter, most });
   const [head, ...body] = rows;
-  if (!head || body.length === 0) return refuseFile(message('common.office.import.no_lines'));
+  if ((!head || body.length === 0) && errors.length === 0) return refuseFile(message('common.office.import.no_lines'));
+  if (!head) return { count: 0, lines: [], errors, notices };
   if (body.length > most) return refuseFile(message('common.office.import.many_lines', { max: most }));
   const header = head.record.map((name) => name.toLowerCase());
   const missing = required.filter((column) => !header.includes(column));

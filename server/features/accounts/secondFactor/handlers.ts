@@ -56,7 +56,6 @@ const withCode = <B extends { code: string }, A>(act: (context: Context, body: B
 
 type Notice = 'second_factor_on' | 'second_factor_off' | 'recovery_codes_renewed';
 
-/** Tells the owner, who may not be the one that did it. */
 /** The password and a try by code, which the call's transaction takes. */
 async function proveBoth(
   { body: { password, code } }: { body: BodyOf<typeof calls.removeSecondFactor> },
@@ -67,6 +66,7 @@ async function proveBoth(
   return code;
 }
 
+/** Tells the owner, who may not be the one that did it. */
 async function notifyOwner({ db, outbox, user: me }: Context, kind: Notice) {
   const [account] = await db.select().from(user).where(eq(user.id, me.id));
   const { email, user_name, language } = account!;

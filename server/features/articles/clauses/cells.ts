@@ -116,8 +116,17 @@ function describeTranslation(scene: Scene, clause: Clause): Omit<ClauseCell, 're
   };
 }
 
-/** How each clause stands in each language, by the ids of the articles. */
-export async function loadClauseCells(context: Pick<Context, 'db' | 'now'>): Promise<Map<number, ClauseCell>> {
+type Cells = Map<number, ClauseCell>;
+const cellsByContext = new WeakMap<object, Promise<Cells>>();
+
+/** How each clause stands in each language, by the ids of the articles: read once in a call, which counts them twice. */
+export function loadClauseCells(context: Pick<Context, 'db' | 'now'>): Promise<Cells> {
+  const loading = cellsByContext.get(context) ?? readClauseCells(context);
+  cellsByContext.set(context, loading);
+  return loading;
+}
+
+async function readClauseCells(context: Pick<Context, 'db' | 'now'>): Promise<Cells> {
   const clauses = await loadClauses(context);
   if (clauses.length === 0) return new Map();
   const all = await context.db.select().from(clauseEditions).orderBy(desc(clauseEditions.number));

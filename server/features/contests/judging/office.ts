@@ -93,9 +93,9 @@ function createPrizeHandlers(): CrudHandlers {
     ...generated,
     async update(input, context: Context) {
       const before = await findEnglish(context, input.params.id);
-      const updated = await generated.update(input, context);
-      if ((await findEnglish(context, input.params.id)) !== before) await markPrizeTexts(context, input.params.id);
-      return updated;
+      const after = (await generated.update(input, context)) as typeof contestPrize.$inferSelect;
+      if (after.text !== before) await markPrizeTexts(context, after.id);
+      return after;
     },
   };
 }
