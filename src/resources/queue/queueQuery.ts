@@ -3,7 +3,6 @@ import type { Entity } from '#domain/kit/entity.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { currentRole } from '../../lib/session/session.ts';
 import { listQueueKeys } from '../queryKeys.ts';
-import { listFollowing } from '../useReviewQueue.ts';
 
 /** Queues as they were when one came, and what became of them since. */
 export interface Worked {
@@ -14,14 +13,6 @@ export interface Worked {
   decided: number[];
   /** What the reader is done with. */
   done: number[];
-}
-
-/** Where a record stands in the queue that it was in as one came, or else in the first, and what of that is open after it. */
-export function findPlace({ queues, waiting, done }: Worked, id: number) {
-  const ids = queues.find((queue) => queue.includes(id)) ?? queues[0] ?? [];
-  const at = ids.indexOf(id);
-  const isOpen = (one: number) => waiting.includes(one) && !done.includes(one);
-  return { ids, at, isOpen, next: listFollowing(ids, at).find(isOpen) };
 }
 
 /** Queues of an entity's records, for the reader's role; they are as they were while any page looks at them. */

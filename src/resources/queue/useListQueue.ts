@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { getDecisionPath } from '#domain/home/decisionPath.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
-import { buildQueueQuery, findPlace, type Worked } from './queueQuery.ts';
+import { findPlace } from './findPlace.ts';
+import { buildQueueQuery, type Worked } from './queueQuery.ts';
 
 const none: Worked = { queues: [], waiting: [], decided: [], done: [] };
 

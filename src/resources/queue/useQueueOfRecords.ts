@@ -5,7 +5,7 @@ import { listRecordQueues } from '#domain/home/officeQueues.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { currentRole } from '../../lib/session/session.ts';
-import { buildQueueQuery, findPlace } from './queueQuery.ts';
+import { buildQueueQuery } from './queueQuery.ts';
 
 /** Is an entity's record worked off in a queue of the reader? The queue stays as it was while the next record comes. */
 export function useQueueOfRecords(entity: Entity<any>): boolean {
@@ -24,6 +24,7 @@ export function useAfterSave(entity: Entity<any>) {
     notify('ra.notification.updated', { type: 'info', messageArgs: { smart_count: 1 } });
     const query = buildQueueQuery(client, entity);
     const worked = await client.fetchQuery({ ...query, staleTime: 0 });
+    const { findPlace } = await import('./findPlace.ts');
     const goesOn = worked.decided.includes(id) && findPlace(worked, id).next !== undefined;
     if (!goesOn) redirect('list', resource);
   };
