@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getEntityKey } from '#domain/entities.ts';
 import { mayTake } from '#domain/home/officeQueues.ts';
@@ -19,7 +19,25 @@ interface Props {
   waits: boolean;
 }
 
+type Step = 'next' | 'previous';
 const keys = { j: 'next', k: 'previous', '?': 'help' } as const;
+
+/** Goes to the next or the previous record of a queue: what is pressed before the queue is there counts once it is. */
+function useStep({ isPending, next, previous }: ListQueue) {
+  const navigate = useNavigate();
+  const awaited = useRef<Step>(undefined);
+  useEffect(() => {
+    if (isPending || !awaited.current) return;
+    const path = { next, previous }[awaited.current];
+    awaited.current = undefined;
+    if (path) void navigate(path);
+  }, [isPending, next, previous, navigate]);
+  return (step: Step) => {
+    const path = { next, previous }[step];
+    if (path) void navigate(path);
+    else if (isPending) awaited.current = step;
+  };
+}
 
 /** The ways from a record of a queue: back and forth, and out of the queue. */
 export function QueueSteps({ queue, id, waits }: Props) {
@@ -27,32 +45,28 @@ export function QueueSteps({ queue, id, waits }: Props) {
   const navigate = useNavigate();
   const [keysOn] = useKeysOn();
   const [helping, setHelping] = useState(false);
-  const { entity, next, previous, skip, list } = queue;
-  useSingleKeys<'next' | 'previous' | 'help'>(keysOn && !helping, keys, {
-    ...(next && { next: () => void navigate(next) }),
-    ...(previous && { previous: () => void navigate(previous) }),
+  const { entity, next, skip, list } = queue;
+  const go = useStep(queue);
+  useSingleKeys<Step | 'help'>(keysOn && !helping, keys, {
+    next: () => go('next'),
+    previous: () => go('previous'),
     help: () => setHelping(true),
   });
   const leave = () => {
     skip();
     void navigate(next ?? list);
   };
-  const step = (path: string | undefined, key: 'next' | 'previous') => (
-    <button
-      type="button"
-      className="button quiet"
-      disabled={path === undefined}
-      onClick={() => path && void navigate(path)}
-    >
-      {t(`common.office.review.${key}`)} <kbd translate="no">{decisionKeys[key]}</kbd>
+  const drawStep = (step: Step) => (
+    <button type="button" className="button quiet" disabled={queue[step] === undefined} onClick={() => go(step)}>
+      {t(`common.office.review.${step}`)} <kbd translate="no">{decisionKeys[step]}</kbd>
     </button>
   );
   return (
     <>
       <div className="actions" data-actions="">
         {waits && <QueueActions entity={entity} ids={[id]} onDone={leave} />}
-        {step(previous, 'previous')}
-        {step(next, 'next')}
+        {drawStep('previous')}
+        {drawStep('next')}
         <button
           type="button"
           className="button quiet"

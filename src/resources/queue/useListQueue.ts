@@ -20,7 +20,7 @@ export function useListQueue(entity: Entity<any>, id: number) {
   /** What was decided on last, which gives way to the next. */
   const [leaving, setLeaving] = useState<number>();
   const query = buildQueueQuery(client, entity);
-  const { data } = useQuery(query);
+  const { data, isPending } = useQuery(query);
   const { decided, done } = data ?? none;
   const { ids, at, isOpen, next } = findPlace(data ?? none, id);
   const toPath = (of: number | undefined) => (of === undefined ? undefined : getDecisionPath(entity.name, of));
@@ -32,6 +32,7 @@ export function useListQueue(entity: Entity<any>, id: number) {
     entity,
     next: toPath(next),
     previous: toPath(ids[at - 1]),
+    isPending,
     /** Is the record of the queue, or was when one came? */
     holds: at >= 0,
     waits: isOpen(id),

@@ -7,7 +7,7 @@ import { long } from '../../support/long.ts';
 import { like, likeReason, t, tReason } from '../../support/t.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
-import { mend, openAs, refuse, requests, server } from '../../support/web.tsx';
+import { hold, mend, openAs, refuse, requests, server } from '../../support/web.tsx';
 
 let scene: ContractScene;
 beforeEach(async () => {
@@ -59,6 +59,17 @@ test('an editor begins a review, and rejects with a reason in the author’s lan
   expect((await scene.latest())!.rejection_notice).toBe(tReason('contracts', 'application', 'ending', 'fr'));
   await server.mailDue();
   expect(server.emails.at(-1)).toMatchObject({ to: scene.author.email });
+});
+
+test('a key that is pressed before the queue is there leads on once it is', async () => {
+  const { id } = await server.insert('fiction', { editor_id: scene.editor.id, contract_status: 'editor_review' });
+  await server.insert('contractApplication', { fiction_id: id, status: 'editor_review' });
+  const bringQueue = hold('get', '/api/office/contract-applications/ids');
+  const user = await openAs(scene.account, path);
+  expect(await screen.findByRole('button', { name: `${t('common.office.review.next')} J` })).toBeDisabled();
+  await user.keyboard('j');
+  bringQueue();
+  await waitFor(() => expect(location.hash).toBe('#/office/contract-applications/2/show'));
 });
 
 test('an application is approved after a question, which may be answered with no', long, async () => {
