@@ -3,16 +3,13 @@ import { canStep } from '#domain/contests/contestStage.ts';
 import { tables } from '#server/db/schema.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { createCheckedCrud, wrapDeletes, type CrudHandlers } from '#server/kit/crud.ts';
+import { createCrud, wrapDeletes, type CrudHandlers } from '#server/kit/crud.ts';
 
 const { contest, contestPrize, contestPrizeText } = tables;
 
-/**
- * Refuses to change what winners were promised, in each language as its readers read it. What lags behind the English
- * promises something else, so it is still brought up to date.
- */
-async function refusePromised({ db, now }: Context, ids: readonly number[], lagging: 'may_change' | 'stays') {
-  const rows = await db
+/** Contests that texts belong to, with what of the texts lags behind; nobody decides them meanwhile. */
+const lockContests = ({ db }: Context, ids: readonly number[]) =>
+  db
     .select({ contest, stale: contestPrizeText.stale })
     .from(contest)
     .innerJoin(contestPrize, eq(contestPrize.contest_id, contest.id))
@@ -20,17 +17,37 @@ async function refusePromised({ db, now }: Context, ids: readonly number[], lagg
     .where(inArray(contestPrizeText.id, [...ids]))
     .orderBy(contest.id)
     .for('share', { of: contest });
-  const isFree = ({ contest: one, stale }: (typeof rows)[number]) =>
-    canStep('set_prizes', one, now) || (stale && lagging === 'may_change');
-  if (!rows.every(isFree)) throw conflict('contests.office.errors.prizes_decided');
-}
 
-/** Works on what comes with prizes in other languages; once it is decided who wins them, only what a language lacks. */
-export const createPrizeTextHandlers = (): CrudHandlers =>
-  wrapDeletes(
-    createCheckedCrud('contestPrizeText', (context, id) => refusePromised(context, [id], 'may_change')),
-    async (context, ids, remove) => {
-      await refusePromised(context, ids, 'stays');
-      return remove();
+const refusePromised = () => conflict('contests.office.errors.prizes_decided');
+
+/**
+ * Works on what comes with prizes in other languages. Once it is decided who wins them, winners keep what they were
+ * promised as they read it: only what a language lacks is said, and what lags behind the English, once each.
+ */
+export function createPrizeTextHandlers(): CrudHandlers {
+  const generated = createCrud('contestPrizeText');
+  const saving: CrudHandlers = {
+    ...generated,
+    async create(input, context: Context) {
+      const [one] = await context.db
+        .select({ contest })
+        .from(contest)
+        .innerJoin(contestPrize, eq(contestPrize.contest_id, contest.id))
+        .where(eq(contestPrize.id, input.body.prize_id))
+        .for('share', { of: contest });
+      const isDecided = one && !canStep('set_prizes', one.contest, context.now);
+      return generated.create(isDecided ? { ...input, body: { ...input.body, stale: false } } : input, context);
     },
-  );
+    async update(input, context: Context) {
+      const [one] = await lockContests(context, [input.params.id]);
+      if (!one || canStep('set_prizes', one.contest, context.now)) return generated.update(input, context);
+      if (!one.stale) throw refusePromised();
+      return generated.update({ ...input, body: { ...input.body, stale: false } }, context);
+    },
+  };
+  return wrapDeletes(saving, async (context, ids, remove) => {
+    const rows = await lockContests(context, ids);
+    if (!rows.every((one) => canStep('set_prizes', one.contest, context.now))) throw refusePromised();
+    return remove();
+  });
+}

@@ -40,7 +40,8 @@ test('what winners were promised stays in each language, and is still said in th
   expect(await translate(`contest-prize-texts/${french.id}`, { text: 'Rien' })).toMatchObject(refusal);
   expect(await office(`contest-prize-texts/${french.id}`, undefined, 'DELETE')).toMatchObject(refusal);
   expect(await office('contest-prize-texts/deletes', { ids: [french.id] })).toMatchObject(refusal);
-  expect((await translate('contest-prize-texts', { ...inFrench(), language: 'es', text: 'Portada' })).status).toBe(200);
+  const spanish = { ...inFrench(), language: 'es', text: 'Portada', stale: true };
+  expect((await translate('contest-prize-texts', spanish)).data).toMatchObject({ stale: false });
   expect(await server.db.$count(contestPrizeText)).toBe(2);
 });
 
@@ -49,8 +50,8 @@ test('what lags behind the English when it is decided is brought up to date once
   expect((await office(`contest-prizes/${prize.id}`, { text: 'A cover and a map' })).status).toBe(200);
   await decide();
   expect(await office(`contest-prize-texts/${french.id}`, undefined, 'DELETE')).toMatchObject(refusal);
-  const renewed = { text: 'Une couverture et une carte', stale: false };
-  expect((await translate(`contest-prize-texts/${french.id}`, renewed)).status).toBe(200);
+  const renewed = { text: 'Une couverture et une carte', stale: true };
+  expect((await translate(`contest-prize-texts/${french.id}`, renewed)).data).toMatchObject({ stale: false });
   expect(await translate(`contest-prize-texts/${french.id}`, { text: 'Rien' })).toMatchObject(refusal);
 });
 
