@@ -218,6 +218,9 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     await dialog.getByRole('button', { name: `${t('payouts.office.failed')} · 1` }).click();
     await expect(dialog.getByText(like('common.office.decision.done', { count: 1 }))).toBeVisible();
     await dialog.getByRole('button', { name: t('common.close') }).click();
+    // The next of the queue has come.
+    await expect(page).not.toHaveURL(new RegExp(`/${id}/show$`));
+    await page.goto(`${server.url}/#/office/payroll/${id}/show`);
     await expect(main.getByText(t('audit.office.action.fail'))).toBeVisible();
     await balanced();
     await page.goto(`${server.url}/#/office/payouts`);

@@ -174,7 +174,7 @@ test('beside a record stands its status, what can be done, and who changed it la
   await openAs(manager, `/office/users/${account.id}/show`);
   const beside = within(await screen.findByRole('complementary', { name: t('common.office.record.status') }));
   expect(beside.getByText(t('resources.office/users.choices.status.blocked'))).toBeVisible();
-  expect(beside.getByRole('button', { name: t('accounts.office.block.unblock') })).toBeVisible();
+  expect(await beside.findByRole('button', { name: t('accounts.office.block.unblock') })).toBeVisible();
   expect(await beside.findByText('boss')).toBeVisible();
   expect(beside.getByText(new RegExp(t('audit.office.action.block_account')))).toBeVisible();
 });

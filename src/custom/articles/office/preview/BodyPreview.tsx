@@ -16,7 +16,7 @@ import css from './preview.module.css';
 /** The text in the form around as readers would see it, with what is wrong in it; a draft with a time will be public. */
 export function BodyPreview() {
   const t = useT();
-  const id = useRecordContext<RecordOf<typeof article>>()?.id ?? null;
+  const record = useRecordContext<RecordOf<typeof article>>();
   const [written, chosen, state, publish_at] = useWatch({ name: ['body', 'language', 'state', 'publish_at'] }) as [
     string | null,
     string | null,
@@ -28,6 +28,8 @@ export function BodyPreview() {
     string | null,
     number | null,
   ];
+  // Texts of contests have no place: they are no articles, and nothing leads to one of them.
+  const id = (place && record?.id) || null;
   const clause =
     place === 'clause' && slug && clausePaths[slug] ? { slug, source_revision: source_revision ?? null } : null;
   const language = chosen && isInterfaceLanguage(chosen) ? chosen : defaultLanguage;
