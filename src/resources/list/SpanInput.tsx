@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { parseRelativeSpan, relativeDays, relativeMonths, type SpanForm } from '#domain/kit/relativeSpans.ts';
 import { useT } from '../../i18n/index.ts';
-import { formatSpanForm } from './formatSpan.ts';
+import { assumedCount, formatSpanForm } from './formatSpan.ts';
 import css from './filters.module.css';
 
 interface Props {
@@ -38,7 +38,7 @@ export function SpanInput({ unit, when, onChoose }: Props) {
         min={1}
         max={9999}
         aria-label={t('common.office.date.count')}
-        placeholder="30"
+        placeholder={String(assumedCount)}
         value={count}
         onChange={({ target }) => {
           setTyped(target.value);
@@ -52,7 +52,7 @@ export function SpanInput({ unit, when, onChoose }: Props) {
         value={chosen}
         onChange={({ target }) => {
           setForm(target.value as SpanForm);
-          choose(target.value as SpanForm, count || '30');
+          choose(target.value as SpanForm, count || String(assumedCount));
         }}
       >
         {forms[unit].map((one) => (

@@ -14,9 +14,12 @@ const names = {
   'older_than_#_months': 'common.office.date.older_than_months',
 } as const satisfies Record<SpanForm, string>;
 
+/** So many are meant until a number is typed. */
+export const assumedCount = 30;
+
 /** The same of as many days or months as are typed, or of any. */
 export const formatSpanForm = (form: SpanForm, count: string, t: ReturnType<typeof useT>): string =>
-  t(names[form], { smart_count: Number(count) || 30, count: count || '…' });
+  t(names[form], { smart_count: Number(count) || assumedCount, count: count || '…' });
 
 /** Days that move with the present one, in the reader's words. */
 export function formatSpan(text: string, t: ReturnType<typeof useT>): string {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { getAuthorMoneyPath } from '#domain/payouts/authorMoneyPath.ts';
 import { statement } from '#domain/statements/statement.entity.ts';
 import { getStatementReview } from '#domain/statements/statementReviews.calls.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
@@ -97,7 +98,7 @@ function LoadedReview({ queue, record, review, onMine }: Props) {
           <StateChip state={record.status}>{label(statement, 'status', record.status)}</StateChip>
           {record.carried_forward && <StateChip state="carried">{label(statement, 'carried_forward')}</StateChip>}
           <strong>{money(record.amount_payable)}</strong>
-          <Link to={`/office/author-money?id=${record.author_id}`}>{t('payouts.office.author.open')}</Link>
+          <Link to={getAuthorMoneyPath(record.author_id)}>{t('payouts.office.author.open')}</Link>
           <span>{t('statements.office.review.pay_day', { day: formatDate(review.pay_day) })}</span>
           {review.confirm_from && review.confirm_until && (
             <span>
