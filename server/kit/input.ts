@@ -206,6 +206,17 @@ export async function check(schema: Schema, value: unknown): Promise<unknown> {
   }
 }
 
+/** What is wrong with a value by a schema, by field path; empty where nothing is. */
+export async function findFieldErrors(schema: Schema, value: unknown): Promise<FieldErrors> {
+  try {
+    await check(schema, value);
+    return {};
+  } catch (error) {
+    if (error instanceof ApiError && error.errors) return error.errors;
+    throw error;
+  }
+}
+
 /**
  * yup's errors by field path, the first of each, in the order in which the fields are declared; unknown keys at the keys
  * themselves.

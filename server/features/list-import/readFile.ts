@@ -6,8 +6,7 @@ import { getLegacyEncoding, type InterfaceLanguage } from '#domain/languages.ts'
 import { listImportFields } from '#domain/list-import/formFields.ts';
 import { importFile } from '#domain/list-import/importFile.ts';
 import type { Role } from '#domain/roles.ts';
-import { ApiError } from '#server/kit/apiError.ts';
-import { check } from '#server/kit/input.ts';
+import { findFieldErrors } from '#server/kit/input.ts';
 import { decode } from '#server/platform/csv/decode.ts';
 import { quoted, readCells, readRows, type LineError } from '#server/platform/csv/readRows.ts';
 import { matchColumns, type MatchedColumn } from './columns.ts';
@@ -124,12 +123,7 @@ function readLine(cells: readonly (readonly [string, string, Field])[], reading:
 }
 
 async function findProblems(schema: ReturnType<typeof schemaOf>, body: object): Promise<Record<string, Message>> {
-  try {
-    await check(schema, body);
-    return {};
-  } catch (error) {
-    if (!(error instanceof ApiError) || !error.errors) throw error;
-    // A choice of several is one cell.
-    return Object.fromEntries(Object.entries(error.errors).map(([at, problem]) => [at.replace(/\W.*$/, ''), problem]));
-  }
+  const errors = Object.entries(await findFieldErrors(schema, body));
+  // A choice of several is one cell.
+  return Object.fromEntries(errors.map(([at, problem]) => [at.replace(/\W.*$/, ''), problem]));
 }

@@ -1,12 +1,11 @@
 import { createListQuery } from '#domain/kit/crud.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
-import type { Schema } from '#domain/kit/types.ts';
 import { toViewQuery } from '#domain/list-views/listView.ts';
 import type { View } from '#domain/list-views/viewFields.ts';
 import { createPathRules } from '#domain/relations.ts';
 import type { Role } from '#domain/roles.ts';
-import { ApiError, invalid, invalidField, type FieldErrors } from '#server/kit/apiError.ts';
-import { check } from '#server/kit/input.ts';
+import { invalid, invalidField, type FieldErrors } from '#server/kit/apiError.ts';
+import { findFieldErrors } from '#server/kit/input.ts';
 
 type ListState = Pick<View, 'filters' | 'sort' | 'order' | 'columns' | 'widths'>;
 
@@ -14,22 +13,12 @@ type ListState = Pick<View, 'filters' | 'sort' | 'order' | 'columns' | 'widths'>
 const getReadableFields = (entity: Entity<any>, me: { role: Role }) =>
   new Set(fieldsOf(entity).flatMap(([field, declared]) => (mayRead(declared, me.role) ? [field] : [])));
 
-const findErrors = async (schema: Schema, value: object): Promise<FieldErrors> => {
-  try {
-    await check(schema, value);
-    return {};
-  } catch (error) {
-    if (error instanceof ApiError) return error.errors ?? {};
-    throw error;
-  }
-};
-
 /** What a list's own call does not take of a view, by key. */
 export async function findFaults(entity: Entity<any>, me: { role: Role }, view: ListState): Promise<FieldErrors> {
   const query = createListQuery(entity, me.role, createPathRules);
   return {
-    ...(await findErrors(query.omit(['page', 'per_page', 'sort', 'order']), toViewQuery(view.filters))),
-    ...(await findErrors(query.pick(['sort', 'order']), { sort: view.sort, order: view.order })),
+    ...(await findFieldErrors(query.omit(['page', 'per_page', 'sort', 'order']), toViewQuery(view.filters))),
+    ...(await findFieldErrors(query.pick(['sort', 'order']), { sort: view.sort, order: view.order })),
   };
 }
 

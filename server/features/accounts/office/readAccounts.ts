@@ -10,10 +10,11 @@ import {
   interfaceLanguageCodes,
   type InterfaceLanguage,
 } from '#domain/languages.ts';
+import type { Role } from '#domain/roles.ts';
 import { formatLanguageName } from '#domain/shared/formatNames.ts';
-import { ApiError } from '#server/kit/apiError.ts';
+import type { FieldErrors } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { check } from '#server/kit/input.ts';
+import { findFieldErrors } from '#server/kit/input.ts';
 import { createSentences } from '#server/kit/sentences.ts';
 import { decode } from '#server/platform/csv/decode.ts';
 import { quoted, readCells, readRows, type LineError } from '#server/platform/csv/readRows.ts';
@@ -50,14 +51,10 @@ const findCode = (codes: readonly string[], cell: string, names: readonly ((code
 export const quoteCell = (column: string, cells: Record<string, string>): string =>
   column === 'password' ? '' : (cells[column] ?? '').slice(0, quoted);
 
-async function findErrors(form: object, { twoManagers }: Reader): Promise<Record<string, Message>> {
-  try {
-    const { role } = (await check(createAccount.body, form)) as AccountLine['form'];
-    return needsConfirmation(role, twoManagers) ? { role: message('accounts.office.errors.one_by_one') } : {};
-  } catch (error) {
-    if (error instanceof ApiError && error.errors) return error.errors;
-    throw error;
-  }
+async function findErrors(form: { role: string }, { twoManagers }: Reader): Promise<FieldErrors> {
+  const errors = await findFieldErrors(createAccount.body, form);
+  if (errors.role || !needsConfirmation(form.role as Role, twoManagers)) return errors;
+  return { ...errors, role: message('accounts.office.errors.one_by_one') };
 }
 
 /** Reads a file of new accounts by the rules of the form, and each wrong value as an error at its line. */
