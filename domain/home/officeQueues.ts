@@ -3,6 +3,7 @@ import { getContractActor, actsNext, contractStatuses } from '#domain/contracts/
 import { approvers } from '#domain/dictionary/dictionaryEntry.entity.ts';
 import type { EntityKey } from '#domain/entities.ts';
 import { can, type Role } from '#domain/roles.ts';
+import { statusesInReview } from '#domain/statements/statementSteps.ts';
 
 export type QueueFilter = Readonly<Record<string, string | boolean | readonly string[]>>;
 
@@ -68,7 +69,7 @@ export const officeQueues = {
   },
   statements: {
     roles: ['finance_manager'],
-    at: { list: 'statement', filter: createFilter({ status: 'submitted' }) },
+    at: { list: 'statement', filter: createFilter({ status: statusesInReview }) },
     snoozes: 'statement',
   },
   statement_questions: { roles: ['finance_manager'], at: { page: '/office/statement-questions' } },

@@ -5,6 +5,7 @@ import { time } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { staff } from '#domain/roles.ts';
 import { idsRule } from '../kit/bulk.ts';
+import { queueNames } from './officeQueues.ts';
 
 const resource = () => t.string().oneOf(entityNames).required();
 const answer = t.object({ count: t.integer().min(0).required() });
@@ -19,9 +20,9 @@ export const snooze = call('POST /api/office/snoozes', {
   answer,
 });
 
-/** Brings back at once what the caller had put off, or given to colleagues: some records of an entity, or all. */
+/** Brings back at once what the caller had put off of a queue of theirs, or given of it to colleagues; 404 for another queue. */
 export const endSnooze = call('POST /api/office/snoozes/end', {
   roles: staff,
-  body: t.object({ resource: resource(), ids: idsRule().optional().default(undefined) }),
+  body: t.object({ queue: t.string().oneOf(queueNames).required() }),
   answer,
 });

@@ -12,6 +12,11 @@ export const getStatementStage = ({ status, carried_forward, amount_payable }: S
   !carried_forward ? status : status === 'approved' ? 'failed' : amount_payable <= 0 ? 'empty' : 'carried';
 export type StatementStage = ReturnType<typeof getStatementStage>;
 
+/** What the author has confirmed and finance has not decided on. */
+export const statusesInReview = ['submitted', 'under_review'] as const satisfies Standing['status'][];
+export const isInReview = ({ status }: Pick<Standing, 'status'>): boolean =>
+  statusesInReview.some((one) => one === status);
+
 /** Who acts next on a statement. */
 export const statementActors = {
   pending: 'author',

@@ -3,30 +3,46 @@ import { changeCode } from './changes.ts';
 /** An `info` reaches whoever wrote, whatever `client_min_messages` keeps from them. */
 const raise = (change: string) => `raise info '%', ${change} using errcode = '${changeCode}'`;
 
-/** What waits for the staff in queues of their home, by its table; where only some rows of it ever do, `state` is not null. */
+/**
+ * What waits for the staff in queues of their home, by its table, with the columns that tell so; where only some rows ever
+ * wait, the first is not null in these.
+ */
 const queueStates = {
-  chapters: 'status',
-  contract_applications: 'status',
-  comments: 'report_status',
-  statements: 'status',
-  statement_questions: 'status',
-  payroll: 'status',
-  bonus_details: 'status',
-  account_requests: 'status',
+  chapters: ['status', 'revision_status'],
+  contract_applications: ['status'],
+  comments: ['report_status'],
+  statements: ['status'],
+  statement_questions: ['status'],
+  payroll: ['status'],
+  bonus_details: ['status'],
+  account_requests: ['status'],
 } as const;
-export type QueueTable = keyof typeof queueStates;
 
-const listQueueTriggers = (holder: string, state: string) =>
+/** The same of tables that are seldom written to: any such statement may have changed what waits. */
+const queueEvents = {
+  articles: 'insert or update or delete',
+  contests: 'insert or update or delete',
+  contest_texts: 'insert or update or delete',
+  contest_prize_texts: 'insert or update or delete',
+  contest_judgings: 'insert or update of submitted_at or delete',
+  fictions: 'update of editor_id',
+} as const;
+export type QueueTable = keyof typeof queueStates | keyof typeof queueEvents;
+
+const listStateTriggers = (holder: string, states: readonly string[]) =>
   [
-    ['insert', `new.${state} is not null`],
-    ['update', `old.${state} is distinct from new.${state}`],
-    ['delete', `old.${state} is not null`],
+    ['insert', `new.${states[0]} is not null`],
+    ...states.map((state) => ['update', `old.${state} is distinct from new.${state}`]),
+    ['delete', `old.${states[0]} is not null`],
   ].map(
     ([event, when]) => `('${holder}', 'after ${event}', 'for each row when (${when}) execute function tell_queue()')`,
   );
-const queueTriggers = Object.entries(queueStates)
-  .flatMap(([holder, state]) => listQueueTriggers(holder, state))
-  .join(',\n      ');
+const queueTriggers = [
+  ...Object.entries(queueStates).flatMap(([holder, states]) => listStateTriggers(holder, states)),
+  ...Object.entries(queueEvents).map(
+    ([holder, events]) => `('${holder}', 'after ${events}', 'for each statement execute function tell_queue()')`,
+  ),
+].join(',\n      ');
 
 /**
  * Has each statement answer whose badges it may have changed: an account's id, 'translation' for what of translations waits

@@ -17,14 +17,15 @@ const ends = [
 ] as const;
 
 /**
- * A record that was given to a colleague is nobody's any more once it is decided on, whoever does that and by which call:
- * the database ends it. An application that an editor takes goes on with the editors. Runs after the migrations, and
+ * A record that was given to a colleague is nobody's any more once it is decided on, whoever does that and by which call,
+ * nor is it put off any more: what comes back is new. The database ends both. An application that an editor takes goes on with the editors. Runs after the migrations, and
  * again at each start.
  */
 export const endDelegations = `
 create or replace function end_delegations() returns trigger language plpgsql as $$
 begin
   delete from delegations where resource = tg_argv[0] and record_id = new.id;
+  delete from snoozes where resource = tg_argv[0] and record_id = new.id;
   return null;
 end $$;
 ${ends

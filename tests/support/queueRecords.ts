@@ -12,7 +12,7 @@ export const waitingValues: Partial<Record<QueueName, object[]>> = {
   proposed_changes: [{ has_proposal: true, proposed_translation: 'Nord', state: 'approved' }],
   account_requests: [{ status: 'pending' }],
   late_tasks: [{ status: 'time_out' }],
-  statements: [{ status: 'submitted' }],
+  statements: [{ status: 'under_review' }, { status: 'submitted' }],
   bonuses: [{ status: 'pending' }],
   payouts_to_approve: [{ status: 'pending' }],
   payouts_to_pay: [{ status: 'approved' }],

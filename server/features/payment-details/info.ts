@@ -14,6 +14,7 @@ import { paymentTypes } from '#domain/payouts/payout.entity.ts';
 import { addDaysToInstant } from '#domain/shared/clock.ts';
 import { formatBusinessTime } from '#domain/shared/formatDates.ts';
 import { formatCountryName } from '#domain/shared/formatNames.ts';
+import { statusesInReview } from '#domain/statements/statementSteps.ts';
 import type { Db } from '#server/db/database.ts';
 import { paymentInfos, tables } from '#server/db/schema.ts';
 import { findMergeHold, keepConfirmed, proveRecently, useConfirmed } from '#server/features/accounts/index.ts';
@@ -38,7 +39,7 @@ export async function isTransferring(db: Db, author_id: number): Promise<boolean
   const processing = and(
     eq(statement.author_id, author_id),
     eq(statement.carried_forward, false),
-    inArray(statement.status, ['submitted', 'under_review', 'approved']),
+    inArray(statement.status, [...statusesInReview, 'approved']),
   );
   return (await db.$count(statement, processing)) > 0;
 }

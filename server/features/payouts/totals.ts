@@ -5,6 +5,7 @@ import { paymentTypes } from '#domain/payouts/payout.entity.ts';
 import type { getPayoutSums, listPayoutBatches } from '#domain/payouts/payouts.calls.ts';
 import { getPayoutState, type PayoutState } from '#domain/payouts/payoutSteps.ts';
 import { maxDecisions } from '#domain/shared/bulkDecision.ts';
+import { statusesInReview } from '#domain/statements/statementSteps.ts';
 import {
   ledgerAccounts,
   ledgerEntries,
@@ -24,9 +25,7 @@ export async function loadTotals({ db, now, user: me }: Reading): Promise<Answer
   const [in_review] = await db
     .select({ payments: sql<number>`count(*)::int`, amount: sum(statement.amount_payable) })
     .from(statement)
-    .where(
-      and(inArray(statement.status, ['submitted', 'under_review', 'rejected']), eq(statement.carried_forward, false)),
-    );
+    .where(and(inArray(statement.status, [...statusesInReview, 'rejected']), eq(statement.carried_forward, false)));
   const handed = sql<boolean>`${payrollBatchItems.payroll_id} is not null`;
   const held = sql<boolean>`coalesce(${gt(paymentInfos.hold_until, now.toISOString())}, false)`;
   const own = sql<boolean>`coalesce(${eq(payroll.approved_by, me.id)}, false)`;

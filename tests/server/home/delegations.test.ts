@@ -146,7 +146,10 @@ describe.each(queues)('$name', ({ name, key, of, resource }) => {
 
   test('has it again where its giver brings it back', async () => {
     await give(giver.token, resource, id, other.id);
-    const { data } = await server.call('POST', '/api/office/snoozes/end', { token: giver.token, body: { resource } });
+    const { data } = await server.call('POST', '/api/office/snoozes/end', {
+      token: giver.token,
+      body: { queue: name },
+    });
     expect(data).toEqual({ count: 1 });
     expect([await listIds(giver), await listGiven(other.token)]).toEqual([[id], []]);
   });
@@ -157,8 +160,11 @@ describe.each(queues)('$name', ({ name, key, of, resource }) => {
     const [again, back] = Object.entries(waitingValues[name]!.at(-1)!)[0]!;
     await server.pool.query(`update ${table(key)} set updated_at = updated_at where id = $1`, [id]);
     expect(await server.db.$count(delegations)).toBe(1);
+    await server.db
+      .insert(snoozes)
+      .values({ user_id: other.id, resource, record_id: id, until: '2026-04-01T00:00:00Z' });
     await server.pool.query(`update ${table(key)} set ${column} = $1 where id = $2`, [value, id]);
-    expect(await server.db.$count(delegations)).toBe(0);
+    expect([await server.db.$count(delegations), await server.db.$count(snoozes)]).toEqual([0, 0]);
     await server.pool.query(`update ${table(key)} set ${again} = $1 where id = $2`, [back, id]);
     expect(await server.db.$count(delegations)).toBe(0);
   });
@@ -316,5 +322,8 @@ test.each([
     const [of, to] = [await server.signIn(own), await server.signIn(other)];
     expect((await give(to, resource, id, own.id)).status).toBe(422);
     expect((await give(of, resource, id, other.id)).status).toBe(200);
+    // The way back is open.
+    expect((await give(to, resource, id, own.id)).status).toBe(200);
+    expect((await listGiven(of))[0]).toMatchObject({ to_id: own.id, mine: true });
   },
 );

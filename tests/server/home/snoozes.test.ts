@@ -77,7 +77,7 @@ describe.each(declared)('$name', ({ name, key, role }) => {
     expect(await readQueue(other, name)).toEqual(before);
     expect(await readQueue(token, name)).toMatchObject({ count: 0, oldest: null, late: 0, snoozed: 2 });
     expect(await listIds(token, name, role)).toEqual([]);
-    const end = await server.call('POST', '/api/office/snoozes/end', { token, body: { resource } });
+    const end = await server.call('POST', '/api/office/snoozes/end', { token, body: { queue: name } });
     expect(end.data).toEqual({ count: 2 });
     expect(await listIds(token, name, role)).toEqual(ids);
   });
@@ -96,6 +96,17 @@ describe.each(declared)('$name', ({ name, key, role }) => {
       expect((await put(token, resource, ids, until)).status).toBe(422);
     expect(await server.db.$count(snoozes)).toBe(0);
   });
+});
+
+test('bringing back what is put off of a queue leaves another of the same list as it is', async () => {
+  const token = await server.signIn('content_manager');
+  for (const name of ['proposed_entries', 'proposed_changes'] as const)
+    await put(token, 'dictionary-entries', [await addRecord(server, 'dictionaryEntry', waitingValues[name]![0]!)]);
+  const end = (queue: string) => server.call('POST', '/api/office/snoozes/end', { token, body: { queue } });
+  expect((await end('proposed_entries')).data).toEqual({ count: 1 });
+  expect(await readQueue(token, 'proposed_entries')).toMatchObject({ count: 1, snoozed: 0 });
+  expect(await readQueue(token, 'proposed_changes')).toMatchObject({ count: 0, snoozed: 1 });
+  expect((await end('statements')).status).toBe(404);
 });
 
 test('nothing is put off that no queue of the role holds, or that is not the reader’s', async () => {

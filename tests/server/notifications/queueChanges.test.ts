@@ -44,6 +44,26 @@ test('those in whose queue something changes are told, and nobody else', { timeo
   await Promise.all([auditor.leave(), cashier.leave()]);
 });
 
+test('each table in which something waits tells of a change in it, and no other column does', async () => {
+  const heard = new Set<string>();
+  server.services.database.changes.subscribe((change) => {
+    const table = getQueueTable(change);
+    if (table) heard.add(table);
+  });
+  const chapter = await server.insert('chapter', { status: 'published' });
+  const fiction = await server.insert('fiction');
+  const article = await server.insert('article');
+  heard.clear();
+  const { pool } = server;
+  await pool.query('update fictions set title = $1', ['Else']);
+  await pool.query('update chapters set title = $1', ['Else']);
+  expect([...heard]).toEqual([]);
+  await pool.query(`update chapters set revision_status = 'pending_review' where id = $1`, [chapter.id]);
+  await pool.query('update fictions set editor_id = null where id = $1', [fiction.id]);
+  await pool.query('update articles set pending = true where id = $1', [article.id]);
+  expect([...heard]).toEqual(['chapters', 'fictions', 'articles']);
+});
+
 test('two hundred who listen cost a round or two for hundreds of changes', long, async () => {
   const tokens: string[] = [];
   for (let at = 0; at < 200; at++)

@@ -35,6 +35,25 @@ async function findWaiting(context: Context, resource: string, record_id: number
   return { entity, title: String(row.title ?? record_id) };
 }
 
+/** Whoever gave the caller a record may have it back, also one that they may not decide on: they gave it for that. */
+const isGiver = ({ db, user: me }: Context, resource: string, record_id: number) =>
+  and(
+    eq(receiver.status, 'active'),
+    exists(
+      db
+        .select({ id: delegations.id })
+        .from(delegations)
+        .where(
+          and(
+            eq(delegations.resource, resource),
+            eq(delegations.record_id, record_id),
+            eq(delegations.by_id, receiver.id),
+            eq(delegations.to_id, me.id),
+          ),
+        ),
+    ),
+  );
+
 const isColleague = (context: Context, entity: AnyEntity, record_id: number) =>
   and(buildDeciders(context, entity, record_id, receiver), ne(receiver.id, context.user.id));
 
@@ -102,7 +121,9 @@ export const giving: HandlersOf<typeof calls> = {
     const [colleague] = await db
       .select({ id: receiver.id })
       .from(receiver)
-      .where(and(eq(receiver.id, to_id), isColleague(context, entity, record_id)));
+      .where(
+        and(eq(receiver.id, to_id), or(isColleague(context, entity, record_id), isGiver(context, resource, record_id))),
+      );
     if (!colleague) throw invalidField('to_id', 'validation.invalid');
     // It is the colleague's now, whether they gave it away before or had put it off.
     const isOfRecord = and(eq(delegations.resource, resource), eq(delegations.record_id, record_id));

@@ -1,12 +1,14 @@
 import { and, count, eq, inArray, lte, sql } from 'drizzle-orm';
-import { getEntity, getEntityKey } from '#domain/entities.ts';
-import { mayTake } from '#domain/home/officeQueues.ts';
+import { entities, getEntity, getEntityKey } from '#domain/entities.ts';
+import { getQueue, mayTake, type QueueFilter } from '#domain/home/officeQueues.ts';
 import { getLatestSnooze } from '#domain/home/snooze.ts';
 import type * as calls from '#domain/home/snoozes.calls.ts';
+import type { Entity } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
 import { delegations, snoozes } from '#server/db/schema.ts';
 import { invalidField, notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { buildFilter } from '#server/kit/filter.ts';
 import { buildScope, getTable } from '#server/kit/list.ts';
 
 const { user_id, resource, record_id, until } = snoozes;
@@ -21,6 +23,15 @@ async function checkHeld({ db, user: me, now }: Context, of: string, ids: readon
     .from(table)
     .where(and(inArray(table.id!, [...ids]), buildScope(db, entity, me, now)));
   if (row!.readable !== new Set(ids).size) throw notFound();
+}
+
+/** The records of an entity that a queue's filter holds, put off or not. */
+function selectQueued({ db, now }: Context, entity: Entity<any>, { snoozed: _snoozed, ...filter }: QueueFilter) {
+  const table = getTable(entity);
+  return db
+    .select({ id: table.id! })
+    .from(table)
+    .where(buildFilter(entity, filter, now));
 }
 
 export const snoozing: HandlersOf<typeof calls> = {
@@ -39,7 +50,12 @@ export const snoozing: HandlersOf<typeof calls> = {
     return { count: ids.length };
   },
 
-  async endSnooze({ body: { resource: of, ids } }, { db, user: me }) {
+  async endSnooze({ body: { queue } }, context) {
+    const { db, user: me } = context;
+    const { at, roles, snoozes: key } = getQueue(queue);
+    if (!key || !can(me.role, roles)) throw notFound();
+    const { name: of } = entities[key];
+    const ids = 'list' in at ? selectQueued(context, entities[key], at.filter(me.role)) : undefined;
     const putOff = and(eq(user_id, me.id), eq(resource, of), ids && inArray(record_id, ids));
     const given = and(
       eq(delegations.by_id, me.id),

@@ -3,6 +3,7 @@ import type { AnswerOf, QueryOf } from '#domain/kit/call.ts';
 import { monthOf } from '#domain/shared/clock.ts';
 import type { getClosePreview, listMonths } from '#domain/statements/months.calls.ts';
 import { statementFigures, getConfirmationWindow } from '#domain/statements/statement.ts';
+import { statusesInReview } from '#domain/statements/statementSteps.ts';
 import { ledgerMonths, tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
 import { parseCents } from '#server/platform/ledger/balance.ts';
@@ -31,7 +32,7 @@ export async function loadMonths(
       amount_payable: sum(statement.amount_payable),
       carried: sql<number>`count(${statement.id}) filter (where ${statement.carried_forward})::int`,
       waiting: count(eq(statement.status, 'pending')),
-      in_review: count(inArray(statement.status, ['submitted', 'under_review', 'rejected'])),
+      in_review: count(inArray(statement.status, [...statusesInReview, 'rejected'])),
       settled: count(inArray(statement.status, ['approved', 'paid'])),
     })
     .from(ledgerMonths)

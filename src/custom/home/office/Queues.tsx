@@ -1,6 +1,5 @@
-import { entities } from '#domain/entities.ts';
 import type { OfficeQueue } from '#domain/home/officeHome.calls.ts';
-import { getQueue, type QueueName } from '#domain/home/officeQueues.ts';
+import type { QueueName } from '#domain/home/officeQueues.ts';
 import { endSnooze } from '#domain/home/snoozes.calls.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
@@ -57,9 +56,7 @@ export function Queues({ queues }: { queues: readonly OfficeQueue[] }) {
 function Snoozed({ name, count }: { name: QueueName; count: number }) {
   const t = useT();
   const language = useLanguage();
-  const { snoozes } = getQueue(name);
   const { run, pending } = useCommand(endSnooze, { invalidates: [officeHomeKeys.all, delegationKeys.all] });
-  if (!snoozes) return null;
   return (
     <p className={css.snoozed}>
       {t('home.office.snooze.count', { count: formatNumber(count, language) })}{' '}
@@ -68,7 +65,7 @@ function Snoozed({ name, count }: { name: QueueName; count: number }) {
         className="link"
         disabled={pending}
         aria-label={`${t('home.office.snooze.back')}: ${t(`home.office.queues.${name}`)}`}
-        onClick={() => void run({ body: { resource: entities[snoozes].name } })}
+        onClick={() => void run({ body: { queue: name } })}
       >
         {t('home.office.snooze.back')}
       </button>

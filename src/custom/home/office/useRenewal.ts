@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { officeHomeKeys } from '../../../lib/api/queryKeys.ts';
 import { getKnownUnread, subscribe } from '../../../lib/live/unread.ts';
+import { delegationKeys } from '../../../resources/queryKeys.ts';
 
 /** Many commands, as of rows that are marked, are followed by one request. */
 const pause = 1000;
@@ -18,7 +19,8 @@ export function useRenewal(): void {
       timer = setTimeout(() => {
         // A tab that nobody sees asks when one comes back to it.
         const refetchType = document.visibilityState === 'visible' ? 'active' : 'none';
-        void client.invalidateQueries({ queryKey: officeHomeKeys.all, refetchType });
+        for (const queryKey of [officeHomeKeys.all, delegationKeys.all])
+          void client.invalidateQueries({ queryKey, refetchType });
       }, after);
     };
     let unread = getKnownUnread();
