@@ -162,6 +162,24 @@ test('scores that others have seen stay when one more judges, who has not seen t
   expect((await score(third, 'Ash', [2, 2])).status).toBe(200);
 });
 
+test('who sees the ranking gets no entry whose scores were in, also while one more judges it', async () => {
+  const { call, contest, deal, enter, judges, judgings, manager, score } = scene;
+  await enter('Ash');
+  await deal();
+  for (const judge of judges) await score(judge, 'Ash', [8, 8]);
+  server.clock.now = new Date(server.clock.now.getTime() + 1000);
+  const third = await server.insert('user', { role: 'editor' });
+  const add = (user_id: number) => server.insert('contestJudge', { contest_id: contest.id, user_id });
+  await add(third.id);
+  const need = (judges_each: number) => call(manager, 'POST', `office/contests/${contest.id}`, { judges_each });
+  await need(3);
+  expect((await deal()).data).toEqual({ dealt: 1, short: 0 });
+  await add(manager.id);
+  await need(4);
+  expect((await deal()).data).toEqual({ dealt: 0, short: 1 });
+  expect(await judgings(manager)).toEqual([]);
+});
+
 test('each criterion gets one score within the range', async () => {
   const { call, deal, enter, judges, judgings, plot, voice } = scene;
   await enter('Ash');

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { hasClosed } from '#domain/contests/contest.ts';
 import { canStep } from '#domain/contests/contestStage.ts';
 import type { dealContest } from '#domain/contests/decision.calls.ts';
-import { dealEntries, isJudged, judgeRoles, seesRanking } from '#domain/contests/judging.ts';
+import { dealEntries, isSeen, judgeRoles, seesRanking } from '#domain/contests/judging.ts';
 import { entities } from '#domain/entities.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { contestJudgings, tables } from '#server/db/schema.ts';
@@ -34,7 +34,8 @@ const loadJudges = ({ db }: Pick<Context, 'db'>, contest_id: number) =>
 export const deal: Handler<typeof dealContest> = async ({ params }, context) => {
   const { db, now } = context;
   const rules = await lockContest(context, params.id);
-  if (rules.state !== 'published' || !hasClosed(rules, now)) throw conflict('contests.office.errors.open');
+  if (rules.state !== 'published') throw conflict('contests.office.errors.unpublished');
+  if (!hasClosed(rules, now)) throw conflict('contests.office.errors.open');
   if (!canStep('deal', rules, now)) throw conflict('contests.office.errors.decided');
   const [criteria, judges, entries] = [
     await loadCriteria(db, rules.id),
@@ -55,12 +56,13 @@ export const deal: Handler<typeof dealContest> = async ({ params }, context) => 
     entries.map(({ story }) => story.author_id),
     dayOf(now),
   );
+  const wasSeen = (entry: number) => judgings(entry).some((one) => isSeen(one, judgings(entry)));
   const toDeal = entries.map(({ id, story }) => ({
     id,
     judges: judgings(id).map(({ judge_id }) => judge_id),
     barred: new Set(
       judges.flatMap((judge) =>
-        looksAfter(judge.id, story.author_id) || (seesRanking(judge.role) && isJudged(judgings(id))) ? judge.id : [],
+        looksAfter(judge.id, story.author_id) || (seesRanking(judge.role) && wasSeen(id)) ? judge.id : [],
       ),
     ),
   }));
