@@ -136,8 +136,13 @@ test('nobody judges an entry that became full after the others were dealt', asyn
   expect(await read()).toEqual(nothing);
 });
 
-test('finance has rejected a payment, until it is put forward again', async () => {
+test.each([
+  ['that is published', 'published'],
+  // An incentive is paid before the results.
+  ['that was withdrawn since', 'withdrawn'],
+] as const)('finance has rejected a payment of a contest %s, until it is put forward again', async (_, state) => {
   await reject();
+  await set({ state });
   expect(await read()).toEqual(waits('2026-03-10T00:00:00.000Z'));
   const [award] = await server.db.select().from(contestAward);
   const path = `office/contest-awards/${award!.id}/resubmit`;
