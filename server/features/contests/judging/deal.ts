@@ -11,7 +11,7 @@ import type { Context, Handler } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
 import type { ContestRow } from '../read.ts';
 import { lookAfter } from './lookAfter.ts';
-import { countJudges, loadCriteria, selectFullEntries, loadJudgings } from './read.ts';
+import { loadCriteria, selectFullEntries, loadJudgings } from './read.ts';
 
 const { contest, contestJudge, user } = tables;
 
@@ -70,7 +70,6 @@ export const deal: Handler<typeof dealContest> = async ({ params }, context) => 
   const dealt_at = now.toISOString();
   if (dealt.length > 0)
     await db.insert(contestJudgings).values(dealt.map((one) => ({ ...one, contest_id: rules.id, dealt_at })));
-  await countJudges(db, [rules.id]);
   await updateRecords(context, entities.contest, eq(contest.id, rules.id), { dealt_at }, 'deal', {
     dealt: { to: dealt.length },
   });

@@ -15,7 +15,6 @@ import {
 } from '#server/kit/crud.ts';
 import { isEntered } from '../read.ts';
 import { markPrizeTexts } from '../staleTexts.ts';
-import { countJudges } from './read.ts';
 
 const { contest, contestCriterion, contestEntry, contestJudge, contestPrize, contestPrizeText } = tables;
 
@@ -105,7 +104,6 @@ async function takeBack({ db }: Context, ids: readonly number[]): Promise<void> 
     const open = and(eq(contestJudgings.judge_id, user_id), isNull(contestJudgings.submitted_at));
     await db.delete(contestJudgings).where(and(open, inArray(contestJudgings.entry_id, entries)));
   }
-  await countJudges(db, contests);
 }
 
 const judgeHandlers = wrapDeletes(createCrud('contestJudge'), async (context, ids, remove) => {
