@@ -10,10 +10,10 @@ import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
 import type { ContestRow } from '../read.ts';
-import { lookAfter } from './lookAfter.ts';
+import { findBarred, lookAfter } from './lookAfter.ts';
 import { loadCriteria, selectFullEntries, loadJudgings } from './read.ts';
 
-const { contest, contestJudge, user } = tables;
+const { contest, contestJudge, contestPrize, user } = tables;
 
 /** A contest that nobody enters, leaves, judges or changes until the call is done. */
 export async function lockContest({ db }: Pick<Context, 'db'>, id: number): Promise<ContestRow> {
@@ -45,6 +45,8 @@ export const deal: Handler<typeof dealContest> = async ({ params }, context) => 
   if (criteria.length === 0) throw conflict('contests.office.errors.no_criteria');
   if (judges.length === 0) throw conflict('contests.office.errors.no_judges');
   if (entries.length === 0) throw conflict('contests.office.errors.no_entries');
+  if ((await db.$count(contestPrize, eq(contestPrize.contest_id, rules.id))) === 0)
+    throw conflict('contests.office.errors.no_prizes');
   const judgings = await loadJudgings(
     db,
     entries.map(({ id }) => id),
@@ -52,14 +54,23 @@ export const deal: Handler<typeof dealContest> = async ({ params }, context) => 
   const judgeIds = judges.map(({ id }) => id);
   const looksAfter = await lookAfter(
     db,
-    judgeIds,
+    [...judgeIds, ...entries.flatMap(({ id }) => judgings(id).map(({ judge_id }) => judge_id))],
     entries.map(({ story }) => story.author_id),
     dayOf(now),
+  );
+  const barred = findBarred(entries, judgings, looksAfter);
+  await db.delete(contestJudgings).where(
+    inArray(
+      contestJudgings.id,
+      barred.map(({ id }) => id),
+    ),
   );
   const wasSeen = (entry: number) => judgings(entry).some((one) => isSeen(one, judgings(entry)));
   const toDeal = entries.map(({ id, story }) => ({
     id,
-    judges: judgings(id).map(({ judge_id }) => judge_id),
+    judges: judgings(id)
+      .filter((one) => !barred.includes(one))
+      .map(({ judge_id }) => judge_id),
     barred: new Set(
       judges.flatMap((judge) =>
         looksAfter(judge.id, story.author_id) || (seesRanking(judge.role) && wasSeen(id)) ? judge.id : [],
