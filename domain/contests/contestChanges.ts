@@ -26,8 +26,16 @@ export type KeptFor =
   | 'rules_dealt'
   | 'rules_entered'
   | 'incentive_entered'
+  | 'incentive_approved'
   | 'entered_draft'
   | 'withdrawn_entered';
+/** What authors have of a contest already. */
+interface Held {
+  /** A story is entered, and not withdrawn. */
+  entered: boolean;
+  /** An incentive is approved. */
+  approved: boolean;
+}
 interface Kept {
   field: Field;
   reason: KeptFor;
@@ -73,9 +81,14 @@ function findKeptClaims(before: Rules & Standing, after: Rules, now: Date): Kept
 /**
  * The first field that may not become what it is set to, and why; undefined: all may. Once a story is entered its rules
  * only become wider, and a contest that is withdrawn stays so; once entries are dealt the rules stay, and so do the
- * results once they are out.
+ * results once they are out. What one author was paid as an incentive all others are.
  */
-export function findKept(before: Rules & Standing, set: Partial<Rules>, entered: boolean, now: Date): Kept | undefined {
+export function findKept(
+  before: Rules & Standing,
+  set: Partial<Rules>,
+  { entered, approved }: Held,
+  now: Date,
+): Kept | undefined {
   const after = { ...before, ...set };
   for (const { from, fields, reason } of kept) {
     const field = hasReached(from, before, now) && fields.find((name) => !isSame(after[name], before[name]));
@@ -86,6 +99,8 @@ export function findKept(before: Rules & Standing, set: Partial<Rules>, entered:
     return { field: 'state', reason: 'stays_published' };
   const claims = findKeptClaims(before, after, now);
   if (claims) return claims;
+  if (approved && after.incentive_amount !== before.incentive_amount)
+    return { field: 'incentive_amount', reason: 'incentive_approved' };
   if (!entered) return undefined;
   // Its authors are told that their stories are free, and may have entered them elsewhere.
   if (before.state === 'withdrawn' && after.state !== 'withdrawn')
@@ -98,3 +113,16 @@ export function findKept(before: Rules & Standing, set: Partial<Rules>, entered:
     narrower && { field: narrower, reason: narrower.startsWith('incentive') ? 'incentive_entered' : 'rules_entered' }
   );
 }
+
+interface Prize {
+  place: number;
+  amount: number;
+  winners: number;
+}
+
+/** The first field of a prize that would be worse for authors who entered for it; another place is another prize. */
+export const findLowered = (before: Prize, set: Partial<Prize>): keyof Prize | undefined =>
+  (['place', 'amount', 'winners'] as const).find((name) => {
+    const after = set[name] ?? before[name];
+    return name === 'place' ? after !== before.place : after < before[name];
+  });

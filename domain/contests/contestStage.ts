@@ -38,7 +38,7 @@ interface Step {
 export const contestSteps = {
   /** The staff changes by what entries are judged. */
   set_criteria: { from: ['undealt'], to: ['undealt'] },
-  /** The staff changes what is won. */
+  /** The staff changes what is won; once a story is entered only for the better (`contestChanges.ts`). */
   set_prizes: { from: ['undealt', 'dealt'], to: ['undealt', 'dealt'] },
   /** A contract that was signed in time makes a full entry of a preliminary one, which is dealt and judged then. */
   promote: { from: ['undealt', 'dealt'], to: ['undealt', 'dealt'], published: true },

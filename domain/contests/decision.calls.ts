@@ -14,7 +14,10 @@ const { fields } = contest;
 const count = () => t.integer().min(0).required();
 const placed = t.object({ entry_id: t.id().required(), place: t.integer().min(1).max(100).required() }).required();
 
-/** Deals full entries to judges once entries are closed, and what came in full since; 409 before. */
+/**
+ * Deals full entries to judges once entries are closed, and what came in full since; 409 before. Who has come to look after
+ * an author loses the entry that they have not scored, and others get it.
+ */
 export const dealContest = call('POST /api/office/contests/{id}/deal', {
   roles: manager,
   /** `dealt`: entries times judges; `short`: entries with fewer judges than they need. */
@@ -47,6 +50,8 @@ export const getContestJudging = call('GET /api/office/contests/{id}/judging', {
     judges: t
       .array(t.object({ id: t.id().required(), name: t.string().required(), dealt: count(), given: count() }))
       .required(),
+    /** Judges who have not scored an entry, and may not any more: they have come to look after its author. */
+    barred: t.array(t.object({ title: ruleOf(fiction.fields.title), judge: t.string().required() })).required(),
     prizes: t
       .array(
         t.object({

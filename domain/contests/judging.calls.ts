@@ -7,7 +7,7 @@ import { storyLanguages } from '#domain/languages.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { contest } from './contest.entity.ts';
 import { contestCriterion } from './contestCriterion.entity.ts';
-import { judgeRoles, maxComment, scoreRange } from './judging.ts';
+import { judgeRoles, judgingObstacles, maxComment, scoreRange } from './judging.ts';
 
 const score = () => t.integer().min(scoreRange.min).max(scoreRange.max).required();
 const instant = () => ruleOf(time());
@@ -22,8 +22,13 @@ const ofStory = {
   genre: ruleOf(fiction.fields.genre),
   word_count: ruleOf(fiction.fields.word_count),
 };
-/** Where a judging stands: to be scored, given while others are out, or all are in. */
-const standing = { submitted_at: instant(), judges: t.integer().required(), given: t.integer().required() };
+/** Where a judging stands: to be scored, unless something stands against that, given while others are out, or all are in. */
+const standing = {
+  submitted_at: instant(),
+  obstacle: t.string().oneOf(judgingObstacles).nullable().defined(),
+  judges: t.integer().required(),
+  given: t.integer().required(),
+};
 
 /** The entries that were dealt to the caller, those that wait before the others. */
 export const listJudgings = call('GET /api/office/judgings', {
@@ -45,7 +50,7 @@ export const getJudging = call('GET /api/office/judgings/{id}', {
     contest: ofContest(),
     story: t.object({ ...ofStory, synopsis: ruleOf(fiction.fields.synopsis) }).required(),
     ...standing,
-    /** All are in, or the contest is decided: nothing is changed any more. */
+    /** All are in, or an obstacle is there: nothing is changed any more. */
     closed: t.boolean().required(),
     criteria: t
       .array(

@@ -11,7 +11,7 @@ export const contestJudgings = pg.pgTable(
       .bigint({ mode: 'number' })
       .notNull()
       .references(() => tables.contestEntry.id, { onDelete: 'cascade' }),
-    /** Of its entry: what of a contest is scored is asked often, and its entries are many. Absent where 0.1.0 dealt it. */
+    /** Of its entry: what of a contest is scored is asked often, and its entries are many. By a trigger also where 0.1.0 dealt it. */
     contest_id: pg.bigint({ mode: 'number' }).references(() => tables.contest.id),
     judge_id: toUser().notNull(),
     comment: pg.text(),

@@ -73,11 +73,13 @@ const hasIncentive = sql`exists (select ${fullEntries}
 /** So many days long incentives are looked for: what earlier contests earned is not summed at each look. */
 const incentiveDays = 60;
 
-/** Since when a manager has something to do in a contest on a day: to deal, to decide or to pay; null: nothing. */
+/**
+ * Since when a manager has something to do in a contest on a day: to deal, to decide or to pay; null: nothing. Payments that
+ * finance has rejected are owed also by one that is withdrawn.
+ */
 export const selectToActSince = (today: string | Placeholder): SQL =>
-  sql`case when ${contest.state} = 'published' then least(
+  sql`least(${rejectedSince}, case when ${contest.state} = 'published' then least(
     case when ${contest.decided_at} is null and ${contest.closes_on} < ${today}::date then ${undecidedSince} end,
-    ${rejectedSince},
     case when ${contest.incentive_amount} is not null
       and ${contest.incentive_to} between ${today}::date - ${sql.raw(String(incentiveDays))} and ${today}::date - 1
-      and ${hasIncentive} then ${selectStartOfDay(sql`${contest.incentive_to} + 1`)} end) end`;
+      and ${hasIncentive} then ${selectStartOfDay(sql`${contest.incentive_to} + 1`)} end) end)`;

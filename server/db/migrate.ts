@@ -6,12 +6,13 @@ import { notifyOfChanges } from './changeTriggers.ts';
 import { guardClosedAccounts } from './closedAccounts.ts';
 import type { Database, Db } from './database.ts';
 import { endDelegations } from './delegationEnds.ts';
+import { countJudges } from './judgesCounted.ts';
 import { guardLedger } from './ledgerGuard.ts';
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
 /** Functions and triggers, which come after the tables. */
-export const atEachStart = [guardClosedAccounts, guardLedger, notifyOfChanges, endDelegations];
+export const atEachStart = [guardClosedAccounts, guardLedger, notifyOfChanges, endDelegations, countJudges];
 
 /**
  * Applies what is missing, however long that takes. Several nodes may start at once: the lock row lets one do it while the

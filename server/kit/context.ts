@@ -129,7 +129,7 @@ interface Standing {
    * Why a change is refused where somebody changed the record since its caller has seen it, also in other fields;
    * undefined: it may be written over what is there by then.
    */
-  refuseUnseen?: (set: any) => MessageKey | undefined;
+  refuseUnseen?: (set: any, id: number, context: Context) => MessageKey | undefined | Promise<MessageKey | undefined>;
   /** Refuses to take a change back, by all that it had set. */
   checkRestore?: (changes: Readonly<Record<string, { from?: unknown; to?: unknown }>>) => void;
 }

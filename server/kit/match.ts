@@ -33,7 +33,7 @@ export function withMatch(entity: Entity<any>, write: AnyHandler): AnyHandler {
       return await write(input, context, prepared);
     } catch (error) {
       const isUnseen = error instanceof ApiError && error.status === 412;
-      const refusal = isUnseen ? write.refuseUnseen?.(input.body) : undefined;
+      const refusal = isUnseen ? await write.refuseUnseen?.(input.body, input.params.id, context) : undefined;
       throw refusal ? conflict(refusal) : error;
     }
   };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { claimReminderHours } from '#domain/contests/award.ts';
 import { findKept } from '#domain/contests/contestChanges.ts';
 import { tables } from '#server/db/schema.ts';
@@ -8,10 +8,10 @@ import { createCheckedCrud, type OfficeHandlers } from '#server/kit/crud.ts';
 import { lockContest } from './judging/deal.ts';
 import { office as judgingOffice } from './judging/office.ts';
 import { createPrizeTextHandlers } from './prizeTexts.ts';
-import type { ContestRow } from './read.ts';
+import { isEntered, type ContestRow } from './read.ts';
 import { createTextHandlers, requireText } from './texts.ts';
 
-const { contestEntry, tag } = tables;
+const { contestAward, tag } = tables;
 
 /** Refuses genres that there are none of: no story could be entered. */
 async function checkGenres({ db }: Context, genres: readonly string[] | undefined): Promise<void> {
@@ -25,11 +25,9 @@ async function refuseKept(context: Context, id: number, set: Partial<ContestRow>
   const { db, now } = context;
   const before = await lockContest(context, id);
   if (set.state === 'published' && before.state !== 'published') await requireText(db, id);
-  const entered = await db.$count(
-    contestEntry,
-    and(eq(contestEntry.contest_id, id), ne(contestEntry.state, 'withdrawn')),
-  );
-  const kept = findKept(before, set, entered > 0, now);
+  const incentives = and(eq(contestAward.contest_id, id), isNull(contestAward.place));
+  const held = { entered: await isEntered(db, id), approved: (await db.$count(contestAward, incentives)) > 0 };
+  const kept = findKept(before, set, held, now);
   if (kept) throw invalidField(kept.field, `contests.office.errors.${kept.reason}`, { hours: claimReminderHours });
 }
 

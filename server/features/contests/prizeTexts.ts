@@ -2,8 +2,9 @@ import { eq, inArray } from 'drizzle-orm';
 import { canStep } from '#domain/contests/contestStage.ts';
 import { tables } from '#server/db/schema.ts';
 import { conflict } from '#server/kit/apiError.ts';
-import type { Context } from '#server/kit/context.ts';
-import { createCrud, wrapDeletes, type CrudHandlers } from '#server/kit/crud.ts';
+import type { AnyHandler, Context } from '#server/kit/context.ts';
+import { createCheckedCrud, wrapDeletes, type CrudHandlers } from '#server/kit/crud.ts';
+import { refuseStaleOfMany, refuseUnseen } from './staleTexts.ts';
 
 const { contest, contestPrize, contestPrizeText } = tables;
 
@@ -25,7 +26,9 @@ const refusePromised = () => conflict('contests.office.errors.prizes_decided');
  * promised as they read it: only what a language lacks is said, and what lags behind the English, once each.
  */
 export function createPrizeTextHandlers(): CrudHandlers {
-  const generated = createCrud('contestPrizeText');
+  const generated = createCheckedCrud<{ stale?: boolean }>('contestPrizeText', (context, id, set) =>
+    refuseStaleOfMany(context, 'contestPrizeText', id, set),
+  );
   const saving: CrudHandlers = {
     ...generated,
     async create(input, context: Context) {
@@ -38,12 +41,22 @@ export function createPrizeTextHandlers(): CrudHandlers {
       const isDecided = one && !canStep('set_prizes', one.contest, context.now);
       return generated.create(isDecided ? { ...input, body: { ...input.body, stale: false } } : input, context);
     },
-    async update(input, context: Context) {
-      const [one] = await lockContests(context, [input.params.id]);
-      if (!one || canStep('set_prizes', one.contest, context.now)) return generated.update(input, context);
-      if (!one.stale) throw refusePromised();
-      return generated.update({ ...input, body: { ...input.body, stale: false } }, context);
-    },
+    update: Object.assign<AnyHandler, Partial<AnyHandler>>(
+      async (input, context: Context) => {
+        const [one] = await lockContests(context, [input.params.id]);
+        if (!one || canStep('set_prizes', one.contest, context.now)) return generated.update(input, context);
+        if (!one.stale) throw refusePromised();
+        return generated.update({ ...input, body: { ...input.body, stale: false } }, context);
+      },
+      {
+        // Each save says so once it is decided.
+        async refuseUnseen(set, id, context) {
+          const [one] = await lockContests(context, [id]);
+          const isLast = one?.stale && !canStep('set_prizes', one.contest, context.now);
+          return refuseUnseen(isLast ? { stale: false } : set);
+        },
+      },
+    ),
   };
   return wrapDeletes(saving, async (context, ids, remove) => {
     const rows = await lockContests(context, ids);

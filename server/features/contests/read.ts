@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import { getContestPhase, shownEntries } from '#domain/contests/contest.ts';
 import { hasReached } from '#domain/contests/contestStage.ts';
 import { defaultLanguage, type InterfaceLanguage } from '#domain/languages.ts';
@@ -11,6 +11,11 @@ export type ContestRow = typeof contest.$inferSelect;
 type Text = Pick<typeof contestText.$inferSelect, 'language' | 'title' | 'summary' | 'body'>;
 
 const isPublished = eq(contest.state, 'published');
+
+/** Has an author a story in a contest, which they have not withdrawn? */
+export const isEntered = async (db: Db, contest_id: number): Promise<boolean> =>
+  (await db.$count(contestEntry, and(eq(contestEntry.contest_id, contest_id), ne(contestEntry.state, 'withdrawn')))) >
+  0;
 
 /** Contests that take entries now, those that close first before the others. */
 export function findRunning(db: Db, now: Date): Promise<ContestRow[]> {

@@ -6,9 +6,9 @@ import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 import { checkMissing } from '#server/features/articles/index.ts';
 import { conflict, invalidField } from '#server/kit/apiError.ts';
-import type { Context } from '#server/kit/context.ts';
+import type { AnyHandler, Context } from '#server/kit/context.ts';
 import { createCheckedCrud, wrapDeletes, type CrudHandlers } from '#server/kit/crud.ts';
-import { markContestTexts } from './staleTexts.ts';
+import { markContestTexts, refuseStaleOfMany, refuseUnseen } from './staleTexts.ts';
 
 const { contest, contestText } = tables;
 
@@ -45,11 +45,15 @@ async function findText(db: Db, id: number) {
 
 /** Works on texts, which lead to what is there; a published contest keeps the English one. */
 export function createTextHandlers(): CrudHandlers {
-  const generated = createCheckedCrud<{ body?: string | null }>('contestText', async (context, id, set) => {
-    const text = await findText(context.db, id);
-    if (text) refuseEnglish(context, text.language);
-    await checkMissing(context.db, set.body ?? '', true);
-  });
+  const generated = createCheckedCrud<{ body?: string | null; stale?: boolean }>(
+    'contestText',
+    async (context, id, set) => {
+      await refuseStaleOfMany(context, 'contestText', id, set);
+      const text = await findText(context.db, id);
+      if (text) refuseEnglish(context, text.language);
+      await checkMissing(context.db, set.body ?? '', true);
+    },
+  );
   const checked: CrudHandlers = {
     ...generated,
     async create(input, context: Context) {
@@ -60,13 +64,16 @@ export function createTextHandlers(): CrudHandlers {
       if (input.body.language === defaultLanguage) await markContestTexts(context, input.body.contest_id);
       return created;
     },
-    async update(input, context: Context) {
-      const before = await findText(context.db, input.params.id);
-      const after = (await generated.update(input, context)) as typeof contestText.$inferSelect;
-      const isChanged = (['title', 'summary', 'body'] as const).some((name) => before?.[name] !== after[name]);
-      if (after.language === defaultLanguage && isChanged) await markContestTexts(context, after.contest_id);
-      return after;
-    },
+    update: Object.assign<AnyHandler, Partial<AnyHandler>>(
+      async (input, context: Context) => {
+        const before = await findText(context.db, input.params.id);
+        const after = (await generated.update(input, context)) as typeof contestText.$inferSelect;
+        const isChanged = (['title', 'summary', 'body'] as const).some((name) => before?.[name] !== after[name]);
+        if (after.language === defaultLanguage && isChanged) await markContestTexts(context, after.contest_id);
+        return after;
+      },
+      { refuseUnseen },
+    ),
   };
   return wrapDeletes(checked, async (context, ids, remove) => {
     await refuseNeeded(context, ids);

@@ -12,9 +12,13 @@ const { contest } = tables;
 
 /** What waits of the contests that the list with `to_act_on` shows: since when is worked out once for each, by `offset 0`. */
 export function selectContestsToActOn(db: Db, now: Date, those?: SQL) {
-  const late = and(isNull(contest.decided_at), lt(contest.results_at, now.toISOString()));
+  const late = and(
+    eq(contest.state, 'published'),
+    isNull(contest.decided_at),
+    lt(contest.results_at, now.toISOString()),
+  );
   const acting = sql`(select ${selectToActSince(dayOf(now))} as since, (${late}) as late
-    from ${contest} where ${and(eq(contest.state, 'published'), those)} offset 0) acting`;
+    from ${contest} where ${those ?? sql`true`} offset 0) acting`;
   return db
     .select(selectWaiting(sql`acting.since`, sql`acting.late`))
     .from(acting)

@@ -247,9 +247,25 @@ test.each([
 test('places are those of the prizes, for so many winners, an entry each', async () => {
   const { decide } = scene;
   await judgeAll();
-  const strange = { entry: await server.insert('contestEntry', { state: 'full' }) };
-  for (const places of [[at(ash, 1), at(birch, 1)], [at(ash, 1), at(ash, 2)], [at(ash, 3)], [at(strange, 1)]])
+  for (const places of [[at(ash, 1), at(birch, 1)], [at(ash, 1), at(ash, 2)], [at(ash, 3)]])
     expect((await decide(places, 'why')).data.errors).toEqual({ awards: { message: 'contests.office.errors.places' } });
+});
+
+test('who takes no part, or not any more, wins nothing', async () => {
+  const { call, contest, decide } = scene;
+  await judgeAll();
+  const strange = { entry: await server.insert('contestEntry', { state: 'full' }) };
+  await call(oak.author, 'POST', `contests/${contest.id}/entries/${oak.story.id}/withdraw`);
+  for (const one of [strange, oak])
+    expect((await decide([at(birch, 1), at(one, 2)], 'why')).data.errors).toEqual({
+      awards: { message: 'contests.office.errors.left' },
+    });
+});
+
+test.each(['draft', 'withdrawn'] as const)('of a contest that is %s nothing is dealt or decided', async (state) => {
+  await server.db.update(tables.contest).set({ state });
+  for (const answer of [await scene.deal(), await scene.decide([], 'why')])
+    expect(answer).toMatchObject({ status: 409, message: 'contests.office.errors.unpublished' });
 });
 
 test('readers see who won from the results on', async () => {

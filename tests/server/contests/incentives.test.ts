@@ -96,6 +96,21 @@ test('a manager approves it once its days are over, and finance books it, once',
   expect((await loadBalance(server.db, 'author', money.author.id)) - before).toBe(7500);
 });
 
+test('what one author was paid all others are', async () => {
+  await earn(`Lumen,2026-02-10,${money.story.id},en,300,0,0,`);
+  expect((await change({ incentive_amount: 8000 })).status).toBe(200);
+  await approve();
+  const refusal = { status: 422, data: { errors: { incentive_amount: expect.anything() } } };
+  const message = 'contests.office.errors.incentive_approved';
+  const answer = await change({ incentive_amount: 9000 });
+  expect(answer).toMatchObject(refusal);
+  expect(answer.data.errors.incentive_amount).toMatchObject({ message });
+  // Nor where nobody is entered any more.
+  await server.db.update(tables.contestEntry).set({ state: 'withdrawn' });
+  expect(await change({ incentive_amount: null })).toMatchObject(refusal);
+  expect((await change({ incentive_amount: 8000, incentive_above: 10_000 })).status).toBe(200);
+});
+
 test('an author is told of an incentive, reads what becomes of it, and has it apart from prizes', async () => {
   const { author, people, story } = money;
   await earn(`Lumen,2026-02-10,${story.id},en,300,0,0,`);

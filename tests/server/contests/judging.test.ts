@@ -34,6 +34,7 @@ test.each([
   ['judges', 'no_judges'],
   ['criteria', 'no_criteria'],
   ['entries', 'no_entries'],
+  ['prizes', 'no_prizes'],
 ])('without %s nothing is dealt', async (what, message) => {
   await scene.enter('Ash');
   await server.pool.query(`delete from contest_${what}`);
@@ -55,6 +56,67 @@ test('nobody judges an author whom they look after, also from later on', async (
     status: 403,
     message: 'contests.office.errors.own_author',
   });
+});
+
+/** What waits for a judge at home. */
+const countWaiting = async (judge: { id: number }) => {
+  const { queues } = (await scene.call(judge, 'GET', 'office/home')).data;
+  return queues.find(({ name }: any) => name === 'judgings').count;
+};
+
+test('who has come to look after an author after the deal reads so, and others get the entry with the next', async () => {
+  const { call, deal, enter, judges, judgings, score, standing } = scene;
+  const ash = await enter('Ash');
+  await enter('Birch');
+  await deal();
+  expect(await countWaiting(judges[0])).toBe(2);
+  const editor = await server.insert('editor', { user_id: judges[0].id });
+  await server.insert('fiction', { author_id: ash.author.id, editor_id: editor.id });
+  expect(await countWaiting(judges[0])).toBe(1);
+  const items = await judgings(judges[0]);
+  expect(items.map(({ story, obstacle }: any) => [story.title, obstacle])).toEqual([
+    ['Birch', null],
+    ['Ash', 'own_author'],
+  ]);
+  const read = async () => (await call(judges[0], 'GET', `office/judgings/${items[1].id}`)).data;
+  expect(await read()).toMatchObject({ closed: true, obstacle: 'own_author' });
+  await score(judges[1], 'Ash', [5, 5]);
+  expect((await standing()).barred).toEqual([{ title: 'Ash', judge: 'judge-one' }]);
+  const third = await server.insert('user', { role: 'editor' });
+  await server.insert('contestJudge', { contest_id: scene.contest.id, user_id: third.id });
+  expect((await deal()).data).toEqual({ dealt: 1, short: 0 });
+  expect((await judgings(judges[0])).map(({ story }: any) => story.title)).toEqual(['Birch']);
+  expect((await judgings(third)).map(({ story }: any) => story.title)).toEqual(['Ash']);
+  expect((await standing()).barred).toEqual([]);
+});
+
+test('what was scored before its judge came to look after the author counts', async () => {
+  const { call, deal, enter, judges, judgings, score, standing } = scene;
+  const { author } = await enter('Ash');
+  await deal();
+  await score(judges[0], 'Ash', [5, 5]);
+  const editor = await server.insert('editor', { user_id: judges[0].id });
+  await server.insert('fiction', { author_id: author.id, editor_id: editor.id });
+  expect((await standing()).barred).toEqual([]);
+  expect((await deal()).data).toEqual({ dealt: 0, short: 0 });
+  await score(judges[1], 'Ash', [7, 7]);
+  const [{ id }] = await judgings(judges[0]);
+  expect((await call(judges[0], 'GET', `office/judgings/${id}`)).data).toMatchObject({ closed: true, obstacle: null });
+  expect((await standing()).entries).toMatchObject([{ mean: 6 }]);
+});
+
+test('scores that a decision did not wait for are asked for no more', async () => {
+  const { call, decide, deal, enter, judges, judgings } = scene;
+  await enter('Ash');
+  await deal();
+  // As it was while prizes could still be taken away.
+  await server.db.delete(tables.contestPrize);
+  expect(await countWaiting(judges[0])).toBe(1);
+  expect((await decide([])).status).toBe(200);
+  expect(await countWaiting(judges[0])).toBe(0);
+  const [item] = await judgings(judges[0]);
+  expect(item).toMatchObject({ submitted_at: null, obstacle: 'decided' });
+  expect((await call(judges[0], 'GET', `office/judgings/${item.id}`)).data).toMatchObject({ closed: true });
 });
 
 test('who stands in for the editor of an author does not judge them', async () => {
@@ -160,6 +222,24 @@ test('scores that others have seen stay when one more judges, who has not seen t
     message: 'contests.office.errors.judged',
   });
   expect((await score(third, 'Ash', [2, 2])).status).toBe(200);
+});
+
+test('who sees the ranking gets no entry whose scores were in, also while one more judges it', async () => {
+  const { call, contest, deal, enter, judges, judgings, manager, score } = scene;
+  await enter('Ash');
+  await deal();
+  for (const judge of judges) await score(judge, 'Ash', [8, 8]);
+  server.clock.now = new Date(server.clock.now.getTime() + 1000);
+  const third = await server.insert('user', { role: 'editor' });
+  const add = (user_id: number) => server.insert('contestJudge', { contest_id: contest.id, user_id });
+  await add(third.id);
+  const need = (judges_each: number) => call(manager, 'POST', `office/contests/${contest.id}`, { judges_each });
+  await need(3);
+  expect((await deal()).data).toEqual({ dealt: 1, short: 0 });
+  await add(manager.id);
+  await need(4);
+  expect((await deal()).data).toEqual({ dealt: 0, short: 1 });
+  expect(await judgings(manager)).toEqual([]);
 });
 
 test('each criterion gets one score within the range', async () => {

@@ -175,6 +175,31 @@ test('what was withdrawn with entries stays so, since their authors were told th
   expect((await change({ state: 'published' })).status).toBe(200);
 });
 
+test('prizes only become better once a story is entered', async () => {
+  const { data: third } = await office('contest-prizes', {
+    contest_id: scene.contest.id,
+    place: 3,
+    amount: 100,
+    winners: 2,
+  });
+  const alter = (values: object) => office(`contest-prizes/${third.id}`, values);
+  expect((await alter({ amount: 90 })).status).toBe(200);
+  const { entry } = await scene.enter('Ash');
+  for (const [field, value] of Object.entries({ place: 4, amount: 89, winners: 1 }))
+    expect(await alter({ [field]: value })).toMatchObject(refused(field, 'prizes_entered'));
+  for (const answer of [
+    await office(`contest-prizes/${third.id}`, undefined, 'DELETE'),
+    await office('contest-prizes/deletes', { ids: [third.id] }),
+  ])
+    expect(answer).toMatchObject({ status: 409, message: 'contests.office.errors.prize_needed' });
+  expect((await alter({ place: 3, amount: 91, winners: 3, text: 'A cover' })).status).toBe(200);
+  const fourth = { contest_id: scene.contest.id, place: 4, amount: 10, winners: 1 };
+  expect((await office('contest-prizes', fourth)).status).toBe(200);
+  await server.db.update(tables.contestEntry).set({ state: 'withdrawn' }).where(eq(tables.contestEntry.id, entry.id));
+  expect((await alter({ amount: 1 })).status).toBe(200);
+  expect((await office(`contest-prizes/${third.id}`, undefined, 'DELETE')).status).toBe(200);
+});
+
 test('prizes stay once it is decided who wins them', async () => {
   const of = { contest_id: scene.contest.id, winners: 1 };
   const { data: third } = await office('contest-prizes', { ...of, place: 3, amount: 100 });

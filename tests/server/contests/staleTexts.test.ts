@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { audits, tables } from '#server/db/schema.ts';
 import { contestText, judgingScene } from '../../support/contests.ts';
@@ -88,6 +88,66 @@ test('what a contest says lags behind once its English says something else, unti
   expect(await listStale('contest-texts')).toEqual(['fr']);
   await translate(`contest-texts/${french.id}`, { stale: false });
   expect(await listStale('contest-texts')).toEqual([]);
+});
+
+test('an English that has changed again since a translation was opened is seen before that is up to date', async () => {
+  const english = await contestText(server, scene.contest, 'Moon');
+  const french = await contestText(server, scene.contest, 'Lune', { language: 'fr' });
+  const pass = () => void (server.clock.now = new Date(server.clock.now.getTime() + 1000));
+  const say = async (what: string) => {
+    pass();
+    expect((await office(`contest-texts/${english.id}`, { body: what })).status).toBe(200);
+  };
+  const as = await server.signIn(translator);
+  const path = `/api/office/contest-texts/${french.id}`;
+  const open = async () => (await server.call('GET', path, { token: as })).data.updated_at;
+  const save = (updated_at: string, body: object) => {
+    pass();
+    return server.call('POST', path, { token: as, body, headers: { 'if-match': `"${updated_at}"` } });
+  };
+  await say('Write of the moon.');
+  const opened = await open();
+  await say('Write of the full moon.');
+  const renewed = { body: 'La lune.', stale: false };
+  expect(await save(opened, renewed)).toMatchObject({ status: 409, message: 'contests.office.errors.text_changed' });
+  expect(await listStale('contest-texts')).toEqual(['fr']);
+  // A form writes what it does not dispute anew, over what is there by then.
+  expect((await save(opened, { body: 'La lune.' })).status).toBe(412);
+  expect((await save(await open(), renewed)).data).toMatchObject(renewed);
+  expect(await listStale('contest-texts')).toEqual([]);
+});
+
+test('whether a translation is up to date is said of none of many at once, nor taken back', async () => {
+  const english = await contestText(server, scene.contest, 'Moon');
+  const french = await contestText(server, scene.contest, 'Lune', { language: 'fr' });
+  await office(`contest-texts/${english.id}`, { body: 'Write of the moon.' });
+  const update = (set: object) => office('contest-texts/updates', { ids: [french.id], set });
+  const refused = { result: 'refused', error: { message: 'contests.office.errors.stale_alone' } };
+  expect((await update({ stale: false })).data.items).toMatchObject([refused]);
+  const [line] = await server.db
+    .select()
+    .from(audits)
+    .where(eq(audits.entity, 'contest-texts'))
+    .orderBy(desc(audits.id));
+  expect((await office('contest-texts/restores', { changes: [line!.id] })).data.items).toMatchObject([refused]);
+  expect(await listStale('contest-texts')).toEqual(['fr']);
+});
+
+test('what is saved for good after the decision was made from the last English', async () => {
+  const { data: french } = await translate('contest-prize-texts', inFrench());
+  await office(`contest-prizes/${prize.id}`, { text: 'A map' });
+  const path = `/api/office/contest-prize-texts/${french.id}`;
+  const as = await server.signIn(translator);
+  const open = async () => (await server.call('GET', path, { token: as })).data.updated_at;
+  const save = (updated_at: string) =>
+    server.call('POST', path, { token: as, body: { text: 'Carte' }, headers: { 'if-match': `"${updated_at}"` } });
+  const opened = await open();
+  server.clock.now = new Date(server.clock.now.getTime() + 1000);
+  await office(`contest-prizes/${prize.id}`, { text: 'A map and a cover' });
+  expect((await save(opened)).status).toBe(412);
+  await decide();
+  expect(await save(opened)).toMatchObject({ status: 409, message: 'contests.office.errors.text_changed' });
+  expect((await save(await open())).data).toMatchObject({ text: 'Carte', stale: false });
 });
 
 test('what was written before the English was made from nothing', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { contracts, tables } from '#server/db/schema.ts';
+import { contestJudgings, contracts, tables } from '#server/db/schema.ts';
 import { judgingScene, openContest, werewolfStory } from '../../support/contests.ts';
 import { confirmAll, grossFile, moneyScene } from '../../support/money.ts';
 import type { ValuesOf } from '../../support/records.ts';
@@ -136,8 +136,27 @@ test('nobody judges an entry that became full after the others were dealt', asyn
   expect(await read()).toEqual(nothing);
 });
 
-test('finance has rejected a payment, until it is put forward again', async () => {
+test('an entry has judges also where 0.1.0 has dealt it, which counts none', async () => {
+  const dealt_at = now();
+  await set({ dealt_at });
+  expect((await read()).count).toBe(1);
+  const { id: judge_id } = scene.judges[0];
+  await server.db.insert(contestJudgings).values({ entry_id: ash.entry.id, judge_id, dealt_at });
+  expect(await read()).toEqual(nothing);
+  pass();
+  await scene.score(scene.judges[0], 'Ash', [5, 5]);
+  expect(await read()).toEqual(waits(now()));
+  await server.db.delete(contestJudgings);
+  expect((await read()).count).toBe(1);
+});
+
+test.each([
+  ['that is published', 'published'],
+  // An incentive is paid before the results.
+  ['that was withdrawn since', 'withdrawn'],
+] as const)('finance has rejected a payment of a contest %s, until it is put forward again', async (_, state) => {
   await reject();
+  await set({ state });
   expect(await read()).toEqual(waits('2026-03-10T00:00:00.000Z'));
   const [award] = await server.db.select().from(contestAward);
   const path = `office/contest-awards/${award!.id}/resubmit`;

@@ -61,6 +61,28 @@ test('a judge finds the entries, reads one, scores it, and sees the others once 
   expect(screen.queryByRole('button', { name: t(`${judging}.change`) })).toBeNull();
 });
 
+test('a judge who has come to look after an author scores the entry no more, and a manager reads who', async () => {
+  const scene = await coming();
+  const ash = await withText(scene, 'Ash');
+  await scene.deal();
+  const editor = await server.insert('editor', { user_id: scene.judges[0].id });
+  await server.insert('fiction', { author_id: ash.author.id, editor_id: editor.id });
+  const user = await openAs(scene.judges[0], '/office/judging');
+  expect(await screen.findByText(t(`${judging}.barred`))).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Ash' }));
+  expect(await screen.findByText(t('contests.office.errors.own_author'))).toBeVisible();
+  expect(screen.queryByRole('button', { name: t(`${judging}.save`) })).toBeNull();
+  cleanup();
+  await openAs(scene.manager, `/office/contest-result?id=${scene.contest.id}`);
+  const ranking = within(await screen.findByRole('region', { name: t(`${result}.ranking`) }));
+  expect(ranking.getByText(like(`${result}.barred`, { count: 1, entries: 'Ash (judge-one)' }))).toBeVisible();
+  cleanup();
+  await server.db.delete(tables.contestPrize);
+  await scene.decide([]);
+  await openAs(scene.judges[1], '/office/judging');
+  expect(await screen.findByText(t(`${judging}.over`))).toBeVisible();
+});
+
 test('a judge without entries reads that there are none', async () => {
   await openAs('work_auditor', '/office/judging');
   expect(await screen.findByRole('heading', { name: t(`${judging}.empty`) })).toBeVisible();

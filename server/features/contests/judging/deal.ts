@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { hasClosed } from '#domain/contests/contest.ts';
 import { canStep } from '#domain/contests/contestStage.ts';
 import type { dealContest } from '#domain/contests/decision.calls.ts';
-import { dealEntries, isJudged, judgeRoles, seesRanking } from '#domain/contests/judging.ts';
+import { dealEntries, isSeen, judgeRoles, seesRanking } from '#domain/contests/judging.ts';
 import { entities } from '#domain/entities.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { contestJudgings, tables } from '#server/db/schema.ts';
@@ -10,10 +10,10 @@ import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
 import type { ContestRow } from '../read.ts';
-import { lookAfter } from './lookAfter.ts';
-import { countJudges, loadCriteria, selectFullEntries, loadJudgings } from './read.ts';
+import { findBarred, lookAfter } from './lookAfter.ts';
+import { loadCriteria, selectFullEntries, loadJudgings } from './read.ts';
 
-const { contest, contestJudge, user } = tables;
+const { contest, contestJudge, contestPrize, user } = tables;
 
 /** A contest that nobody enters, leaves, judges or changes until the call is done. */
 export async function lockContest({ db }: Pick<Context, 'db'>, id: number): Promise<ContestRow> {
@@ -34,7 +34,8 @@ const loadJudges = ({ db }: Pick<Context, 'db'>, contest_id: number) =>
 export const deal: Handler<typeof dealContest> = async ({ params }, context) => {
   const { db, now } = context;
   const rules = await lockContest(context, params.id);
-  if (rules.state !== 'published' || !hasClosed(rules, now)) throw conflict('contests.office.errors.open');
+  if (rules.state !== 'published') throw conflict('contests.office.errors.unpublished');
+  if (!hasClosed(rules, now)) throw conflict('contests.office.errors.open');
   if (!canStep('deal', rules, now)) throw conflict('contests.office.errors.decided');
   const [criteria, judges, entries] = [
     await loadCriteria(db, rules.id),
@@ -44,6 +45,8 @@ export const deal: Handler<typeof dealContest> = async ({ params }, context) => 
   if (criteria.length === 0) throw conflict('contests.office.errors.no_criteria');
   if (judges.length === 0) throw conflict('contests.office.errors.no_judges');
   if (entries.length === 0) throw conflict('contests.office.errors.no_entries');
+  if ((await db.$count(contestPrize, eq(contestPrize.contest_id, rules.id))) === 0)
+    throw conflict('contests.office.errors.no_prizes');
   const judgings = await loadJudgings(
     db,
     entries.map(({ id }) => id),
@@ -51,16 +54,26 @@ export const deal: Handler<typeof dealContest> = async ({ params }, context) => 
   const judgeIds = judges.map(({ id }) => id);
   const looksAfter = await lookAfter(
     db,
-    judgeIds,
+    [...judgeIds, ...entries.flatMap(({ id }) => judgings(id).map(({ judge_id }) => judge_id))],
     entries.map(({ story }) => story.author_id),
     dayOf(now),
   );
+  const barred = findBarred(entries, judgings, looksAfter);
+  await db.delete(contestJudgings).where(
+    inArray(
+      contestJudgings.id,
+      barred.map(({ id }) => id),
+    ),
+  );
+  const wasSeen = (entry: number) => judgings(entry).some((one) => isSeen(one, judgings(entry)));
   const toDeal = entries.map(({ id, story }) => ({
     id,
-    judges: judgings(id).map(({ judge_id }) => judge_id),
+    judges: judgings(id)
+      .filter((one) => !barred.includes(one))
+      .map(({ judge_id }) => judge_id),
     barred: new Set(
       judges.flatMap((judge) =>
-        looksAfter(judge.id, story.author_id) || (seesRanking(judge.role) && isJudged(judgings(id))) ? judge.id : [],
+        looksAfter(judge.id, story.author_id) || (seesRanking(judge.role) && wasSeen(id)) ? judge.id : [],
       ),
     ),
   }));
@@ -68,7 +81,6 @@ export const deal: Handler<typeof dealContest> = async ({ params }, context) => 
   const dealt_at = now.toISOString();
   if (dealt.length > 0)
     await db.insert(contestJudgings).values(dealt.map((one) => ({ ...one, contest_id: rules.id, dealt_at })));
-  await countJudges(db, [rules.id]);
   await updateRecords(context, entities.contest, eq(contest.id, rules.id), { dealt_at }, 'deal', {
     dealt: { to: dealt.length },
   });

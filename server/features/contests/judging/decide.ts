@@ -30,14 +30,14 @@ export async function lockStories({ db }: Pick<Context, 'db'>, contest_id: numbe
     .for('key share');
 }
 
-/** Refuses places that there are not, or too many for, and stories that are no entries or have two. */
+/** Refuses stories that take no part, or not any more, places that there are not, or too many for, and two of a story. */
 function checkAwards(awards: readonly Placed[], { entries, prizes }: Standing): void {
   const entryIds = new Set(entries.map(({ id }) => id));
   const fits = prizes.every(({ place, winners }) => awards.filter((one) => one.place === place).length <= winners);
   const distinct = new Set(awards.map(({ entry_id }) => entry_id)).size === awards.length;
-  const there = awards.every(
-    ({ entry_id, place }) => entryIds.has(entry_id) && prizes.some((prize) => prize.place === place),
-  );
+  if (!awards.every(({ entry_id }) => entryIds.has(entry_id)))
+    throw invalidField('awards', 'contests.office.errors.left');
+  const there = awards.every(({ place }) => prizes.some((prize) => prize.place === place));
   if (!fits || !distinct || !there) throw invalidField('awards', 'contests.office.errors.places');
 }
 
@@ -45,7 +45,8 @@ export const decide: Handler<typeof decideContest> = async ({ params, body: { aw
   const { db, now, user } = context;
   await lockStories(context, params.id);
   const rules = await lockContest(context, params.id);
-  if (rules.state !== 'published' || !hasClosed(rules, now)) throw conflict('contests.office.errors.open');
+  if (rules.state !== 'published') throw conflict('contests.office.errors.unpublished');
+  if (!hasClosed(rules, now)) throw conflict('contests.office.errors.open');
   if (!canStep('decide', rules, now)) throw conflict('contests.office.errors.announced');
   if ((seen ?? null) !== rules.decided_at) throw conflict('contests.office.errors.decided_since');
   const standing = await loadRanking(db, rules.id);

@@ -1,12 +1,14 @@
-import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import { canStep } from '#domain/contests/contestStage.ts';
 import type * as calls from '#domain/contests/judging.calls.ts';
-import { isJudged, isSeen } from '#domain/contests/judging.ts';
+import { isJudged, isSeen, type JudgingObstacle } from '#domain/contests/judging.ts';
+import { dayOf } from '#domain/shared/clock.ts';
 import { contestJudgings, tables } from '#server/db/schema.ts';
 import { loadStoryTexts } from '#server/features/chapters/index.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { selectWaiting, type QueueCount } from '#server/kit/waiting.ts';
+import { lookAfter } from './lookAfter.ts';
 import { loadCriteria, loadJudgings, loadScores } from './read.ts';
 import { save } from './save.ts';
 
@@ -16,15 +18,33 @@ const { chapter, contest, contestEntry, fiction, user } = tables;
 const isMine = ({ user: me }: Context) =>
   and(eq(contestJudgings.judge_id, me.id), eq(contestEntry.state, 'full'), eq(contest.state, 'published'));
 
-/** Those without scores, late once the results were to be there. */
+/** Those of authors whom the caller does not look after that scores are still taken of, late once the results were to be there. */
 export async function countWaitingJudgings(context: Context): Promise<QueueCount> {
-  const [row] = await context.db
-    .select(selectWaiting(contestJudgings.dealt_at, lt(contest.results_at, context.now.toISOString())))
+  const { db, now } = context;
+  const isOpen = and(isMine(context), isNull(contestJudgings.submitted_at), isNull(contest.decided_at));
+  const authors = await db
+    .selectDistinct({ id: fiction.author_id })
     .from(contestJudgings)
     .innerJoin(contestEntry, eq(contestEntry.id, contestJudgings.entry_id))
     .innerJoin(contest, eq(contest.id, contestEntry.contest_id))
-    .where(and(isMine(context), isNull(contestJudgings.submitted_at)));
+    .innerJoin(fiction, eq(fiction.id, contestEntry.fiction_id))
+    .where(isOpen);
+  const ids = authors.map(({ id }) => id);
+  const ownIds = ids.filter(await findOwn(context, ids));
+  const [row] = await db
+    .select(selectWaiting(contestJudgings.dealt_at, lt(contest.results_at, now.toISOString())))
+    .from(contestJudgings)
+    .innerJoin(contestEntry, eq(contestEntry.id, contestJudgings.entry_id))
+    .innerJoin(contest, eq(contest.id, contestEntry.contest_id))
+    .innerJoin(fiction, eq(fiction.id, contestEntry.fiction_id))
+    .where(and(isOpen, notInArray(fiction.author_id, ownIds)));
   return row!;
+}
+
+/** Tells whom of these authors the caller looks after. */
+async function findOwn({ db, now, user: me }: Context, authors: readonly number[]) {
+  const looksAfter = authors.length === 0 ? () => false : await lookAfter(db, [me.id], authors, dayOf(now));
+  return (author: number) => looksAfter(me.id, author);
 }
 
 const selectMine = (context: Context, id?: number) =>
@@ -45,6 +65,18 @@ async function find(context: Context, id: number): Promise<Row> {
   return row;
 }
 
+type Judging = Row['judging'];
+
+const isSeenIn = ({ judging }: Row, all: readonly Judging[]) =>
+  all.some((one) => one.id === judging.id && isSeen(one, all));
+
+/** What stands against scores that nobody has seen. */
+function getObstacle(row: Row, isOwn: boolean, all: readonly Judging[], now: Date): JudgingObstacle | null {
+  if (isSeenIn(row, all)) return null;
+  if (!canStep('score', row.contest, now)) return 'decided';
+  return isOwn ? 'own_author' : null;
+}
+
 const getContest = ({ contest: { id, name, results_at } }: Row) => ({ id, name, results_at });
 const getStory = ({ story: { title, cover, language, genre, word_count } }: Row) => ({
   title,
@@ -53,8 +85,9 @@ const getStory = ({ story: { title, cover, language, genre, word_count } }: Row)
   genre,
   word_count,
 });
-const getStanding = ({ judging }: Row, all: readonly { submitted_at: string | null }[]) => ({
+const getStanding = ({ judging }: Row, obstacle: JudgingObstacle | null, all: readonly Judging[]) => ({
   submitted_at: judging.submitted_at,
+  obstacle,
   judges: all.length,
   given: all.filter(({ submitted_at }) => submitted_at !== null).length,
 });
@@ -89,13 +122,22 @@ export const judgings: HandlersOf<typeof calls> = {
       context.db,
       rows.map(({ entry }) => entry.id),
     );
-    const items = rows.map((row) => ({
-      id: row.judging.id,
-      contest: getContest(row),
-      story: getStory(row),
-      ...getStanding(row, all(row.entry.id)),
-    }));
-    return { items };
+    const isOwn = await findOwn(
+      context,
+      rows.map(({ story }) => story.author_id),
+    );
+    const items = rows.map((row) => {
+      const own = all(row.entry.id);
+      const obstacle = getObstacle(row, isOwn(row.story.author_id), own, context.now);
+      return {
+        id: row.judging.id,
+        contest: getContest(row),
+        story: getStory(row),
+        ...getStanding(row, obstacle, own),
+      };
+    });
+    const isDone = ({ submitted_at, obstacle }: (typeof items)[number]) => submitted_at !== null || obstacle !== null;
+    return { items: items.toSorted((one, other) => Number(isDone(one)) - Number(isDone(other))) };
   },
 
   async getJudging({ params: { id } }, context) {
@@ -103,13 +145,15 @@ export const judgings: HandlersOf<typeof calls> = {
     const row = await find(context, id);
     const all = (await loadJudgings(db, [row.entry.id]))(row.entry.id);
     const judged = isJudged(all);
+    const { author_id } = row.story;
+    const obstacle = getObstacle(row, (await findOwn(context, [author_id]))(author_id), all, now);
     const criteria = await loadCriteria(db, row.contest.id);
     return {
       id,
       contest: getContest(row),
       story: { ...getStory(row), synopsis: row.story.synopsis },
-      ...getStanding(row, all),
-      closed: all.some((one) => one.id === id && isSeen(one, all)) || !canStep('score', row.contest, now),
+      ...getStanding(row, obstacle, all),
+      closed: obstacle !== null || isSeenIn(row, all),
       criteria: criteria.map(({ id: criterion, name, weight, hint }) => ({ id: criterion, name, weight, hint })),
       scores: (await loadScores(db, [id]))(id),
       comment: row.judging.comment,

@@ -4,6 +4,7 @@ import { tables } from '#server/db/schema.ts';
 import { isOfAbsentEditor } from '#server/kit/substitutes.ts';
 
 const { contractApplication, editor, fiction, user } = tables;
+type LooksAfter = (judge: number, author: number) => boolean;
 
 /**
  * Tells whether a judge looks after an author, who is then judged by others: edits one of their stories, was chosen as
@@ -14,7 +15,7 @@ export async function lookAfter(
   judges: readonly number[],
   authors: readonly number[],
   today: string,
-): Promise<(judge: number, author: number) => boolean> {
+): Promise<LooksAfter> {
   const of = { judge: editor.user_id, author: fiction.author_id };
   const where = and(inArray(editor.user_id, [...judges]), inArray(fiction.author_id, [...authors]));
   const edited = await db
@@ -36,3 +37,13 @@ export async function lookAfter(
   const pairs = new Set([...edited, ...substituted, ...chosen].map(({ judge, author }) => `${judge} ${author}`));
   return (judge, author) => judge === author || pairs.has(`${judge} ${author}`);
 }
+
+/** What is dealt to judges who have come to look after the authors, and not scored. */
+export const findBarred = <J extends { judge_id: number; submitted_at: string | null }>(
+  entries: readonly { id: number; story: { author_id: number } }[],
+  judgings: (entry: number) => readonly J[],
+  looksAfter: LooksAfter,
+): J[] =>
+  entries.flatMap(({ id, story }) =>
+    judgings(id).filter(({ judge_id, submitted_at }) => submitted_at === null && looksAfter(judge_id, story.author_id)),
+  );

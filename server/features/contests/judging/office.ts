@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { findLowered } from '#domain/contests/contestChanges.ts';
 import { canStep } from '#domain/contests/contestStage.ts';
 import { entities } from '#domain/entities.ts';
 import { contestJudgings, tables } from '#server/db/schema.ts';
-import { conflict } from '#server/kit/apiError.ts';
+import { conflict, invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import {
   createCheckedCrud,
@@ -12,34 +13,58 @@ import {
   type CrudHandlers,
   type OfficeHandlers,
 } from '#server/kit/crud.ts';
+import { isEntered } from '../read.ts';
 import { markPrizeTexts } from '../staleTexts.ts';
-import { countJudges } from './read.ts';
 
 const { contest, contestCriterion, contestEntry, contestJudge, contestPrize, contestPrizeText } = tables;
 
 /** What a contest has of its own, what changes it, and what is answered once that is too late. */
 const parts = {
-  contestCriterion: { table: contestCriterion, step: 'set_criteria', message: 'contests.office.errors.dealt' },
-  contestPrize: { table: contestPrize, step: 'set_prizes', message: 'contests.office.errors.prizes_decided' },
+  contestCriterion: {
+    table: contestCriterion,
+    step: 'set_criteria',
+    lock: 'share',
+    message: 'contests.office.errors.dealt',
+  },
+  contestPrize: {
+    table: contestPrize,
+    step: 'set_prizes',
+    // Who enters shares the contest with others.
+    lock: 'update',
+    message: 'contests.office.errors.prizes_decided',
+  },
 } as const;
+
+type PrizeRow = typeof contestPrize.$inferSelect;
+
+/** Refuses to take from authors what they entered for. */
+async function refuseLowered({ db }: Context, id: number, set: Partial<PrizeRow>): Promise<void> {
+  const [before] = await db.select().from(contestPrize).where(eq(contestPrize.id, id));
+  const field = before && findLowered(before, set);
+  if (field && (await isEntered(db, before.contest_id)))
+    throw invalidField(field, 'contests.office.errors.prizes_entered');
+}
 
 /** Works on criteria or prizes as long as the contest's stage allows; nobody deals or decides meanwhile. */
 function createPartHandlers(key: keyof typeof parts): CrudHandlers {
-  const { table, step, message } = parts[key];
+  const { table, step, lock, message } = parts[key];
   const refuseLate = async ({ db, now }: Context, contests: readonly number[]) => {
     const where = inArray(contest.id, [...contests]);
-    const rows = await db.select().from(contest).where(where).orderBy(contest.id).for('share');
+    const rows = await db.select().from(contest).where(where).orderBy(contest.id).for(lock);
     if (!rows.every((row) => canStep(step, row, now))) throw conflict(message);
   };
-  const refuseLateParts = async (context: Context, ids: readonly number[]) => {
+  /** Answers the contests that the parts are of. */
+  const refuseLateParts = async (context: Context, ids: readonly number[]): Promise<number[]> => {
     const where = inArray(table.id, [...ids]);
-    const contests = await context.db.selectDistinct({ id: table.contest_id }).from(table).where(where);
-    await refuseLate(
-      context,
-      contests.map(({ id }) => id),
-    );
+    const rows = await context.db.selectDistinct({ id: table.contest_id }).from(table).where(where);
+    const contests = rows.map(({ id }) => id);
+    await refuseLate(context, contests);
+    return contests;
   };
-  const generated = createCheckedCrud(key, (context, id) => refuseLateParts(context, [id]));
+  const generated = createCheckedCrud(key, async (context, id, set: Partial<PrizeRow>) => {
+    await refuseLateParts(context, [id]);
+    if (key === 'contestPrize') await refuseLowered(context, id, set);
+  });
   const checked: CrudHandlers = {
     ...generated,
     async create(input, context: Context) {
@@ -48,9 +73,12 @@ function createPartHandlers(key: keyof typeof parts): CrudHandlers {
     },
   };
   return wrapDeletes(checked, async (context, ids, remove) => {
-    await refuseLateParts(context, ids);
-    if (key === 'contestPrize')
+    const contests = await refuseLateParts(context, ids);
+    if (key === 'contestPrize') {
+      for (const id of contests)
+        if (await isEntered(context.db, id)) throw conflict('contests.office.errors.prize_needed');
       await deleteRecords(context, entities.contestPrizeText, inArray(contestPrizeText.prize_id, [...ids]));
+    }
     return remove();
   });
 }
@@ -76,7 +104,6 @@ async function takeBack({ db }: Context, ids: readonly number[]): Promise<void> 
     const open = and(eq(contestJudgings.judge_id, user_id), isNull(contestJudgings.submitted_at));
     await db.delete(contestJudgings).where(and(open, inArray(contestJudgings.entry_id, entries)));
   }
-  await countJudges(db, contests);
 }
 
 const judgeHandlers = wrapDeletes(createCrud('contestJudge'), async (context, ids, remove) => {

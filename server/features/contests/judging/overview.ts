@@ -2,11 +2,13 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { getContestJudging } from '#domain/contests/decision.calls.ts';
 import { suits } from '#domain/contests/eligibility.ts';
 import { countShortlist } from '#domain/contests/ranking.ts';
+import { dayOf } from '#domain/shared/clock.ts';
 import { contestJudgings, tables } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { loadAwaited } from '../candidates.ts';
 import { loadRejectedAwards } from '../prizes/resubmit.ts';
+import { findBarred, lookAfter } from './lookAfter.ts';
 import { loadRanking } from './ranking.ts';
 
 const { chapter, contest, contestAward, contestEntry, contestJudge, user } = tables;
@@ -34,6 +36,20 @@ async function loadJudgesWork({ db }: Context, contest_id: number) {
   });
 }
 
+/** Judges who have not scored an entry, and may not any more. */
+async function loadBarred({ db, now }: Context, { entries, judgings }: Awaited<ReturnType<typeof loadRanking>>) {
+  const open = entries.flatMap(({ id }) => judgings(id).filter(({ submitted_at }) => submitted_at === null));
+  if (open.length === 0) return [];
+  const judgeIds = [...new Set(open.map(({ judge_id }) => judge_id))];
+  const authors = entries.map(({ story }) => story.author_id);
+  const barred = findBarred(entries, judgings, await lookAfter(db, judgeIds, authors, dayOf(now)));
+  const names = await db.select({ id: user.id, name: user.user_name }).from(user).where(inArray(user.id, judgeIds));
+  return barred.map(({ entry_id, judge_id }) => ({
+    title: entries.find(({ id }) => id === entry_id)!.story.title,
+    judge: names.find(({ id }) => id === judge_id)!.name,
+  }));
+}
+
 /** Stories of which a chapter is published: judges read no others. */
 async function loadReadable({ db }: Context, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
@@ -47,7 +63,8 @@ export const getOverview: Handler<typeof getContestJudging> = async ({ params },
   const { db } = context;
   const [one] = await db.select().from(contest).where(eq(contest.id, params.id));
   if (!one) throw notFound();
-  const { criteria, entries, judgings, ranked, prizes, proposed } = await loadRanking(db, one.id);
+  const ranking = await loadRanking(db, one.id);
+  const { criteria, entries, judgings, ranked, prizes, proposed } = ranking;
   const awards = await db
     .select()
     .from(contestAward)
@@ -110,6 +127,7 @@ export const getOverview: Handler<typeof getContestJudging> = async ({ params },
     criteria: criteria.length,
     awaited: (await loadAwaited(db, one)).length,
     judges: await loadJudgesWork(context, one.id),
+    barred: await loadBarred(context, ranking),
     prizes: prizes.map(({ place, winners, amount }) => ({ place, winners, amount })),
     rejected: await loadRejectedAwards(db, one.id),
     shortlist: countShortlist(prizes),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { contestJudgings, contestScores, tables } from '#server/db/schema.ts';
 
@@ -42,14 +42,4 @@ export async function loadScores(db: Db, judgings: readonly number[]) {
   const byJudging = Map.groupBy(rows, ({ judging_id }) => judging_id);
   return (judging: number) =>
     (byJudging.get(judging) ?? []).map(({ criterion_id, score }) => ({ criterion_id, score }));
-}
-
-/** Keeps with the entries of contests, which are locked, how many each is dealt to. */
-export async function countJudges(db: Db, contests: readonly number[]): Promise<void> {
-  const judges = db.$count(contestJudgings, eq(contestJudgings.entry_id, contestEntry.id));
-  const isOther = sql`${contestEntry.judges} <> ${judges}`;
-  await db
-    .update(contestEntry)
-    .set({ judges: sql`${judges}` })
-    .where(and(inArray(contestEntry.contest_id, [...contests]), isOther));
 }

@@ -29,7 +29,10 @@ export async function loadRejectedAwards(db: Db, contest_id: number) {
   }));
 }
 
-/** The story, the contest and then the award are locked: of many who put it forward at once one has an effect. */
+/**
+ * The story, the contest and then the award are locked: of many who put it forward at once one has an effect. What is
+ * owed stays so where the contest is withdrawn.
+ */
 export const resubmit: Handler<typeof resubmitAward> = async ({ params: { id }, body: { reason } }, context) => {
   const { db, user } = context;
   const [named] = await db.select().from(contestAward).where(eq(contestAward.id, id));
@@ -37,7 +40,7 @@ export const resubmit: Handler<typeof resubmitAward> = async ({ params: { id }, 
   const [story] = await db.select().from(fiction).where(eq(fiction.id, named.fiction_id)).for('key share');
   const [rules] = await db.select().from(contest).where(eq(contest.id, named.contest_id)).for('share');
   const [award] = await db.select().from(contestAward).where(eq(contestAward.id, id)).for('update');
-  if (!story || rules?.state !== 'published' || !award) throw notFound();
+  if (!story || !rules || !award) throw notFound();
   const [bonus] = await db
     .select()
     .from(bonusDetail)

@@ -19,7 +19,7 @@ import { contestResultKeys } from '../queryKeys.ts';
 import type { ContestJudging } from './useContestJudging.ts';
 
 /** Who judges a contest and how far they are, and what gives them its entries. */
-export function Dealing({ judging: { contest, judges, criteria, entries } }: { judging: ContestJudging }) {
+export function Dealing({ judging: { contest, judges, criteria, entries, prizes } }: { judging: ContestJudging }) {
   const t = useT();
   const formatCount = useFormatCount();
   const notify = useNotify();
@@ -53,7 +53,7 @@ export function Dealing({ judging: { contest, judges, criteria, entries } }: { j
           <Link className="button quiet" to={addTo(contestJudge)}>
             {t('contests.seldom.add_judge')}
           </Link>
-          {canStep('deal', contest, now) && (
+          {prizes.length > 0 && canStep('deal', contest, now) && (
             <Deal
               pending={pending}
               isFirst={!hasReached('dealt', contest, now)}
@@ -64,7 +64,9 @@ export function Dealing({ judging: { contest, judges, criteria, entries } }: { j
       </div>
       <p className="note">
         {closed
-          ? t('contests.seldom.deal_hint', { each: contest.judges_each })
+          ? prizes.length === 0
+            ? t('contests.office.errors.no_prizes')
+            : t('contests.seldom.deal_hint', { each: contest.judges_each })
           : t('contests.seldom.closing', { day: formatDate(contest.closes_on) })}
       </p>
       {unreadable.length > 0 && !hasReached('decided', contest, now) && (

@@ -22,6 +22,10 @@ export function Hindrances({ judging }: { judging: ContestJudging }) {
     contest.vacant && t('contests.seldom.vacant'),
     awaited > 0 && formatCount('contests.office.errors.in_review', awaited),
     unjudged > 0 && hasReached('dealt', contest, now) && formatCount('contests.office.errors.unjudged', unjudged),
+    judging.barred.length > 0 &&
+      formatCount('contests.seldom.barred', judging.barred.length, {
+        entries: judging.barred.map(({ title, judge }) => `${title} (${judge})`).join(' · '),
+      }),
     short > 0 && formatCount('contests.seldom.short', short),
     unsuited.length > 0 &&
       formatCount('contests.seldom.unsuited', unsuited.length, {

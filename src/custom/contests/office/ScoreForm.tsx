@@ -22,7 +22,7 @@ const ruleOfComment = saveJudging.body.pick(['comment']);
 export function ScoreForm({ judging }: { judging: Judging }) {
   const t = useT();
   const notify = useNotify();
-  const { id, criteria, story, closed, submitted_at } = judging;
+  const { id, criteria, story, closed, obstacle, submitted_at } = judging;
   const [scores, setScores] = useState(
     () => new Map(judging.scores.map(({ criterion_id, score }) => [criterion_id, score])),
   );
@@ -50,6 +50,7 @@ export function ScoreForm({ judging }: { judging: Judging }) {
     <form className="card" {...form}>
       <h2>{t('contests.office.judging.scores')}</h2>
       <Refused refusal={refusal} />
+      {obstacle && <p className="problem">{t(`contests.office.errors.${obstacle}`)}</p>}
       <p className="note">{t('contests.office.judging.range', { min, max })}</p>
       {criteria.map((one) => (
         <fieldset key={one.id} className={css.criterion} disabled={closed}>
