@@ -23,6 +23,12 @@ export const isShown = and(
   eq(articleVersions.revision, article.shown_revision),
 );
 
+/** That version after a save; where an article is taken back while its text waits, it stays the one that readers had. */
+export function findShownRevision(row: Row, { state = row.state, pending = row.pending }: Changes): number | null {
+  if (pending) return row.shown_revision ?? row.text_revision;
+  return state === 'published' ? null : row.shown_revision;
+}
+
 /** What readers get of an article that is published. */
 export async function loadShown(db: Db, row: Row): Promise<Text> {
   return (row.shown_revision !== null && (await findVersion(db, row, row.shown_revision))) || row;
