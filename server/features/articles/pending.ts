@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lte, or } from 'drizzle-orm';
 import { saysTheSame } from '#domain/articles/clause.ts';
 import { entities } from '#domain/entities.ts';
 import { can, type Role } from '#domain/roles.ts';
@@ -16,6 +16,10 @@ export const mayPublish = ({ role }: { role: Role }): boolean => can(role, entit
 /** Do readers get by a save what they did not get before? */
 export const goesPublic = (row: Row, { state = row.state, pending = row.pending }: Changes): boolean =>
   state === 'published' && (row.state !== 'published' || (row.pending && !pending));
+
+/** The drafts and pending texts whose time has come. */
+export const isDue = (now: Date) =>
+  and(or(eq(article.state, 'draft'), eq(article.pending, true)), lte(article.publish_at, now.toISOString()));
 
 /** The version of an article that readers get instead of what is saved; there is none where they get that. */
 export const isShown = and(
