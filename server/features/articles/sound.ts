@@ -42,10 +42,10 @@ function listTargets({ body }: Draft): ReadonlySet<string> {
 /** Drafts in groups of those that lead to one another, also by way of others: no group needs anything of another. */
 export function groupLinked(drafts: readonly Draft[]): Draft[][] {
   const targets = new Map(drafts.map((draft) => [draft, listTargets(draft)]));
-  const leadsTo = (one: Draft, other: Draft) =>
+  const isLinkedTo = (one: Draft, other: Draft) =>
     other.language === defaultLanguage && targets.get(one)!.has(getKey(other));
   return drafts.reduce<Draft[][]>((groups, draft) => {
-    const isLinked = (group: Draft[]) => group.some((one) => leadsTo(one, draft) || leadsTo(draft, one));
+    const isLinked = (group: Draft[]) => group.some((one) => isLinkedTo(one, draft) || isLinkedTo(draft, one));
     const { linked = [], apart = [] } = Object.groupBy(groups, (group) => (isLinked(group) ? 'linked' : 'apart'));
     return [...apart, [...linked.flat(), draft]];
   }, []);
