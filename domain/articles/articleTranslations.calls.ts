@@ -25,6 +25,7 @@ export const getArticleBoard = call('GET /api/office/articles/board', {
                 id: t.id().required(),
                 language: ruleOf(language),
                 state: ruleOf(state),
+                /** What is saved waits for a content manager, who publishes it. */
                 pending: t.boolean().required(),
                 stale: t.boolean().required(),
                 /** An edition of the clause that counts, or will, is not in this language. */

@@ -53,7 +53,7 @@ export const imagePixels = { side: 12_000, megapixels: 40 } as const;
 /** Said of an image of too many bytes (portal.md section 8). */
 export const imageTooLarge = message('images.shared.size');
 
-/** What one account may have stored, in images of all kinds together and in bytes as they are stored. */
+/** What one account may have stored, in images of all kinds but those of articles together, and in bytes as they are stored. */
 export const imageQuota = { images: 1000, bytes: 200 * megabyte };
 
 export type ImageKind = keyof typeof imageKinds;

@@ -53,7 +53,10 @@ export const tables = {
       revised_at: instant(),
       /** The version with which its text came to be what it is. */
       text_revision: pg.bigint({ mode: 'number' }).notNull().default(1),
-      /** While its text is pending: the version that readers get, with which that came to say what it says. */
+      /**
+       * While its text is pending: the version that readers get, with which that came to say what it says. It stays
+       * where the article is taken back then, as the one that they had.
+       */
       shown_revision: pg.bigint({ mode: 'number' }),
     },
     ({ slug, place, language }) => [pg.uniqueIndex('articles_slug_unique').on(slug, place, language)],

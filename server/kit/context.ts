@@ -130,6 +130,8 @@ interface Standing {
    * undefined: it may be written over what is there by then.
    */
   refuseUnseen?: (set: any, id: number, context: Context) => MessageKey | undefined | Promise<MessageKey | undefined>;
+  /** What else a record has to say still, by its fields, so that a field gets back the value that it had before a change. */
+  standsOn?: Readonly<Record<string, readonly string[]>>;
   /** Refuses to take a change back, by all that it had set. */
   checkRestore?: (changes: Readonly<Record<string, { from?: unknown; to?: unknown }>>) => void;
 }

@@ -43,7 +43,10 @@ export function restoreEach(key: EntityKey, update: AnyHandler): AnyHandler {
       const isOther = ([name, { to = null }]: (typeof some)[number]) => !isSame(entity, name, now![name], to);
       if (!now) items.push({ id, ...createOutcome('missing') });
       else if (some.length === 0) items.push({ id, ...createOutcome('refused', message('errors.forbidden')) });
-      else if (some.some(isOther) || (await isChangedSince(context, entity, { id, line, ids, some })))
+      else if (
+        some.some(isOther) ||
+        (await isChangedSince(context, entity, { id, line, ids, names: listNeeded(update, some) }))
+      )
         items.push({ id, ...createOutcome('changed_since') });
       else {
         const pick = (along: boolean): Row =>
@@ -84,7 +87,7 @@ async function writeUnlessChanged(write: () => Promise<Outcome>): Promise<Outcom
 }
 
 /** Had a record other values than a line left there, when it was locked to be changed by this call? */
-async function wasOther(context: Context, entity: Entity<any>, id: number, some: Line['some']): Promise<boolean> {
+async function wasOther(context: Context, entity: Entity<any>, id: number, some: Some): Promise<boolean> {
   const { changes = {} } = (await loadChange(context, entity, id)) ?? {};
   return some.some(([name, { to = null }]) => changes[name] && !isSame(entity, name, changes[name].from ?? null, to));
 }
@@ -95,19 +98,25 @@ function isSame(entity: Entity<any>, name: string, value: unknown, logged: unkno
   return JSON.stringify(value) === JSON.stringify(isTime ? new Date(logged).toISOString() : logged);
 }
 
+type Some = readonly (readonly [string, Changes[string]])[];
+
 interface Line {
   /** Of the record. */
   id: number;
   line: number;
   /** Lines that are taken back together with it. */
   ids: readonly number[];
-  some: readonly (readonly [string, Changes[string]])[];
+  names: readonly string[];
 }
 
+/** The fields that get back what they had, with those on which a value that comes back stands. */
+const listNeeded = ({ standsOn = {} }: AnyHandler, some: Some): string[] =>
+  some.flatMap(([name, { from = null }]) => [name, ...(from === null ? [] : (standsOn[name] ?? []))]);
+
 /** Did somebody change one of the fields after a line, be it there and back? */
-async function isChangedSince({ db, requestId }: Context, entity: Entity<any>, { id, line, ids, some }: Line) {
-  const names = sql.join(
-    some.map(([name]) => sql`${name}`),
+async function isChangedSince({ db, requestId }: Context, entity: Entity<any>, { id, line, ids, names }: Line) {
+  const list = sql.join(
+    names.map((name) => sql`${name}`),
     sql`, `,
   );
   const later = and(
@@ -116,7 +125,7 @@ async function isChangedSince({ db, requestId }: Context, entity: Entity<any>, {
     gt(audits.id, line),
     notInArray(audits.id, [...ids]),
     ne(audits.request_id, requestId),
-    sql`jsonb_exists_any(${audits.changes}, array[${names}])`,
+    sql`jsonb_exists_any(${audits.changes}, array[${list}])`,
   );
   return (await db.$count(audits, later)) > 0;
 }

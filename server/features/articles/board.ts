@@ -7,6 +7,7 @@ import { articleVersions, tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { selectWaiting, type QueueCount } from '#server/kit/waiting.ts';
 import { loadClauseCells } from './clauses/cells.ts';
+import { isDue } from './pending.ts';
 
 const { article } = tables;
 const { id, place, slug, language, state, source_revision } = article;
@@ -46,29 +47,41 @@ const isStaleTo = and(
     ),
   ),
 );
-const columns = {
+/**
+ * Does what is saved wait for a content manager: a pending text, a new translation that has no time although readers have its
+ * English, or what could not go public at its time? Of a clause its editions tell.
+ */
+const doesWait = (now: Date) =>
+  or(
+    eq(article.pending, true),
+    isDue(now),
+    and(eq(state, 'draft'), isNull(article.publish_at), eq(english.state, 'published'), ne(place, 'clause')),
+  );
+const selectColumns = (now: Date) => ({
   id,
   place,
   slug,
   language,
   state,
-  pending: article.pending,
+  pending: sql<boolean>`(${doesWait(now)}) is true`,
   stale: sql<boolean>`${and(isNotNull(english.id), isStaleTo)}`,
   /** Told in English only. */
   title: sql<string | null>`case when ${language} = ${defaultLanguage} then ${article.title} end`,
-};
+});
 
 type Counting = Pick<Context, 'db' | 'now'>;
 
 /** Texts that wait for a content manager, and since when. */
 export async function countPendingArticles(context: Counting): Promise<QueueCount> {
+  const since = sql`case when ${isDue(context.now)} then ${article.publish_at} else ${article.revised_at} end`;
   const [row] = await context.db
-    .select(selectWaiting(article.revised_at))
+    .select(selectWaiting(since))
     .from(article)
-    .where(eq(article.pending, true));
+    .leftJoin(english, itsEnglish)
+    .where(doesWait(context.now));
   const clauses = [...(await loadClauseCells(context)).values()].filter(({ pending }) => pending);
-  const since = [row!.oldest, ...clauses.map(({ revised_at }) => revised_at)].filter((at) => at !== null);
-  return { count: row!.count + clauses.length, oldest: since.toSorted()[0] ?? null, late: 0 };
+  const waiting = [row!.oldest, ...clauses.map(({ revised_at }) => revised_at)].filter((at) => at !== null);
+  return { count: row!.count + clauses.length, oldest: waiting.toSorted()[0] ?? null, late: 0 };
 }
 
 /** Translations of which the English has changed since, and clauses with an edition that they have not. */
@@ -87,7 +100,7 @@ export async function countStaleArticles(context: Counting): Promise<QueueCount>
 export const board: HandlersOf<Pick<typeof calls, 'getArticleBoard'>> = {
   async getArticleBoard(_, context) {
     const rows = await context.db
-      .select(columns)
+      .select(selectColumns(context.now))
       .from(article)
       .leftJoin(english, itsEnglish)
       .leftJoin(source, itsSource)

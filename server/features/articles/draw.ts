@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { fillNumbers, listPresentNumbers, type PresentNumbers } from '#domain/articles/livingNumbers.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { tables } from '#server/db/schema.ts';
@@ -15,11 +15,14 @@ interface Text {
   body: string;
 }
 
+/** What authors can choose: a story may still have a genre that is offered no more. */
+const isOfferedGenre = and(eq(tag.group, 'genre'), eq(tag.offered, true));
+
 /** The numbers that a setting or records decide; those that take a look at records where they are wanted. */
 async function loadPresentNumbers({ db, signingAge }: Drawing, withGenres: boolean): Promise<PresentNumbers> {
   return {
     'contracts.signing_age': signingAge,
-    ...(withGenres && { 'stories.genres': await db.$count(tag, eq(tag.group, 'genre')) }),
+    ...(withGenres && { 'stories.genres': await db.$count(tag, isOfferedGenre) }),
   };
 }
 

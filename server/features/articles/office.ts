@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { articleStates } from '#domain/articles/article.ts';
+import { textFields, type articleStates } from '#domain/articles/article.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import { tables } from '#server/db/schema.ts';
 import { conflict, invalidField } from '#server/kit/apiError.ts';
@@ -8,6 +8,8 @@ import { createCrud, type CrudHandlers, type OfficeHandlers } from '#server/kit/
 import { checkMissing } from './missing.ts';
 import { addPending, goesPublic, mayPublish } from './pending.ts';
 import { checkSource } from './translations.ts';
+import { isUnreadBy } from './unread.ts';
+import { pickText } from './version.ts';
 import { keepReplaced } from './versions.ts';
 
 const { article } = tables;
@@ -44,8 +46,9 @@ async function prepareSave(context: Context, id: number, body: Changes): Promise
   await checkSource(db, row, body.source_revision);
   const set = await addPending(db, row, body, mayPublish(context.user));
   // Many at once, and what is taken back, say nothing of what their caller has read.
-  if (context.isUnseen && body.body === undefined && goesPublic(row, set) && row.revised_by !== context.user.id)
-    throw conflict('articles.office.errors.changed');
+  const isLetOut = goesPublic(row, set) || Boolean(set.publish_at);
+  if (context.isUnseen && isLetOut && (await isUnreadBy(db, row, pickText({ ...row, ...set }), context.user.id)))
+    throw conflict('articles.office.errors.unread');
   const state = set.state ?? row.state;
   // What is saved in a clause is checked for readers where it is published.
   if (goesPublic(row, set) || (set.body !== undefined && set.body !== row.body))
@@ -58,10 +61,15 @@ async function prepareSave(context: Context, id: number, body: Changes): Promise
 const refuseUnseen = ({ state, pending, publish_at }: Changes) =>
   state === 'published' || pending === false || publish_at ? ('articles.office.errors.changed' as const) : undefined;
 
-/** A text that waited is not kept from readers any more once it was withdrawn: somebody reads it and publishes it. */
+/** A text that waited is not kept from readers any more once its article was taken back: somebody reads it and publishes it. */
 const checkRestore: AnyHandler['checkRestore'] = ({ state, pending }) => {
-  if (state?.to === 'withdrawn' && pending?.from === true) throw conflict('articles.office.errors.withdrawn_pending');
+  if (pending?.from !== true) return;
+  if (state?.to === 'withdrawn') throw conflict('articles.office.errors.withdrawn_pending');
+  if (state?.to === 'draft') throw conflict('articles.office.errors.unread');
 };
+
+/** A time was given to a text, and does not come back to another one. */
+const standsOn: AnyHandler['standsOn'] = { publish_at: textFields };
 
 const generated = createCrud('article');
 
@@ -71,7 +79,7 @@ const articleHandlers: CrudHandlers = {
   update: Object.assign<AnyHandler, Partial<AnyHandler>>(
     async (input, context: Context) =>
       generated.update({ ...input, body: await prepareSave(context, input.params.id, input.body) }, context),
-    { refuseUnseen, checkRestore },
+    { refuseUnseen, checkRestore, standsOn },
   ),
   async create(input, context: Context) {
     const { db, now, user } = context;

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lte, or } from 'drizzle-orm';
 import { saysTheSame } from '#domain/articles/clause.ts';
 import { entities } from '#domain/entities.ts';
 import { can, type Role } from '#domain/roles.ts';
@@ -17,11 +17,21 @@ export const mayPublish = ({ role }: { role: Role }): boolean => can(role, entit
 export const goesPublic = (row: Row, { state = row.state, pending = row.pending }: Changes): boolean =>
   state === 'published' && (row.state !== 'published' || (row.pending && !pending));
 
+/** The drafts and pending texts whose time has come. */
+export const isDue = (now: Date) =>
+  and(or(eq(article.state, 'draft'), eq(article.pending, true)), lte(article.publish_at, now.toISOString()));
+
 /** The version of an article that readers get instead of what is saved; there is none where they get that. */
 export const isShown = and(
   eq(articleVersions.article_id, article.id),
   eq(articleVersions.revision, article.shown_revision),
 );
+
+/** That version after a save; where an article is taken back while its text waits, it stays the one that readers had. */
+export function findShownRevision(row: Row, { state = row.state, pending = row.pending }: Changes): number | null {
+  if (pending) return row.shown_revision ?? row.text_revision;
+  return state === 'published' ? null : row.shown_revision;
+}
 
 /** What readers get of an article that is published. */
 export async function loadShown(db: Db, row: Row): Promise<Text> {

@@ -8,7 +8,7 @@ import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { updateRecords, type Changing } from '#server/kit/crud.ts';
 import { checkKept } from './missing.ts';
-import { addPending, mayPublish } from './pending.ts';
+import { addPending, findShownRevision, mayPublish } from './pending.ts';
 import { findPeople } from './people.ts';
 import { findVersion, getVersion, pickText, type Version } from './version.ts';
 
@@ -39,10 +39,10 @@ export async function keepReplaced(
     names.some((name) => (set[name] ?? row[name]) !== row[name]);
   const isNew = changes(versionedFields);
   const revision = row.revision + 1;
-  const { pending = row.pending } = set;
+  const shown_revision = findShownRevision(row, set);
   const kept = {
     ...findPeople(row, set, me?.id, isLetOut),
-    ...(pending !== row.pending && { shown_revision: pending ? row.text_revision : null }),
+    ...(shown_revision !== row.shown_revision && { shown_revision }),
     ...(isNew && { revision, revised_by: me?.id ?? null, revised_at: now.toISOString() }),
     ...(changes(textFields) && { text_revision: revision }),
   };

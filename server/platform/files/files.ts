@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, eq, inArray, sum } from 'drizzle-orm';
-import { imageKinds, imageQuota, isImageKind, type ImageKind } from '#domain/images/imageKinds.ts';
+import { and, count, eq, inArray, ne, sum } from 'drizzle-orm';
+import { articleImage, imageKinds, imageQuota, isImageKind, type ImageKind } from '#domain/images/imageKinds.ts';
 import { files, tables } from '#server/db/schema.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -26,13 +26,16 @@ export const getFileUrl = (name: string): string =>
 /** The name of a stored file by its address. */
 export const getFileName = (url: string): string => url.replace(/^\/api\/files\/(private\/)?/, '');
 
-/** Refuses what would be more than an account may have. Uploads of one account wait for each other here. */
+/**
+ * Refuses what would be more than an account may have. Uploads of one account wait for each other here. Pictures of
+ * articles stay for good, and only the staff upload them: they are not counted.
+ */
 async function keepQuota({ db, user }: Context, more: number): Promise<void> {
   await db.select({ id: tables.user.id }).from(tables.user).where(eq(tables.user.id, user.id)).for('no key update');
   const [used] = await db
     .select({ images: count(), bytes: sum(files.bytes).mapWith(Number) })
     .from(files)
-    .where(eq(files.owner_id, user.id));
+    .where(and(eq(files.owner_id, user.id), ne(files.kind, articleImage)));
   const { images, bytes } = imageQuota;
   if (used!.images + 1 > images || used!.bytes + more > bytes)
     throw invalidField('file', 'images.shared.quota', { images, megabytes: bytes / 1024 ** 2 });
@@ -49,7 +52,7 @@ export async function storeFile(
   stored: Uint8Array,
 ): Promise<{ url: string }> {
   const { db, user, now, storage } = context;
-  await keepQuota(context, stored.byteLength);
+  if (kind !== articleImage) await keepQuota(context, stored.byteLength);
   const name = `${kind}/${randomUUID()}.${ending}`;
   await db
     .insert(files)

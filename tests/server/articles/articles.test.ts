@@ -89,5 +89,7 @@ test('an article names the age and the genres of this platform', async () => {
   onTestFinished(() => void (server.services.signingAge = defaultSigningAge));
   await add('1', { summary: '{{contracts.signing_age}} years', body: '{{stories.genres}} genres' });
   for (const group of ['genre', 'genre', 'plot'] as const) await server.insert('tag', { group });
+  // One that no author can choose any more.
+  await server.insert('tag', { group: 'genre', offered: false });
   expect((await get('handbook/1')).data).toMatchObject({ summary: '21 years', html: '<p>2 genres</p>\n' });
 });

@@ -262,3 +262,17 @@ test('staff are asked nothing', async () => {
   const author = await server.signIn('author_signed');
   expect((await server.call('GET', `/api/office/articles/${english}/editions`, { token: author })).status).toBe(403);
 });
+
+test('an edition that is past stays in the language in which it was accepted, whatever becomes of the translation', async () => {
+  await publishNext('2026-03-18');
+  await save(russian, { body: 'Второе', source_revision: 2 });
+  await publish(russian, {});
+  await save(russian, { state: 'withdrawn' }, manager);
+  const languages = async () =>
+    Promise.all([1, 2].map(async (number) => (await read(`?edition=${number}&language=ru`)).data.language as string));
+  // It is read no more where it counts, or will.
+  expect(await languages()).toEqual(['en', 'en']);
+  server.clock.now = new Date('2026-03-18T04:00:00.000Z');
+  expect(await languages()).toEqual(['ru', 'en']);
+  expect((await read('?language=ru')).data).toMatchObject({ language: 'en', edition: { number: 2 } });
+});

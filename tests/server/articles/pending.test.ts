@@ -159,7 +159,7 @@ test('what somebody else wrote goes public neither by a bulk edit nor by what is
       body: { ids: [id], set: { pending: false } },
     })
   ).data.items;
-  expect(item).toMatchObject({ result: 'refused', error: { message: 'articles.office.errors.changed' } });
+  expect(item).toMatchObject({ result: 'refused', error: { message: 'articles.office.errors.unread' } });
   expect(await current()).toMatchObject({ pending: true });
 });
 

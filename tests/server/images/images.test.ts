@@ -198,10 +198,10 @@ test('a stored file is not found under a longer, shorter or other-kind name', as
 });
 
 describe('what an account may have stored', () => {
-  const have = (owner_id: number, count: number, bytes: number) =>
+  const have = (owner_id: number, count: number, bytes: number, kind = 'cover') =>
     server.pool.query(
-      `insert into files select 'cover/' || $1 || '-' || n, 'cover', $1::bigint, $3::int, now() from generate_series(1, $2::int) n`,
-      [owner_id, count, bytes],
+      `insert into files select $4 || '/' || $1 || '-' || n, $4, $1::bigint, $3::int, now() from generate_series(1, $2::int) n`,
+      [owner_id, count, bytes, kind],
     );
   const cover = () => picture(600, 800).png().toBuffer();
   const full = {
@@ -217,6 +217,17 @@ describe('what an account may have stored', () => {
     expect(await upload(await cover())).toMatchObject(full);
     expect(await server.db.$count(files, eq(files.owner_id, author.id))).toBe(imageQuota.images);
     expect(await stored()).toEqual(before);
+  });
+
+  test('is not counted in pictures of articles, which stay for good', async () => {
+    await have(author.id, imageQuota.images, 1, 'article');
+    expect((await upload(await cover())).status).toBe(200);
+    const translator = await server.insert('user', { role: 'translator' });
+    token = await server.signIn(translator);
+    await have(translator.id, imageQuota.images, 1);
+    const form = new FormData();
+    form.set('file', new File([await picture(40, 30).png().toBuffer()], 'x.png'));
+    expect((await server.call('POST', '/api/office/articles/pictures', { token, body: form })).status).toBe(200);
   });
 
   test('is so many bytes, as they are stored', async () => {

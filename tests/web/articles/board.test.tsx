@@ -52,6 +52,15 @@ test('the list leads to the board, where each cell tells how the article stands'
   expect(screen.getByText(t('articles.office.board.missing_count', { count: 8 }))).toBeVisible();
 });
 
+test('a new translation that readers do not get yet is told as waiting', async () => {
+  await add('th', { state: 'draft', source_revision: 1 });
+  await openAs('content_manager', '/office/articles/board');
+  const thai = await cell('th');
+  expect(thai).toHaveTextContent(t('resources.office/articles.choices.state.draft'));
+  expect(thai).toHaveTextContent(t('articles.office.board.pending'));
+  expect(screen.getByText(t('articles.office.board.pending_count', { count: 1 }))).toBeVisible();
+});
+
 test('of a clause the board tells which language lacks the next edition, and what waits', async () => {
   await addTerms(server, ['en', 'ru']);
   await addNextEdition(server, '2026-03-20');

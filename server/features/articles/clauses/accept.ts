@@ -15,10 +15,11 @@ type Accepting = Pick<Context, 'db' | 'now' | 'address' | 'locale'>;
  * before stays as it was kept then.
  */
 async function keepAcceptances(
-  { db, now, address, locale }: Accepting,
+  accepting: Accepting,
   user_id: number,
   editions: readonly EditionRow[],
 ): Promise<EditionRow[]> {
+  const { db, now, address, locale } = accepting;
   const at = now.toISOString();
   const ids = editions.map(({ id }) => id);
   // One that is withdrawn at this moment is waited for, and accepted no more.
@@ -29,7 +30,7 @@ async function keepAcceptances(
     .orderBy(clauseEditions.id)
     .for('key share');
   if (kept.length < editions.length) throw conflict('articles.author.clause.changed');
-  const texts = await loadEditionTexts(db, editions, locale);
+  const texts = await loadEditionTexts(accepting, editions, locale);
   const createdRows = await db
     .insert(clauseAcceptances)
     .values(
@@ -72,7 +73,7 @@ export const acceptances: HandlersOf<Pick<typeof calls, 'getClausesToAccept' | '
         const since = (await loadEditions(db, slug)).filter(
           (one) => one.number > (accepted.get(slug) ?? 1) && one.number <= number,
         );
-        const texts = await loadEditionTexts(db, since, locale);
+        const texts = await loadEditionTexts(context, since, locale);
         const { title, language } = texts.get(id)!.text;
         const notes = since.flatMap((one) => {
           const note = texts.get(one.id)?.note;

@@ -1,13 +1,15 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { findEditionInForce } from '#domain/articles/clause.ts';
+import { findEditionInForce, getStanding, isCorrectable } from '#domain/articles/clause.ts';
 import { defaultLanguage, type InterfaceLanguage } from '#domain/languages.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { clauseEditions, clauseTexts, tables } from '#server/db/schema.ts';
+import type { Context } from '#server/kit/context.ts';
 
 const { article } = tables;
 const newestFirst = desc(clauseEditions.number);
 export type EditionRow = typeof clauseEditions.$inferSelect;
+export type Reading = Pick<Context, 'db' | 'now'>;
 export type TextRow = typeof clauseTexts.$inferSelect;
 
 /** The editions of a clause, newest first, with those that were withdrawn. */
@@ -54,14 +56,27 @@ function describeTexts(all: readonly TextRow[], language: InterfaceLanguage): Ed
   return { texts, text: texts.at(-1)!, note: note ?? null };
 }
 
+/** Those that are to be read in no language but English once their translation is withdrawn: the others keep what they were. */
+async function listCorrectable({ db, now }: Reading, editions: readonly EditionRow[]): Promise<ReadonlySet<number>> {
+  const slugs = editions.map(({ slug }) => slug);
+  const all = await db.select().from(clauseEditions).where(inArray(clauseEditions.slug, slugs));
+  const isRead = (edition: EditionRow) => {
+    const ofClause = all.filter(({ slug }) => slug === edition.slug);
+    return isCorrectable(getStanding(edition, ofClause, dayOf(now)));
+  };
+  return new Set(editions.filter(isRead).map(({ id }) => id));
+}
+
 /** What is read of editions: of each that is in the language, or in English while it is not. */
 export async function loadEditionTexts(
-  db: Db,
+  reading: Reading,
   editions: readonly EditionRow[],
   language: InterfaceLanguage,
 ): Promise<Map<number, EditionTexts>> {
+  const { db } = reading;
+  const correctable = await listCorrectable(reading, editions);
   const rows = await db
-    .select({ text: clauseTexts })
+    .select({ text: clauseTexts, state: article.state })
     .from(clauseTexts)
     .innerJoin(clauseEditions, eq(clauseEditions.id, clauseTexts.edition_id))
     .innerJoin(
@@ -70,8 +85,6 @@ export async function loadEditionTexts(
         eq(article.place, 'clause'),
         eq(article.slug, clauseEditions.slug),
         eq(article.language, clauseTexts.language),
-        // A translation that was withdrawn is read no more.
-        eq(article.state, 'published'),
       ),
     )
     .where(
@@ -85,7 +98,8 @@ export async function loadEditionTexts(
     )
     .orderBy(clauseTexts.revision);
   const byEdition = Map.groupBy(
-    rows.map(({ text }) => text),
+    // A translation that was withdrawn is read no more; where it was accepted, it stays what it was.
+    rows.flatMap(({ text, state }) => (state === 'published' || !correctable.has(text.edition_id) ? [text] : [])),
     ({ edition_id }) => edition_id,
   );
   return new Map([...byEdition].map(([id, all]) => [id, describeTexts(all, language)]));

@@ -1,10 +1,11 @@
-import { and, asc, eq, gte, isNull, max } from 'drizzle-orm';
-import { findWriters, getStanding, isCorrectable, saysTheSame, type ClauseObstacle } from '#domain/articles/clause.ts';
+import { and, asc, eq, isNull, max } from 'drizzle-orm';
+import { getStanding, isCorrectable, saysTheSame, type ClauseObstacle } from '#domain/articles/clause.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
-import { articleVersions, clauseEditions, clauseTexts, tables } from '#server/db/schema.ts';
+import { clauseEditions, clauseTexts, tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
+import { loadWritersSince } from '../unread.ts';
 import { findVersion } from '../version.ts';
 import { loadAllEditions, type EditionRow } from './editions.ts';
 import { haveNumbersChanged, loadUnfilled } from './numbers.ts';
@@ -58,18 +59,7 @@ async function loadWritersSincePublished(db: Db, row: ArticleRow): Promise<Reado
         isNull(clauseEditions.withdrawn_at),
       ),
     );
-  const since = published?.revision ?? 0;
-  const earlier = await db
-    .select()
-    .from(articleVersions)
-    .where(and(eq(articleVersions.article_id, row.id), gte(articleVersions.revision, since)))
-    .orderBy(asc(articleVersions.revision));
-  const versions = [
-    ...earlier.map(({ user_id, ...version }) => ({ ...version, by: user_id })),
-    { ...row, by: row.revised_by },
-  ];
-  // What was published is there to compare with, and not written anew.
-  return findWriters(versions.map((one) => (one.revision === since ? { ...one, by: null } : one)));
+  return loadWritersSince(db, row, published?.revision ?? 0);
 }
 
 type Asking = Pick<Context, 'db' | 'now' | 'user' | 'signingAge'>;
