@@ -18,6 +18,7 @@ import { BulkEditSummary } from './BulkEditSummary.tsx';
 import { BulkEditTable, type BulkRow } from './BulkEditTable.tsx';
 import { EarlierEdits } from './EarlierEdits.tsx';
 import { useBulkEdit, type BulkEdit } from './useBulkEdit.ts';
+import { useNotifyInterrupted } from './useNotifyInterrupted.ts';
 import { useOpenElsewhere } from './useOpenElsewhere.ts';
 
 /** Rows that are shown of many: what was refused before the others. */
@@ -29,6 +30,7 @@ const isProblem = ({ result }: BulkEdit['items'][number]) => !['changed', 'propo
 export function BulkEditDialog({ ids, onClose }: BulkActionProps) {
   const entity = entityOf(useResourceContext()!)!;
   const t = useT();
+  const notifyInterrupted = useNotifyInterrupted();
   const formatCount = useFormatCount();
   const label = useFieldLabel();
   const form = useId();
@@ -52,7 +54,8 @@ export function BulkEditDialog({ ids, onClose }: BulkActionProps) {
   };
   const close = () => {
     edit.stop();
-    onClose(edit.isBegun);
+    if (edit.isBegun && !edit.isWhole) notifyInterrupted(edit.progress);
+    onClose(edit.isBegun, edit.left);
   };
   const fields = listBulkEditFields(entity).map((name) => ({ code: name, name: label(entity, name) }));
   return (
