@@ -10,6 +10,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import type { BulkActionProps } from '../bulk/BulkActionButton.tsx';
 import { entityOf } from '../entityOf.ts';
+import { InputPrefix } from '../inputs/inputPrefix.ts';
 import { partsOf } from '../partsOf.tsx';
 import { useFieldLabel } from '../useFieldLabel.ts';
 import { BulkEditActions } from './BulkEditActions.tsx';
@@ -94,7 +95,10 @@ export function BulkEditDialog({ ids, onClose }: BulkActionProps) {
                 defaultValues={{ [source]: getEmpty(field!) }}
                 onSubmit={look}
               >
-                <Input source={source} />
+                {/* The list behind may have a filter of the same name. */}
+                <InputPrefix value="bulk-">
+                  <Input source={source} />
+                </InputPrefix>
                 {!field!.required && <p className="muted">{t('common.office.bulk.empties')}</p>}
               </Form>
             )}

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { splitIntoBatches } from '#domain/kit/batches.ts';
-import { bulkBatch, maxBulk, type BulkItem, type BulkPreview } from '#domain/kit/bulk.ts';
+import { bulkBatch, maxBulk, mayRestore, type BulkItem, type BulkPreview } from '#domain/kit/bulk.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { previewEach, resourceOf, undoBulkEdit, updateEach } from '../../dataProvider/index.ts';
 import { isRefused } from '../../lib/api/client.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
+import { currentRole } from '../../lib/session/session.ts';
 import { auditKeys, bulkEditKeys, resourceKeys } from '../queryKeys.ts';
 
 /** What would become of the records, before anything does. */
@@ -85,6 +86,8 @@ export function useBulkEdit(entity: Entity<any>, ids: readonly number[]) {
   const isBegun = isUnanswered || updated.length > 0;
   return {
     preview,
+    /** Can what is set be taken back? */
+    isRestorable: Object.keys(preview?.set ?? {}).some((name) => mayRestore(entity, name, currentRole()!)),
     look,
     update,
     restore,

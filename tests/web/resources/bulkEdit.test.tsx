@@ -241,3 +241,30 @@ test('a translator is told that a translation is proposed where it is approved, 
   expect(await dialog.findAllByText(t('common.office.bulk.became.restored'))).toHaveLength(2);
   expect(await entries()).toEqual(before);
 });
+
+test('a decision is said to be one before it is made, and has no way back', async () => {
+  const request = await server.insert('extensionRequest', { days: 5 });
+  const path = `/office/extension-requests`;
+  const user = await openAs('translation_auditor', path);
+  await user.click((await screen.findAllByRole('checkbox'))[0]!);
+  await user.click(await screen.findByRole('button', { name: t('common.office.bulk.open') }));
+  const dialog = within(await screen.findByRole('dialog', { name: title(1) }));
+  const field = (name: string) => t(`resources.office/extension-requests.fields.${name}` as never);
+  await waitFor(() => expect(dialog.getAllByRole('row')).toHaveLength(2));
+  await user.selectOptions(dialog.getByRole('combobox', { name: t('common.office.bulk.field') }), field('status'));
+  await user.selectOptions(dialog.getByRole('combobox', { name: new RegExp(`^${field('status')}`) }), 'approved');
+  await user.click(dialog.getByRole('button', { name: t('common.office.bulk.preview') }));
+  expect(await dialog.findByText(t('common.office.bulk.final'))).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: t('common.office.bulk.set', { smart_count: 1 }) }));
+  expect(await dialog.findByText(t('common.office.bulk.done', { smart_count: 1 }))).toBeVisible();
+  const none = () => expect(screen.queryByRole('button', { name: t('common.shared.undo') })).toBeNull();
+  none();
+  await user.click(dialog.getByRole('button', { name: t('common.close') }));
+  await user.click((await screen.findAllByRole('checkbox'))[0]!);
+  await user.click(await screen.findByRole('button', { name: t('common.office.bulk.open') }));
+  expect(await screen.findByRole('heading', { name: t('common.office.bulk.earlier') })).toBeVisible();
+  none();
+  expect(await server.db.select().from(tables.extensionRequest)).toMatchObject([
+    { id: request.id, status: 'approved' },
+  ]);
+});

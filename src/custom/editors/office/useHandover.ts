@@ -51,16 +51,16 @@ export function useHandover() {
   const stopped = useRef(false);
 
   async function proceed(run: Run, keep: (run: Run) => void): Promise<void> {
-    let { outcomes } = run;
+    const outcomes = [...run.outcomes];
     for (const part of splitIntoBatches(run.items.slice(outcomes.length), maxHandovers)) {
       if (stopped.current) return;
       try {
-        outcomes = [...outcomes, ...(await send(handOverWorks, { body: { items: part } })).items];
+        outcomes.push(...(await send(handOverWorks, { body: { items: part } })).items);
       } catch (error) {
         if (!isRefused(error)) keep({ ...run, outcomes, sent: outcomes.length + part.length });
         throw error;
       }
-      keep({ ...run, outcomes, sent: outcomes.length });
+      keep({ ...run, outcomes: [...outcomes], sent: outcomes.length });
     }
   }
   const handOver = useCommand<{ works: readonly WorkRecord[]; to: number }>(async ({ works, to }) => {
