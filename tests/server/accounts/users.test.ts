@@ -19,12 +19,12 @@ const block = (ids: number[], reason: string | undefined = 'Spam in comments.') 
 const unblock = (ids: number[]) => server.call('POST', '/api/office/users/unblocks', { token, body: { ids } });
 const blocked = () => server.db.$count(user, eq(user.status, 'blocked'));
 
-const resultsOf = (answer: { data: any }) => answer.data.items.map(({ result }: { result: string }) => result);
+const listResults = (answer: { data: any }) => answer.data.items.map(({ result }: { result: string }) => result);
 
 test('a content manager does not block its own account, alone or among others', async () => {
-  expect(resultsOf(await block([me.id]))).toEqual(['own']);
+  expect(listResults(await block([me.id]))).toEqual(['own']);
   expect(await blocked()).toBe(0);
-  expect(resultsOf(await block([other.id, me.id]))).toEqual(['own', 'done']);
+  expect(listResults(await block([other.id, me.id]))).toEqual(['own', 'done']);
   expect(await blocked()).toBe(1);
 });
 
@@ -32,9 +32,9 @@ test('it blocks others, content managers too, and lets them back', async () => {
   const colleague = await server.insert('user', { role: 'content_manager' });
   const { user_name } = (await server.db.select().from(user).where(eq(user.id, other.id)))[0]!;
   expect((await block([other.id])).data).toEqual({ items: [{ id: other.id, result: 'done', user_name }] });
-  expect(resultsOf(await block([other.id, colleague.id]))).toEqual(['same', 'done']);
+  expect(listResults(await block([other.id, colleague.id]))).toEqual(['same', 'done']);
   expect(await blocked()).toBe(2);
-  expect(resultsOf(await unblock([other.id, colleague.id, me.id]))).toEqual(['same', 'done', 'done']);
+  expect(listResults(await unblock([other.id, colleague.id, me.id]))).toEqual(['same', 'done', 'done']);
   expect(await blocked()).toBe(0);
 });
 
@@ -50,9 +50,9 @@ test('what one account refuses does not hold up the others, and is told of it', 
   const invited = await server.insert('user', { status: 'invited' });
   const closed = await server.insert('user', { status: 'closed' });
   const ids = [other.id, invited.id, closed.id, 999_999];
-  expect(resultsOf(await block(ids))).toEqual(['done', 'invited', 'closed', 'missing']);
+  expect(listResults(await block(ids))).toEqual(['done', 'invited', 'closed', 'missing']);
   expect(await blocked()).toBe(1);
-  expect(resultsOf(await unblock(ids))).toEqual(['done', 'invited', 'closed', 'missing']);
+  expect(listResults(await unblock(ids))).toEqual(['done', 'invited', 'closed', 'missing']);
   expect(await blocked()).toBe(0);
 });
 
