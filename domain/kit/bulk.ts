@@ -71,8 +71,8 @@ export const restoreBody = t.object({
   fields: t.array(t.string().required().max(60)).min(1).max(100),
 });
 
-/** May a role give a field back what it had before a change? */
+/** May a role give a field back what it had before a change? Nobody does where that was a decision. */
 export function mayRestore(entity: Entity<any>, name: string, role: Role): boolean {
   const field: Field | undefined = entity.fields[name];
-  return field !== undefined && mayRead(field, role) && mayWrite(field, role, 'update');
+  return field !== undefined && !field.final && mayRead(field, role) && mayWrite(field, role, 'update');
 }

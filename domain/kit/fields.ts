@@ -47,6 +47,8 @@ interface Common {
   write?: readonly Role[];
   /** Set with the record and never changed: others know the record by it. */
   fixed?: true;
+  /** What is set is a decision: what follows from it has happened, and nobody takes it back. */
+  final?: true;
   /** Value of a new record that does not bring one. */
   initial?: unknown;
   /** No column: the server works it out with each query (`server/db/computed.ts`), and nobody writes it. */

@@ -29,6 +29,7 @@ export const extensionRequest = entity('extension-requests', {
       required: true,
       filter: true,
       initial: 'pending',
+      final: true,
       write: ['content_manager', 'translation_auditor'],
     }),
     /** Their own request is not theirs to decide on, whatever role they have by then. */

@@ -4,7 +4,7 @@ import { can, type Role } from '#domain/roles.ts';
 import { resourceOf } from '../dataProvider/index.ts';
 import type { MessageKey } from '../i18n/types.ts';
 import { getListNameKey } from './listName.ts';
-import { officeGroups, officePages } from './officePages.ts';
+import { isInMenu, officeGroups, officePages } from './officePages.ts';
 
 type Item = { path: string } & (
   | {
@@ -51,7 +51,7 @@ export const listOfficeKeys = (role: Role, keys: EntityKey[] = Object.values(off
 
 const getPages = (role: Role, group?: string) =>
   officePages
-    .filter((page) => page.group === group && !page.unlisted && can(role, page.roles))
+    .filter((page) => page.group === group && isInMenu(page) && can(role, page.roles))
     .map(({ path, title, first }) => ({ path, label: title, first }));
 
 /** What a role finds in its sidebar: only what it may open. */

@@ -16,11 +16,16 @@ interface OfficePage {
   roles: readonly Role[];
   /** Without one it stands above all groups. */
   group?: OfficeGroup;
-  /** Of one record, which its address names: no line of the menu leads there. */
+  /** Of one record, which its address names: it is opened from there alone. */
+  ofRecord?: true;
+  /** No line of the menu leads there, but other pages do, and the palette. */
   unlisted?: true;
   /** Stands before the resources of its group: what its readers do all day. */
   first?: true;
 }
+
+export const isInMenu = ({ unlisted, ofRecord }: OfficePage): boolean => !unlisted && !ofRecord;
+
 export const officePages: readonly OfficePage[] = [
   { path: '/office/home', title: 'home.office.title', roles: staff },
   { path: '/office/inbox', title: 'notifications.office.inbox.title', roles: staff },
@@ -64,14 +69,14 @@ export const officePages: readonly OfficePage[] = [
     title: 'translation.office.desk.name',
     roles: ['content_manager', 'translator', 'translation_auditor', 'original_author'],
     group: 'translation',
-    unlisted: true,
+    ofRecord: true,
   },
   {
     path: '/office/upload-translation',
     title: 'translation.office.upload.title',
     roles: ['translator'],
     group: 'translation',
-    unlisted: true,
+    ofRecord: true,
   },
   {
     path: '/office/dictionary-file',
@@ -92,14 +97,14 @@ export const officePages: readonly OfficePage[] = [
     title: 'translation.office.replace.title',
     roles: ['content_manager', 'translation_auditor'],
     group: 'translation',
-    unlisted: true,
+    ofRecord: true,
   },
   {
     path: '/office/import-chapters',
     title: 'books.office.import.action',
     roles: ['content_manager'],
     group: 'translation',
-    unlisted: true,
+    ofRecord: true,
   },
   {
     path: '/office/give-out',
@@ -158,7 +163,7 @@ export const officePages: readonly OfficePage[] = [
     title: 'articles.office.preview.title',
     roles: staff,
     group: 'guides',
-    unlisted: true,
+    ofRecord: true,
   },
   {
     path: '/office/judging',
@@ -171,21 +176,21 @@ export const officePages: readonly OfficePage[] = [
     title: 'contests.office.result.title',
     roles: ['content_manager'],
     group: 'contests',
-    unlisted: true,
+    ofRecord: true,
   },
   {
     path: '/office/contest-preview',
     title: 'contests.office.preview.title',
     roles: contest.access.read,
     group: 'contests',
-    unlisted: true,
+    ofRecord: true,
   },
   {
     path: '/office/author-money',
     title: 'payouts.office.author.title',
     roles: ['finance_manager', 'cashier'],
     group: 'finance',
-    unlisted: true,
+    ofRecord: true,
   },
   { path: '/office/payouts', title: 'payouts.office.title', roles: ['finance_manager', 'cashier'], group: 'finance' },
 ];

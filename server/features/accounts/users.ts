@@ -1,8 +1,8 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type * as calls from '#domain/accounts/accounts.calls.ts';
+import type { BlockResult } from '#domain/accounts/block.ts';
 import { entities } from '#domain/entities.ts';
 import { sessions, tables } from '#server/db/schema.ts';
-import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import type { Changes } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
@@ -14,29 +14,36 @@ const { user } = tables;
 type Steps = { blocked: 'block_account'; active: 'unblock_account' };
 const steps: Steps = { blocked: 'block_account', active: 'unblock_account' };
 
+type Account = typeof user.$inferSelect;
+
+function getResult({ user: me }: Context, account: Account | undefined, status: keyof Steps, id: number): BlockResult {
+  if (!account) return 'missing';
+  if (status === 'blocked' && id === me.id) return 'own';
+  if (account.status === 'invited' || account.status === 'closed') return account.status;
+  return account.status === status ? 'same' : 'done';
+}
+
 /** Who is blocked is signed out for good; on the way back too, since somebody may have signed in at that very moment. */
 async function setStatus(context: Context, ids: number[], status: keyof Steps, noted: Changes) {
+  await lockForManager(context, ids);
   const { db } = context;
-  const invited = and(inArray(user.id, ids), eq(user.status, 'invited'));
-  if ((await db.$count(user, invited)) > 0) throw conflict('accounts.office.errors.invited');
-  const changed = db
-    .select({ id: user.id })
-    .from(user)
-    .where(and(inArray(user.id, ids), ne(user.status, status)));
+  const rows = await db.select().from(user).where(inArray(user.id, ids)).orderBy(user.id).for('update');
+  const accounts = new Map(rows.map((row) => [row.id, row]));
+  const items = [...new Set(ids)]
+    .toSorted((a, b) => a - b)
+    .map((id) => {
+      const account = accounts.get(id);
+      return { id, result: getResult(context, account, status, id), user_name: account?.user_name ?? null };
+    });
+  const changed = items.flatMap(({ id, result }) => (result === 'done' ? id : []));
   await endSessions(context, inArray(sessions.user_id, changed));
-  const done = await updateRecords(context, entities.user, inArray(user.id, ids), { status }, steps[status], noted);
-  if (done.length !== new Set(ids).size) throw notFound();
-  return { ids: done };
+  await updateRecords(context, entities.user, inArray(user.id, changed), { status }, steps[status], noted);
+  return { items };
 }
 
 export const users: HandlersOf<typeof calls> = {
-  blockAccounts: handleAccounts(async ({ body: { ids, reason } }, context) => {
-    await lockForManager(context, ids);
-    if (ids.includes(context.user.id)) throw invalidField('ids', 'validation.own_account');
-    return setStatus(context, ids, 'blocked', { reason: { to: reason } });
-  }),
-  unblockAccounts: handleAccounts(async ({ body: { ids } }, context) => {
-    await lockForManager(context, ids);
-    return setStatus(context, ids, 'active', {});
-  }),
+  blockAccounts: handleAccounts(({ body: { ids, reason } }, context) =>
+    setStatus(context, ids, 'blocked', { reason: { to: reason } }),
+  ),
+  unblockAccounts: handleAccounts(({ body: { ids } }, context) => setStatus(context, ids, 'active', {})),
 };

@@ -12,9 +12,9 @@ interface Props {
 
 function Opener({ label, look, dialog: Dialog, target: { ids, onClose } }: Props & { target: Target }) {
   const [open, setOpen] = useState(false);
-  const close = (changed: boolean) => {
+  const close: Target['onClose'] = (changed, left) => {
     setOpen(false);
-    onClose(changed);
+    onClose(changed, left);
   };
   return (
     <>

@@ -25,7 +25,7 @@ export function BulkEditActions({ edit, form, isChosen, onApply, onClose }: Prop
           {t('common.back')}
         </button>
       )}
-      {isBegun && !undoing && changedCount + proposedCount > 0 && (
+      {isBegun && !undoing && edit.isRestorable && changedCount + proposedCount > 0 && (
         <button
           type="button"
           className="button quiet"

@@ -10,6 +10,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import type { BulkActionProps } from '../bulk/BulkActionButton.tsx';
 import { entityOf } from '../entityOf.ts';
+import { InputPrefix } from '../inputs/inputPrefix.ts';
 import { partsOf } from '../partsOf.tsx';
 import { useFieldLabel } from '../useFieldLabel.ts';
 import { BulkEditActions } from './BulkEditActions.tsx';
@@ -18,6 +19,7 @@ import { BulkEditSummary } from './BulkEditSummary.tsx';
 import { BulkEditTable, type BulkRow } from './BulkEditTable.tsx';
 import { EarlierEdits } from './EarlierEdits.tsx';
 import { useBulkEdit, type BulkEdit } from './useBulkEdit.ts';
+import { useNotifyInterrupted } from './useNotifyInterrupted.ts';
 import { useOpenElsewhere } from './useOpenElsewhere.ts';
 
 /** Rows that are shown of many: what was refused before the others. */
@@ -29,6 +31,7 @@ const isProblem = ({ result }: BulkEdit['items'][number]) => !['changed', 'propo
 export function BulkEditDialog({ ids, onClose }: BulkActionProps) {
   const entity = entityOf(useResourceContext()!)!;
   const t = useT();
+  const notifyInterrupted = useNotifyInterrupted();
   const formatCount = useFormatCount();
   const label = useFieldLabel();
   const form = useId();
@@ -52,7 +55,8 @@ export function BulkEditDialog({ ids, onClose }: BulkActionProps) {
   };
   const close = () => {
     edit.stop();
-    onClose(edit.isBegun);
+    if (edit.isBegun && !edit.isWhole) notifyInterrupted(edit.progress);
+    onClose(edit.isBegun, edit.left);
   };
   const fields = listBulkEditFields(entity).map((name) => ({ code: name, name: label(entity, name) }));
   return (
@@ -91,7 +95,10 @@ export function BulkEditDialog({ ids, onClose }: BulkActionProps) {
                 defaultValues={{ [source]: getEmpty(field!) }}
                 onSubmit={look}
               >
-                <Input source={source} />
+                {/* The list behind may have a filter of the same name. */}
+                <InputPrefix value="bulk-">
+                  <Input source={source} />
+                </InputPrefix>
                 {!field!.required && <p className="muted">{t('common.office.bulk.empties')}</p>}
               </Form>
             )}

@@ -28,6 +28,7 @@ export function BulkEditSummary({ edit, openElsewhere }: Props) {
           {refusals.length > 0 && formatCount('common.office.bulk.will_refuse', refusals.length)}
         </p>
       )}
+      {preview && !isBegun && !edit.isRestorable && <p className="note">{t('common.office.bulk.final')}</p>}
       {isBegun && !isWhole && (
         <div className={css.progress}>
           <span role="status">{progressText}</span>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BulkItem } from '#domain/kit/bulk.ts';
+import { mayRestore, type BulkItem } from '#domain/kit/bulk.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { getBulkEdits, resourceOf, undoBulkEdit } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { useFormatCount } from '../../i18n/useFormatCount.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
+import { currentRole } from '../../lib/session/session.ts';
 import { EarlierList } from '../earlier/EarlierList.tsx';
 import { auditKeys, bulkEditKeys, resourceKeys } from '../queryKeys.ts';
 import { useFieldLabel } from '../useFieldLabel.ts';
@@ -19,6 +20,7 @@ export function EarlierEdits({ entity }: { entity: Entity<any> }) {
   const t = useT();
   const label = useFieldLabel();
   const resource = resourceOf(entity);
+  const role = currentRole()!;
   const [outcome, setOutcome] = useState<readonly BulkItem[]>();
   const { data } = useQuery({ queryKey: bulkEditKeys.of(entity), queryFn: () => getBulkEdits(resource) });
   const { run, pending } = useCommand(
@@ -41,6 +43,7 @@ export function EarlierEdits({ entity }: { entity: Entity<any> }) {
         lines={data.items.map(({ fields, ...edit }) => ({
           ...edit,
           name: fields.map((name) => label(entity, name)).join(', '),
+          isFinal: !fields.some((name) => mayRestore(entity, name, role)),
         }))}
         undo={t('common.shared.undo')}
         undone="common.office.bulk.undone_at"

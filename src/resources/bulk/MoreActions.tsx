@@ -15,9 +15,9 @@ interface Props {
 function More({ actions, target: { ids, onClose }, up }: Props & { target: Target; up?: true }) {
   const t = useT();
   const [opened, setOpened] = useState<Action>();
-  const close = (changed: boolean) => {
+  const close: Target['onClose'] = (changed, left) => {
     setOpened(undefined);
-    onClose(changed);
+    onClose(changed, left);
   };
   return (
     <>

@@ -3,16 +3,16 @@ import { useListContext, useRecordContext, useRefresh } from 'ra-core';
 /** What an action is done with. */
 export interface Target {
   ids: readonly number[];
-  /** `changed`: what is shown behind the action's dialog is no more. */
-  onClose: (changed: boolean) => void;
+  /** `changed`: what is shown behind the action's dialog is no more. `left`: what it was not done with. */
+  onClose: (changed: boolean, left?: readonly number[]) => void;
 }
 
-/** The rows that are marked in a list. */
+/** The rows that are marked in a list. Those that are left stay marked. */
 export function useMarkedRows(): Target {
-  const { selectedIds, onUnselectItems, refetch } = useListContext<{ id: number }>();
-  const onClose = (changed: boolean) => {
+  const { selectedIds, onSelect, refetch } = useListContext<{ id: number }>();
+  const onClose: Target['onClose'] = (changed, left = []) => {
     if (!changed) return;
-    onUnselectItems();
+    onSelect([...left]);
     void refetch();
   };
   return { ids: selectedIds, onClose };

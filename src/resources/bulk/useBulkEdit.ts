@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { splitIntoBatches } from '#domain/kit/batches.ts';
-import { bulkBatch, maxBulk, type BulkItem, type BulkPreview } from '#domain/kit/bulk.ts';
+import { bulkBatch, maxBulk, mayRestore, type BulkItem, type BulkPreview } from '#domain/kit/bulk.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { previewEach, resourceOf, undoBulkEdit, updateEach } from '../../dataProvider/index.ts';
+import { isRefused } from '../../lib/api/client.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
+import { currentRole } from '../../lib/session/session.ts';
 import { auditKeys, bulkEditKeys, resourceKeys } from '../queryKeys.ts';
 
 /** What would become of the records, before anything does. */
@@ -28,6 +30,8 @@ export function useBulkEdit(entity: Entity<any>, ids: readonly number[]) {
   /** The answers of the calls so far: of those that set, and of those that take back. */
   const [updated, setUpdated] = useState<BulkItem[][]>([]);
   const [restored, setRestored] = useState<BulkItem[][]>();
+  /** Was there a call without an answer? It may have been done, so nothing else is set under the same edit. */
+  const [isUnanswered, setUnanswered] = useState(false);
   /** What is left to be taken back, once that has begun. */
   const [remaining, setRemaining] = useState<number>();
   /** What the server keeps all of it under, so that it can be taken back on another day. */
@@ -52,7 +56,12 @@ export function useBulkEdit(entity: Entity<any>, ids: readonly number[]) {
     const answers = [...updated];
     for (const some of batches.slice(answers.length)) {
       if (stopped.current) return;
-      const { items, edit } = await updateEach(resource, { ids: some, set: preview!.set, edit: token });
+      const { items, edit } = await updateEach(resource, { ids: some, set: preview!.set, edit: token }).catch(
+        (error) => {
+          if (!isRefused(error)) setUnanswered(true);
+          throw error;
+        },
+      );
       answers.push(items);
       setUpdated([...answers]);
       if (edit !== null) setEditId(edit);
@@ -73,19 +82,27 @@ export function useBulkEdit(entity: Entity<any>, ids: readonly number[]) {
   const undoing = restored !== undefined;
   const latest = new Map([...updated.flat(), ...(restored ?? []).flat()].map((item) => [item.id, item]));
   const restoredIds = new Set((restored ?? []).flat().map(({ id }) => id));
+  const restoredCount = (restored ?? []).flat().length;
+  const isBegun = isUnanswered || updated.length > 0;
   return {
     preview,
+    /** Can what is set be taken back? */
+    isRestorable: Object.keys(preview?.set ?? {}).some((name) => mayRestore(entity, name, currentRole()!)),
     look,
     update,
     restore,
     pending: look.pending || update.pending || restore.pending,
-    isBegun: updated.length > 0,
+    isBegun,
     undoing,
     /** Is there more to do than was answered? */
     isWhole: undoing ? remaining === 0 : updated.length === batches.length,
     progress: undoing
-      ? { done: restored.flat().length, all: changes.length }
+      ? { done: restoredCount, all: remaining === undefined ? changes.length : restoredCount + remaining }
       : { done: updated.flat().length, all: ids.length },
+    /** Records that nothing was answered of. */
+    left: undoing
+      ? updated.flat().flatMap(({ id, change }) => (change && !restoredIds.has(id) ? id : []))
+      : batches.slice(updated.length).flat(),
     /** What became of each record last. */
     items: [...latest.values()],
     restoredIds,

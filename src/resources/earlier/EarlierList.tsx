@@ -10,6 +10,8 @@ interface Line {
   records: number;
   at: string;
   undone_at: string | null;
+  /** There is no way back. */
+  isFinal?: boolean;
 }
 
 interface Props {
@@ -34,7 +36,7 @@ export function EarlierList({ title, lines, undo, undone, isOff, onUndo, childre
       <h3>{title}</h3>
       {children}
       <ul>
-        {lines.map(({ id, name, records, at, undone_at }) => (
+        {lines.map(({ id, name, records, at, undone_at, isFinal }) => (
           <li key={id}>
             <span>
               {name}
@@ -42,9 +44,8 @@ export function EarlierList({ title, lines, undo, undone, isOff, onUndo, childre
                 {formatTime(at, language)} · {formatCount('list-import.office.lines', records)}
               </small>
             </span>
-            {undone_at ? (
-              <small className="muted">{t(undone, { time: formatTime(undone_at, language) })}</small>
-            ) : (
+            {undone_at && <small className="muted">{t(undone, { time: formatTime(undone_at, language) })}</small>}
+            {!undone_at && !isFinal && (
               <button type="button" className="button quiet small" disabled={isOff} onClick={() => onUndo(id)}>
                 {undo}
               </button>

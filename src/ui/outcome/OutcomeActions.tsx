@@ -6,13 +6,15 @@ interface Props {
   isDone: boolean;
   /** Takes back what was done; absent where there is nothing to take back. */
   undo: { pending: boolean; run: () => unknown } | false | undefined;
+  /** Does what is left, where it ended before all of it was done. */
+  goOn?: (() => unknown) | false;
   onClose: () => void;
   /** The button that does it. */
   children: ReactNode;
 }
 
 /** The buttons of a dialog that first asks and then shows what became of each record. */
-export function OutcomeActions({ isDone, undo, onClose, children }: Props) {
+export function OutcomeActions({ isDone, undo, goOn, onClose, children }: Props) {
   const t = useT();
   return (
     <>
@@ -25,6 +27,11 @@ export function OutcomeActions({ isDone, undo, onClose, children }: Props) {
         {t(isDone ? 'common.close' : 'common.cancel')}
       </button>
       {!isDone && children}
+      {isDone && goOn && (
+        <button type="button" className="button" onClick={() => void goOn()}>
+          {t('common.office.bulk.go_on')}
+        </button>
+      )}
     </>
   );
 }

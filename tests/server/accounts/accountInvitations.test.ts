@@ -135,7 +135,7 @@ describe('an account that is only invited', () => {
   test('is neither blocked nor let back, which would open it', async () => {
     const { data } = await create();
     const send = (path: string, body: object) => server.call('POST', `/api/office/users/${path}`, { token, body });
-    const refused = { status: 409, message: 'accounts.office.errors.invited' };
+    const refused = { data: { items: [{ id: data.id, result: 'invited' }] } };
     expect(await send('blocks', { ids: [data.id], reason: 'Spam.' })).toMatchObject(refused);
     expect(await send('unblocks', { ids: [data.id] })).toMatchObject(refused);
     expect(await send(`${data.id}/role`, { role: 'editor' })).toMatchObject({ status: 409 });

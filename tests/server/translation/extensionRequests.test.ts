@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { entities } from '#domain/entities.ts';
+import { mayRestore } from '#domain/kit/bulk.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -43,4 +45,14 @@ test('a business book is found by its tags', async () => {
   await server.insert('businessBook');
   const { data } = await server.call('GET', '/api/office/business-books?q=second', { token: manager });
   expect(data.items).toMatchObject([{ id: book.id, tags: 'werewolf, second chance' }]);
+});
+
+test('a decision is not taken back', async () => {
+  const body = { ids: [request.id], set: { status: 'rejected' } };
+  const { data } = await server.call('POST', `${path}/updates`, { token, body });
+  const changes = [data.items[0].change];
+  const back = await server.call('POST', `${path}/restores`, { token, body: { changes } });
+  expect(back.data.items).toMatchObject([{ id: request.id, result: 'refused' }]);
+  expect(await one()).toMatchObject({ status: 'rejected' });
+  expect(mayRestore(entities.extensionRequest, 'status', 'translation_auditor')).toBe(false);
 });

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
-import { long } from '../../support/long.ts';
 import { t } from '../../support/t.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
@@ -36,25 +35,28 @@ test('a block asks for its reason, sends nothing without it, and stands in the h
   expect(history.getAllByRole('listitem')[1]).toHaveTextContent('Spam in comments.');
 });
 
-test('accounts that are marked are blocked together; of one’s own nothing is done', long, async () => {
+test('accounts that are marked are blocked together, and it is said which are not', async () => {
   await server.insert('user', { user_name: 'mira' });
+  await server.insert('user', { user_name: 'nora', status: 'blocked' });
   const user = await openAs('content_manager', '/office/users');
-  await waitFor(() => expect(document.querySelectorAll('tbody input')).toHaveLength(2));
-  const block = async () => {
-    await user.click(await screen.findByRole('button', { name: t('accounts.office.block.block') }));
-    await user.type((await dialog()).getByRole('textbox'), 'Spam.');
-    await user.click((await dialog()).getByRole('button', { name: t('accounts.office.block.block') }));
-  };
+  await waitFor(() => expect(document.querySelectorAll('tbody input')).toHaveLength(3));
   await user.click(document.querySelector('thead input')!);
-  await block();
-  await toast(t('validation.own_account'));
-  expect((await dialog()).getByRole('textbox')).toHaveValue('Spam.');
-  await user.click((await dialog()).getByRole('button', { name: t('common.cancel') }));
-  const own = [...document.querySelectorAll('tbody tr')].find((row) => row.textContent.includes('content_manager'))!;
-  await user.click(own.querySelector('input')!);
-  await block();
-  await toast(t('accounts.office.block.blocked', { smart_count: 1 }));
-  expect(await statuses()).toEqual(['mira blocked', 'content_manager active']);
+  await user.click(await screen.findByRole('button', { name: t('accounts.office.block.block') }));
+  await user.type((await dialog()).getByRole('textbox'), 'Spam.');
+  await user.click((await dialog()).getByRole('button', { name: t('accounts.office.block.block') }));
+  const title = t('accounts.office.block.blocked', { smart_count: 1 });
+  const outcome = within(await screen.findByRole('dialog', { name: title }));
+  expect(outcome.getByText(t('common.office.bulk.left', { smart_count: 2 }))).toBeVisible();
+  const lines = [...document.querySelectorAll('dialog tbody tr')].map(({ children }) =>
+    [...children].map(({ textContent }) => textContent),
+  );
+  expect(lines).toEqual([
+    ['nora', t('common.office.bulk.became.same')],
+    ['content_manager', t('validation.own_account')],
+  ]);
+  expect(await statuses()).toEqual(['mira blocked', 'nora blocked', 'content_manager active']);
+  await user.click(outcome.getByRole('button', { name: t('common.close') }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: t('accounts.office.block.block') })).toBeNull());
 });
 
 test('nobody is offered to block their own account', async () => {

@@ -1,10 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
+import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import type { handOverWorks } from '#domain/editors/handover.calls.ts';
+import { maxHandovers } from '#domain/editors/handover.ts';
+import type { BodyOf } from '#domain/kit/call.ts';
 import { tables } from '#server/db/schema.ts';
+import { long } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
-import { openAs, server } from '../../support/web.tsx';
+import { lose, mend, network, openAs, server } from '../../support/web.tsx';
 
 async function insertEditor(name: string) {
   const { id: user_id } = await server.insert('user', { role: 'editor' });
@@ -47,6 +52,65 @@ test('all works of an editor are handed over from the page of their load, with a
   await user.click(screen.getByRole('button', { name: t('common.close') }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByText(t('editors.office.load.nobody'))).toBeVisible();
+});
+
+test('where the answer of a handover is lost, it goes on from there, and nobody else is chosen', async () => {
+  const [ann, bob] = [await insertEditor('Ann'), await insertEditor('Bob')];
+  await server.insert('fiction', { editor_id: ann.id, language: 'en' });
+  const user = await openAs('content_manager', '/office/editors-load');
+  await user.click(await screen.findByRole('button', { name: t('editors.office.load.hand_over') }));
+  await user.selectOptions(await screen.findByLabelText(like('editors.office.handover.to')), 'Bob');
+  lose('post', '/office/fictions/handovers');
+  await user.click(screen.getByRole('button', { name: t('editors.office.handover.go', { smart_count: 1 }) }));
+  expect(await screen.findByText(t('common.office.bulk.progress', { count: 0, all: 1 }))).toBeVisible();
+  expect(screen.queryByLabelText(like('editors.office.handover.to'))).toBeNull();
+  mend();
+  await user.click(screen.getByRole('button', { name: t('common.office.bulk.go_on') }));
+  expect(await screen.findByText(t('editors.office.handover.done', { smart_count: 1 }))).toBeVisible();
+  expect(await listEditorIds()).toEqual([bob.id]);
+  await user.click(screen.getByRole('button', { name: t('common.shared.undo') }));
+  expect(await screen.findByText(t('editors.office.handover.undone', { smart_count: 1 }))).toBeVisible();
+  expect(await listEditorIds()).toEqual([ann.id]);
+});
+
+test('more works than one call takes are handed over, and taken back, although an answer is lost', long, async () => {
+  const [ann, bob] = [await insertEditor('Ann'), await insertEditor('Bob')];
+  const { id: _, ...work } = await server.insert('fiction', { editor_id: ann.id, language: 'en' });
+  const more = Array.from({ length: maxHandovers }, (_, n) => ({ ...work, title: `Work ${n}` }));
+  await server.db.insert(tables.fiction).values(more);
+  const all = maxHandovers + 1;
+  const owners = new Map(Array.from({ length: all }, (_, n) => [n + 1, ann.id]));
+  const answers = new Map<string, object>();
+  // What the server does with so many takes long. The second call of each way is done, and its answer is lost.
+  network.use(
+    http.post('*/office/fictions/handovers', async ({ request }) => {
+      const key = request.headers.get('idempotency-key')!;
+      const known = answers.get(key);
+      if (known) return HttpResponse.json({ status: 200, message: '', data: known });
+      const { items } = (await request.json()) as BodyOf<typeof handOverWorks>;
+      const data = { items: items.map(({ id, to }) => ({ id, result: 'handed', editor: { id: to, name: 'X' } })) };
+      for (const { id, from, to } of items) if (owners.get(id) === from) owners.set(id, to);
+      answers.set(key, data);
+      return answers.size % 2 === 0 ? HttpResponse.error() : HttpResponse.json({ status: 200, message: '', data });
+    }),
+  );
+  const user = await openAs('content_manager', '/office/editors-load');
+  const row = (await screen.findByText('Ann')).closest('tr')!;
+  await user.click(within(row).getByRole('button', { name: t('editors.office.load.hand_over') }));
+  await user.selectOptions(await screen.findByLabelText(like('editors.office.handover.to')), 'Bob');
+  // A table of so many rows is long to be looked through by role.
+  const press = async (name: string) => user.click(await screen.findByText(name, { selector: 'button' }));
+  const halfway = t('common.office.bulk.progress', { count: maxHandovers, all });
+  await press(t('editors.office.handover.go', { smart_count: all }));
+  expect(await screen.findByText(halfway)).toBeVisible();
+  await press(t('common.office.bulk.go_on'));
+  expect(await screen.findByText(t('editors.office.handover.done', { smart_count: all }))).toBeVisible();
+  expect([...new Set(owners.values())]).toEqual([bob.id]);
+  await press(t('common.shared.undo'));
+  expect(await screen.findByText(halfway)).toBeVisible();
+  await press(t('common.office.bulk.go_on'));
+  expect(await screen.findByText(t('editors.office.handover.undone', { smart_count: all }))).toBeVisible();
+  expect([owners.size, ...new Set(owners.values())]).toEqual([all, ann.id]);
 });
 
 test('an absence is planned from there', async () => {

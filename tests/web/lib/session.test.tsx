@@ -9,7 +9,7 @@ import { countTranslations } from '#domain/translation/translationBadges.calls.t
 import { nothing } from '../../../src/lib/api/client.ts';
 import { refreshUser, renewUser } from '../../../src/lib/session/account.ts';
 import { clearSession, currentToken, currentUser } from '../../../src/lib/session/session.ts';
-import { officePages } from '../../../src/resources/officePages.ts';
+import { isInMenu, officePages } from '../../../src/resources/officePages.ts';
 import { long, sampleOneIn } from '../../support/long.ts';
 import { password } from '../../support/records.ts';
 import { t } from '../../support/t.ts';
@@ -213,9 +213,7 @@ describe('the menu of', () => {
     await openAs(role);
     const menu = await screen.findByRole('navigation', { name: t('common.menu') });
     const links = within(menu).getAllByRole('link');
-    const pages = officePages
-      .filter(({ roles, unlisted }) => !unlisted && can(role, roles))
-      .map(({ path }) => `#${path}`);
+    const pages = officePages.filter((page) => isInMenu(page) && can(role, page.roles)).map(({ path }) => `#${path}`);
     const expected = isAuthor(role) ? portalLines(role) : [...pages, ...mayRead(role)];
     expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(expected));
     expect(links).toHaveLength(expected.length);

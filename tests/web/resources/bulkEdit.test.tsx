@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test, vi } from 'vitest';
 import { tables } from '#server/db/schema.ts';
+import { long } from '../../support/long.ts';
 import { t } from '../../support/t.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
@@ -115,6 +116,73 @@ test('more than a page are edited by batches, and a lost answer is asked for aga
   expect(await notes()).toEqual({ '': 120 });
 });
 
+/** Has the answer of each call from the `nth` on lost until it is told otherwise; the server has done it. */
+function loseUpdates(nth: number): () => void {
+  const answered = globalThis.fetch;
+  let count = 0;
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const answer = await answered(...request);
+    if (String(request[0]).endsWith('/updates') && request[1]?.method === 'POST' && ++count >= nth)
+      throw new TypeError('lost');
+    return answer;
+  });
+  return () => void vi.stubGlobal('fetch', answered);
+}
+
+/** Marks all restricted words, of which there are so many, and looks at what a note would change. */
+async function lookAtNote(count: number) {
+  await server.pool.query(
+    `insert into restricted_words (word, language, created_at, updated_at)
+      select 'word ' || n, 'en', now(), now() from generate_series(1, $1) n`,
+    [count],
+  );
+  const user = await openAs('content_manager', '/office/restricted-words');
+  await user.click((await screen.findAllByRole('checkbox'))[0]!);
+  if (count > 25) await user.click(screen.getByRole('button', { name: t('ra.action.select_all_button') }));
+  await user.click(await screen.findByRole('button', { name: t('common.office.bulk.open') }));
+  const dialog = within(await screen.findByRole('dialog', { name: title(count) }));
+  await dialog.findByText('word 1');
+  const field = t('resources.office/restricted-words.fields.note');
+  await user.selectOptions(dialog.getByRole('combobox', { name: t('common.office.bulk.field') }), field);
+  await user.type(dialog.getByRole('textbox', { name: new RegExp(`^${field}`) }), 'new');
+  await user.click(dialog.getByRole('button', { name: t('common.office.bulk.preview') }));
+  const set = await dialog.findByRole('button', { name: t('common.office.bulk.set', { smart_count: count }) });
+  return { user, dialog, set };
+}
+
+test('after a first answer that was lost nothing else is set, but the same goes on', async () => {
+  const { user, dialog, set } = await lookAtNote(1);
+  const mend = loseUpdates(1);
+  await user.click(set);
+  expect(await dialog.findByRole('button', { name: t('common.office.bulk.go_on') })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: t('common.back') })).toBeNull();
+  mend();
+  await user.click(dialog.getByRole('button', { name: t('common.office.bulk.go_on') }));
+  expect(await dialog.findByText(t('common.office.bulk.done', { smart_count: 1 }))).toBeVisible();
+});
+
+test('what has no answer stays marked where the edit is left', async () => {
+  const { user, dialog, set } = await lookAtNote(1);
+  const mend = loseUpdates(1);
+  await user.click(set);
+  await dialog.findByRole('button', { name: t('common.office.bulk.go_on') });
+  await user.click(dialog.getByRole('button', { name: t('common.close') }));
+  mend();
+  expect(await screen.findByText(t('common.office.bulk.progress', { count: 0, all: 1 }))).toBeVisible();
+  expect(await screen.findByText(t('ra.action.bulk_actions', { smart_count: 1 }))).toBeVisible();
+});
+
+test('of many only those without an answer stay marked', long, async () => {
+  const { user, dialog, set } = await lookAtNote(120);
+  const mend = loseUpdates(2);
+  await user.click(set);
+  await dialog.findByRole('button', { name: t('common.office.bulk.go_on') });
+  await user.click(dialog.getByRole('button', { name: t('common.close') }));
+  mend();
+  expect(await screen.findByText(t('common.office.bulk.progress', { count: 100, all: 120 }))).toBeVisible();
+  expect(await screen.findByText(t('ra.action.bulk_actions', { smart_count: 20 }))).toBeVisible();
+});
+
 test('it is said who has which of them open', async () => {
   const other = await server.insert('user', { role: 'content_manager', user_name: 'colleague' });
   const word = await server.insert('restrictedWord');
@@ -172,4 +240,31 @@ test('a translator is told that a translation is proposed where it is approved, 
   await user.click(dialog.getByRole('button', { name: t('common.shared.undo') }));
   expect(await dialog.findAllByText(t('common.office.bulk.became.restored'))).toHaveLength(2);
   expect(await entries()).toEqual(before);
+});
+
+test('a decision is said to be one before it is made, and has no way back', async () => {
+  const request = await server.insert('extensionRequest', { days: 5 });
+  const path = `/office/extension-requests`;
+  const user = await openAs('translation_auditor', path);
+  await user.click((await screen.findAllByRole('checkbox'))[0]!);
+  await user.click(await screen.findByRole('button', { name: t('common.office.bulk.open') }));
+  const dialog = within(await screen.findByRole('dialog', { name: title(1) }));
+  const field = (name: string) => t(`resources.office/extension-requests.fields.${name}` as never);
+  await waitFor(() => expect(dialog.getAllByRole('row')).toHaveLength(2));
+  await user.selectOptions(dialog.getByRole('combobox', { name: t('common.office.bulk.field') }), field('status'));
+  await user.selectOptions(dialog.getByRole('combobox', { name: new RegExp(`^${field('status')}`) }), 'approved');
+  await user.click(dialog.getByRole('button', { name: t('common.office.bulk.preview') }));
+  expect(await dialog.findByText(t('common.office.bulk.final'))).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: t('common.office.bulk.set', { smart_count: 1 }) }));
+  expect(await dialog.findByText(t('common.office.bulk.done', { smart_count: 1 }))).toBeVisible();
+  const none = () => expect(screen.queryByRole('button', { name: t('common.shared.undo') })).toBeNull();
+  none();
+  await user.click(dialog.getByRole('button', { name: t('common.close') }));
+  await user.click((await screen.findAllByRole('checkbox'))[0]!);
+  await user.click(await screen.findByRole('button', { name: t('common.office.bulk.open') }));
+  expect(await screen.findByRole('heading', { name: t('common.office.bulk.earlier') })).toBeVisible();
+  none();
+  expect(await server.db.select().from(tables.extensionRequest)).toMatchObject([
+    { id: request.id, status: 'approved' },
+  ]);
 });

@@ -79,6 +79,17 @@ describe('the palette', () => {
     await waitFor(() => expect(location.hash).toBe('#/office/payouts'));
   });
 
+  test('has pages that the menu leaves out, but those of one record', async () => {
+    const user = await openAs('translator', '/office/dictionary-entries');
+    await user.type(await openPalette(user), t('dictionary.office.candidates.title'));
+    await user.click(await option(t('dictionary.office.candidates.title')));
+    await waitFor(() => expect(location.hash).toBe('#/office/term-candidates'));
+    await openPalette(user);
+    for (const title of ['dictionary.office.file.title', 'articles.office.board.title'] as const)
+      expect(await option(t(title))).toBeVisible();
+    expect(screen.queryByRole('option', { name: t('translation.office.upload.title') })).toBeNull();
+  });
+
   test('says that it failed, and asks again', async () => {
     await server.insert('fiction', { title: 'The Phoenix Heir' });
     const user = await openAs('content_manager', '/office/tags');

@@ -17,7 +17,7 @@ interface Props {
   works: readonly WorkRecord[];
   /** Who shall look after them; undefined as long as nobody is chosen. */
   target: { id: number; name: string; languages: readonly StoryLanguage[] } | undefined;
-  /** What became of them, once it has. */
+  /** What became of them, as far as it is known. */
   outcomes: ReadonlyMap<number, Outcome> | undefined;
   workName: string;
 }
@@ -37,7 +37,7 @@ export function HandoverTable({ works, target, outcomes, workName }: Props) {
     );
   };
   const sayOutcome = (outcome: Outcome | undefined) => {
-    if (!outcome) return t('editors.office.handover.result.untouched');
+    if (!outcome) return '';
     const { result, editor } = outcome;
     if (result === 'handed')
       return (

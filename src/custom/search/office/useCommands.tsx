@@ -17,16 +17,21 @@ import { currentRole } from '../../../lib/session/session.ts';
 import { useKeysOn } from '../../../lib/singleKeys.ts';
 import { filterButtonId, listKeyNames } from '../../../resources/list/keys/listKeys.ts';
 import { listOfficeKeys, buildOfficeMenu } from '../../../resources/menu.ts';
+import { officePages } from '../../../resources/officePages.ts';
 import { setMode, useMode } from '../../../ui/theme/mode.ts';
 import type { Item } from './items.ts';
 
-/** The pages of the role's menu. */
+/** The pages of the role's menu, and those besides that are of no record. */
 export function usePages(icons: Record<string, ComponentType>): Item[] {
   const t = useT();
   const { translate } = useI18n();
   const group = t('search.office.pages');
-  const items = buildOfficeMenu(currentRole()!).flatMap(({ items }) => items);
-  return items.map((item) => {
+  const role = currentRole()!;
+  const items = buildOfficeMenu(role).flatMap(({ items }) => items);
+  const unlisted = officePages
+    .filter((page) => page.unlisted && can(role, page.roles))
+    .map(({ path, title }) => ({ path, label: title }));
+  return [...items, ...unlisted].map((item) => {
     const Icon = icons[item.path];
     const label = 'name' in item ? item.name : translate(item.label, { smart_count: 2 });
     return { key: item.path, group, label, icon: Icon && <Icon />, to: item.path };

@@ -4,7 +4,7 @@ import { can, staff, type Role } from '#domain/roles.ts';
 import { resourceOf } from '../../../../dataProvider/index.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { Link } from '../../../../lib/routing/navigation.tsx';
-import { officePages } from '../../../../resources/officePages.ts';
+import { isInMenu, officePages } from '../../../../resources/officePages.ts';
 import { useFieldLabel } from '../../../../resources/useFieldLabel.ts';
 import { SelectInput } from '../../../../ui/fields/SelectInput.tsx';
 import { usePageTitle } from '../../../../ui/page/usePageTitle.ts';
@@ -19,7 +19,7 @@ export function Permissions() {
   const [params, setParams] = useSearchParams();
   const role = staff.find((one) => one === params.get('role')) ?? staff[0]!;
   usePageTitle(t('accounts.office.permissions.title'));
-  const pages = officePages.filter((page) => !page.unlisted && can(role, page.roles));
+  const pages = officePages.filter((page) => isInMenu(page) && can(role, page.roles));
   return (
     <div className="stack">
       <header className="page-head">
