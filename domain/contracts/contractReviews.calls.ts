@@ -105,6 +105,30 @@ export const getReviewedPdf = call('GET /api/office/contract-applications/{id}/p
   answer: 'file',
 });
 
+/**
+ * The contracts that were drawn up for a work, the newest first, each with where its application stands; what was agreed
+ * on paper may have none.
+ */
+export const listWorkContracts = call('GET /api/office/fictions/{id}/contracts', {
+  roles: fiction.access.read,
+  answer: t.object({
+    items: t
+      .array(
+        t.object({
+          application_id: t.id().required(),
+          number: t.string().required(),
+          type: ruleOf(fields.type),
+          status: ruleOf(fields.status),
+          paper: t.boolean().required(),
+          issued_at: instant(),
+          signed_at: instant(),
+          confirmed_at: instant(),
+        }),
+      )
+      .required(),
+  }),
+});
+
 /** Stories without contract in the languages of the editor, which another editor has not got, longest first. */
 export const listInvitable = call('GET /api/office/invitable-works', {
   roles: ['editor'],

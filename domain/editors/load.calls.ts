@@ -17,7 +17,8 @@ const language = () => ruleOf(choice(storyLanguages, { required: true }));
 
 /**
  * What each editor has in hand, by language: works by the state of their contracts, and what waits for the editor. Editors
- * without works are there, too; `id` is null for works without an editor. Absences are those that are not over.
+ * without works are there, too; `id` is null for works without an editor. Absences are those that are not over; `reviewed`
+ * are the chapters that the editor has decided on lately (`decidedLately.ts`).
  */
 export const listEditorsLoad = call('GET /api/office/editors-load', {
   roles: ['content_manager', 'work_auditor'],
@@ -31,6 +32,7 @@ export const listEditorsLoad = call('GET /api/office/editors-load', {
           name: t.string().nullable().defined(),
           /** The account works as an editor. */
           active: t.boolean().required(),
+          reviewed: count(),
           languages: t
             .array(
               t.object({

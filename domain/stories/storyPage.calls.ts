@@ -1,8 +1,8 @@
-import { chapter } from '#domain/chapters/chapter.entity.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
 import { authors } from '#domain/roles.ts';
+import { readsAnswer, readsQuery } from '#domain/stories/reads.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 
 /** The address of a story in the reader app; 409 while no chapter of it is published, since there is nothing to see. */
@@ -12,36 +12,19 @@ export const getShareUrl = call('GET /api/fictions/{id}/share-url', {
   answer: t.object({ url: t.string().required() }),
 });
 
-const reads = t.number().min(0);
-
-/**
- * How often the published chapters with the numbers `from` to `to` were read. More than a hundred of them come in
- * groups of equal length, with the mean of their reads: `first` and `last` are the numbers of a group's ends, and the
- * same where it is one chapter. `opening` are the reads of the story's first published chapter, `before` those of the
- * last one before `from`; null where there is none. `total` counts the published chapters of the whole story.
- */
+/** How often the published chapters of one's own story were read (`reads.ts`). */
 export const getReadCount = call('GET /api/fictions/{id}/chapter/read-count', {
   viewable: true,
   roles: authors,
-  query: t.object({
-    from: t.query.integer().min(1).default(1),
-    to: t.query.integer().min(1),
-  }),
-  answer: t.object({
-    items: t
-      .array(
-        t.object({
-          first: t.integer().required(),
-          last: t.integer().required(),
-          title: ruleOf(chapter.fields.title),
-          reads: reads.required(),
-        }),
-      )
-      .required(),
-    opening: reads.nullable().defined(),
-    before: reads.nullable().defined(),
-    total: t.integer().required(),
-  }),
+  query: readsQuery,
+  answer: readsAnswer,
+});
+
+/** The same of a work, for the staff who may read it. */
+export const getWorkReads = call('GET /api/office/fictions/{id}/reads', {
+  roles: fiction.access.read,
+  query: readsQuery,
+  answer: readsAnswer,
 });
 
 /**

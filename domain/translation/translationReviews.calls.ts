@@ -60,6 +60,8 @@ export const listTranslationReviews = call('GET /api/office/translation-reviews'
     total: t.integer().required(),
     /** Books that any of them is of, whichever is asked for. */
     books: t.array(t.object({ id: t.id().required(), title: t.string().required() })).required(),
+    /** Who reviews, with how many decisions each has made lately (`decidedLately.ts`): what waits does so for all of them. */
+    reviewers: t.array(t.object({ id: t.id().required(), name: t.string().required(), decided: count })).required(),
   }),
 });
 

@@ -1,15 +1,21 @@
+import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import { profileFields } from '#domain/accounts/profile.ts';
 import { tables, getTargetId, toUser } from './entityTables.ts';
+import { foldColumn } from './foldColumn.ts';
 import { createColumns, id, instant, list, refTo } from './table.ts';
 
 /** Personal data of authors, which no list reads. */
-export const profiles = pg.pgTable('profiles', {
-  user_id: toUser().primaryKey(),
-  ...createColumns(profileFields, getTargetId),
-  identity_images: list().notNull().default([]),
-  updated_at: instant().notNull(),
-});
+export const profiles = pg.pgTable(
+  'profiles',
+  {
+    user_id: toUser().primaryKey(),
+    ...createColumns(profileFields, getTargetId),
+    identity_images: list().notNull().default([]),
+    updated_at: instant().notNull(),
+  },
+  (at) => [pg.index('profiles_real_name_text_index').using('gin', sql`(${foldColumn(at.real_name)}) gin_trgm_ops`)],
+);
 
 /** Sessions by the SHA-256 of their token. */
 export const sessions = pg.pgTable(
@@ -105,6 +111,7 @@ export const identities = pg.pgTable(
     pg.primaryKey({ columns: [at.issuer, at.subject] }),
     pg.index('identities_user_index').on(at.user_id),
     pg.index('identities_mailbox_index').on(at.mailbox_key),
+    pg.index('identities_email_text_index').using('gin', sql`lower(${at.email}) gin_trgm_ops`),
   ],
 );
 

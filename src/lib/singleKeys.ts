@@ -8,7 +8,7 @@ export const useKeysOn = () => useStore('review.keys', true);
 export const readLetter = ({ key, code }: KeyboardEvent): string =>
   /^[a-z]$/i.test(key) ? key.toLowerCase() : code.startsWith('Key') ? code.slice(3).toLowerCase() : '';
 
-const typing = 'input:not([type=checkbox]), textarea, select, dialog, [contenteditable=true]';
+const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, dialog, [contenteditable=true]';
 
 /**
  * Calls an action when its key, as in `KeyboardEvent.key`, is pressed outside of any field; `allows` may want a place for

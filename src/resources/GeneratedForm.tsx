@@ -17,6 +17,7 @@ import { RecordLock } from './lock/RecordLock.tsx';
 import { useAfterSave, useQueueOfRecords } from './queue/useQueueOfRecords.ts';
 import { FormPanel, type OwnInputs } from './record/FormPanel.tsx';
 import { RecordColumns } from './record/RecordColumns.tsx';
+import type { OwnTab } from './record/RecordTabs.tsx';
 
 const RecordQueue = lazyWithPreload(
   makePreloadable(async () => (await import('./queue/RecordQueue.tsx')).RecordQueue),
@@ -29,8 +30,8 @@ type Titles = {
   titleOf?: (record: any, language: InterfaceLanguage) => string;
   headingOf?: (record: any, language: InterfaceLanguage) => string;
 };
-/** `actions`: what can be done with the record. `footer`: what belongs to it, after its fields. */
-type RecordProps = Props & Titles & { actions?: ReactNode; footer?: ReactNode };
+/** `actions`: what can be done with the record. `footer`: what belongs to it, after its fields. `tabs`: the same, in tabs. */
+type RecordProps = Props & Titles & { actions?: ReactNode; footer?: ReactNode; tabs?: readonly OwnTab[] };
 type FormProps = { inputs?: OwnInputs };
 
 // The server may refuse, and only this mode shows a refusal at its field and keeps what was typed.
@@ -43,7 +44,7 @@ export const GeneratedCreate = ({ entity, inputs }: Props & FormProps) => (
   </CreateBase>
 );
 
-export function GeneratedEdit({ entity, actions, footer, inputs, ...titles }: RecordProps & FormProps) {
+export function GeneratedEdit({ entity, actions, footer, tabs, inputs, ...titles }: RecordProps & FormProps) {
   const isOfQueue = useQueueOfRecords(entity);
   const onSuccess = useAfterSave(entity);
   return (
@@ -65,6 +66,7 @@ export function GeneratedEdit({ entity, actions, footer, inputs, ...titles }: Re
                 actions={actions}
                 form={<FormPanel entity={entity} inputs={inputs} />}
                 footer={footer}
+                tabs={tabs}
               />
             </RecordLock>
           </>
@@ -74,7 +76,7 @@ export function GeneratedEdit({ entity, actions, footer, inputs, ...titles }: Re
   );
 }
 
-export function GeneratedShow({ entity, actions, footer, ...titles }: RecordProps) {
+export function GeneratedShow({ entity, actions, footer, tabs, ...titles }: RecordProps) {
   const isOfQueue = useQueueOfRecords(entity);
   return (
     <ShowBase
@@ -86,7 +88,7 @@ export function GeneratedShow({ entity, actions, footer, ...titles }: RecordProp
         ) : (
           <>
             <Head entity={entity} isOfQueue={isOfQueue} {...titles} />
-            <RecordColumns entity={entity} actions={actions} footer={footer} />
+            <RecordColumns entity={entity} actions={actions} footer={footer} tabs={tabs} />
           </>
         )
       }

@@ -1,9 +1,10 @@
-import { and, asc, eq, exists, not, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, gte, not, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { listReviewQueue } from '#domain/chapters/chapterReviews.calls.ts';
 import { reviewAimDays } from '#domain/chapters/reviewAim.ts';
 import { entities } from '#domain/entities.ts';
-import { dayLong } from '#domain/shared/clock.ts';
+import { addDaysToInstant, dayLong } from '#domain/shared/clock.ts';
+import { decidedDays } from '#domain/shared/decidedLately.ts';
 import { chapterReviews, tables } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { buildScope } from '#server/kit/list.ts';
@@ -62,6 +63,16 @@ export const countWaitingByEditor = ({ db, now }: Context): Promise<CountByEdito
     .innerJoin(fiction, eq(fiction.id, chapter.fiction_id))
     .where(isPending)
     .groupBy(fiction.editor_id, fiction.language);
+
+/** How many decisions each reviewer has made lately, by the id of the account. */
+export async function countReviewedLately({ db, now }: Context): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ id: chapterReviews.reviewer_id, decided: count() })
+    .from(chapterReviews)
+    .where(gte(chapterReviews.created_at, addDaysToInstant(now, -decidedDays).toISOString()))
+    .groupBy(chapterReviews.reviewer_id);
+  return new Map(rows.map(({ id, decided }) => [id, decided]));
+}
 
 export const listQueue: Handler<typeof listReviewQueue> = async ({ query }, context) => {
   const { db } = context;

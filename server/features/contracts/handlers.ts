@@ -4,6 +4,7 @@ import type { HandlersOf } from '#server/kit/context.ts';
 import { applying } from './apply.ts';
 import { infoLock } from './infoLock.ts';
 import { inviting } from './invitations.ts';
+import { ofWork } from './ofWork.ts';
 import { reading } from './read.ts';
 import { reviewing } from './review.ts';
 import { signHandlers } from './sign.ts';
@@ -12,6 +13,7 @@ export const contracts: HandlersOf<typeof calls & typeof reviewCalls> = {
   ...applying,
   ...infoLock,
   ...inviting,
+  ...ofWork,
   ...reading,
   ...reviewing,
   ...signHandlers,

@@ -5,7 +5,7 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { storyLanguages, type StoryLanguage } from '#domain/languages.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
-import { countWaitingByEditor } from '#server/features/chapters/index.ts';
+import { countReviewedLately, countWaitingByEditor } from '#server/features/chapters/index.ts';
 import { countApplicationsByEditor } from '#server/features/contracts/index.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import type { CountByEditor, QueueCount } from '#server/kit/waiting.ts';
@@ -84,21 +84,23 @@ export const load: HandlersOf<typeof calls> = {
   async listEditorsLoad(_, context) {
     const { db, now } = context;
     const editors = await db
-      .select({ id: editor.id, name: editor.name, status: user.status, role: user.role })
+      .select({ id: editor.id, name: editor.name, account: user.id, status: user.status, role: user.role })
       .from(editor)
       .innerJoin(user, eq(user.id, editor.user_id))
       .orderBy(asc(editor.name), asc(editor.id));
     const lines = await loadLines(context);
     const absences = await loadAbsences(context);
-    const items: Item[] = editors.map(({ id, name, status, role }) => ({
+    const reviewed = await countReviewedLately(context);
+    const items: Item[] = editors.map(({ id, name, account, status, role }) => ({
       id,
       name,
       active: status === 'active' && role === 'editor',
+      reviewed: reviewed.get(account) ?? 0,
       languages: lines.get(id) ?? [],
       absences: (absences.get(id) ?? []).map(({ editor_id: _editor, ...absence }) => absence),
     }));
     const without = lines.get(null);
-    if (without) items.push({ id: null, name: null, active: false, languages: without, absences: [] });
+    if (without) items.push({ id: null, name: null, active: false, reviewed: 0, languages: without, absences: [] });
     return { today: dayOf(now), items };
   },
 };

@@ -1,13 +1,9 @@
 import { and, exists, eq, like, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isUnspaced } from '#domain/kit/unspaced.ts';
 import type { Source } from '#domain/search/searchOfEntities.ts';
+import { foldColumn } from '#server/db/foldColumn.ts';
 import type { Context } from '#server/kit/context.ts';
 import { toLikePattern, buildScope, getTable } from '#server/kit/list.ts';
-
-/** What `fold` makes of a text, in the database. */
-export const foldColumn = (column: PgColumn | SQL): SQL =>
-  sql`normalize(regexp_replace(normalize(lower(normalize(${column}, NFKC)), NFD), '[\\u0300-\\u036f]', '', 'g'), NFC)`;
 
 /** The folded text that a source is searched in; that of a title is found by the index of its record's search text. */
 export function getSearchText({ target, ref }: Source): SQL {

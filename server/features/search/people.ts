@@ -1,11 +1,22 @@
-import { and, eq, exists, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { getAccountPerson } from '#domain/accounts/accountPerson.calls.ts';
 import { can } from '#domain/roles.ts';
-import { identities, profiles, tables } from '#server/db/schema.ts';
+import { foldColumn } from '#server/db/foldColumn.ts';
+import { identities, profiles } from '#server/db/schema.ts';
 import { toLikePattern } from '#server/kit/list.ts';
-import { foldColumn, isShort, type Reader } from './conditions.ts';
+import { isShort, type Reader } from './conditions.ts';
 
-const { user } = tables;
+/**
+ * Each half by an index of its own, or in the order of the accounts where so many have the pattern that the first few are soon
+ * there.
+ */
+export const selectByPerson = (pattern: string, most: number) => sql`
+  (select ${profiles.user_id} as id from ${profiles} where ${foldColumn(profiles.real_name)} like ${pattern}
+    order by ${profiles.user_id} limit ${most})
+  union
+  (select ${identities.user_id} as id from ${identities} where lower(${identities.email}) like ${pattern}
+    order by ${identities.user_id} limit ${most})
+  order by id limit ${most}`;
 
 /**
  * Accounts by what is in no list: the real name of their owner, and the emails of what they sign in by. For those alone whom
@@ -16,19 +27,6 @@ export async function selectPeople({ db, user: me }: Reader, q: string, most: nu
   // A letter or two are in too many names to say whose.
   if (isShort(q)) return [];
   const pattern = toLikePattern(q);
-  const named = db
-    .select({ id: profiles.user_id })
-    .from(profiles)
-    .where(and(eq(profiles.user_id, user.id), sql`${foldColumn(profiles.real_name)} like ${pattern}`));
-  const linked = db
-    .select({ id: identities.id })
-    .from(identities)
-    .where(and(eq(identities.user_id, user.id), sql`lower(${identities.email}) like ${pattern}`));
-  const rows = await db
-    .select({ id: user.id })
-    .from(user)
-    .where(or(exists(named), exists(linked)))
-    .orderBy(user.id)
-    .limit(most);
-  return rows.map(({ id }) => id);
+  const { rows } = await db.execute<{ id: string }>(selectByPerson(pattern, most));
+  return rows.map(({ id }) => Number(id));
 }

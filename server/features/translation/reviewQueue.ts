@@ -1,5 +1,6 @@
-import { and, asc, count, eq, exists, gt, lt, or, sql } from 'drizzle-orm';
-import { dayOf } from '#domain/shared/clock.ts';
+import { and, asc, count, eq, exists, gt, gte, lt, or, sql } from 'drizzle-orm';
+import { addDaysToInstant, dayOf } from '#domain/shared/clock.ts';
+import { decidedDays } from '#domain/shared/decidedLately.ts';
 import type { listTranslationReviews } from '#domain/translation/translationReviews.calls.ts';
 import { tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
@@ -21,7 +22,31 @@ export async function countWaitingReviews({ db, now }: Context): Promise<QueueCo
   return row!;
 }
 
-export const loadReviewQueue: Handler<typeof listTranslationReviews> = async ({ query }, { db }) => {
+/** Who reviews, with how many decisions each has made lately. */
+function loadReviewers({ db, now }: Context) {
+  const { cause, at, user_id } = translationVersions;
+  const isLately = gte(at, addDaysToInstant(now, -decidedDays).toISOString());
+  const decided = db
+    .select({ user_id, decided: count().as('decided') })
+    .from(translationVersions)
+    // One after the other, since each has an index of its own.
+    .where(or(and(eq(cause, 'approve'), isLately), and(eq(cause, 'send_back'), isLately)))
+    .groupBy(user_id)
+    .as('by_reviewer');
+  return db
+    .select({
+      id: user.id,
+      name: user.user_name,
+      decided: sql<number>`coalesce(${decided.decided}, 0)`.mapWith(Number),
+    })
+    .from(user)
+    .leftJoin(decided, eq(decided.user_id, user.id))
+    .where(and(eq(user.role, 'translation_auditor'), eq(user.status, 'active')))
+    .orderBy(asc(user.user_name), asc(user.id));
+}
+
+export const loadReviewQueue: Handler<typeof listTranslationReviews> = async ({ query }, context) => {
+  const { db } = context;
   const { book_id, language, after_on, after_at, after_id, per_page } = query;
   const waiting = and(
     eq(state, 'in_review'),
@@ -76,5 +101,5 @@ export const loadReviewQueue: Handler<typeof listTranslationReviews> = async ({ 
     .innerJoin(taskChapters, and(eq(taskChapters.translated_chapter_id, id), taskChapters.is_open))
     .where(eq(state, 'in_review'))
     .orderBy(asc(businessBook.title), asc(businessBook.id));
-  return { items, total: counted!.total, books };
+  return { items, total: counted!.total, books, reviewers: await loadReviewers(context) };
 };

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'ra-core';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core';
 import {
   createContext,
   use,
@@ -18,10 +18,11 @@ import { authProvider } from '../../authProvider/index.ts';
 import { dataProvider } from '../../dataProvider/index.ts';
 import { useI18n } from '../../i18n/index.ts';
 import { isRefused } from '../../lib/api/apiError.ts';
+import { createOwnStore } from '../../lib/ownStore.ts';
 import { guard } from '../../lib/routing/guard.ts';
 import { Navigation, type Go } from '../../lib/routing/navigation.tsx';
 import { routes } from '../../lib/routing/routes.ts';
-import { currentRole, currentUser } from '../../lib/session/session.ts';
+import { currentRole } from '../../lib/session/session.ts';
 import { useLatest } from '../../lib/useLatest.ts';
 import { Forbidden } from '../../resources/page/Forbidden.tsx';
 import { NoPage } from '../../resources/page/NoPage.tsx';
@@ -116,7 +117,7 @@ function Shell({ children }: { children: ReactNode }) {
 function Admin() {
   // Made at each sign-in: what one user was shown is nothing to the next, and columns and filters are kept for each.
   const [queryClient] = useState(createQueryClient);
-  const [store] = useState(() => localStorageStore('1', `user-${currentUser()?.id}`));
+  const [store] = useState(createOwnStore);
   return (
     <CoreAdminContext
       authProvider={authProvider}

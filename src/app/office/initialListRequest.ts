@@ -4,6 +4,7 @@ import { buildAddress } from '../../lib/api/client.ts';
 import { currentRole } from '../../lib/session/session.ts';
 import { getDefaultFilters } from '../../resources/defaultFilters.ts';
 import { getFirstParams } from '../../resources/list/firstParams.ts';
+import { readFirstView } from '../../resources/list/views/useFirstView.ts';
 import { listOfficeKeys } from '../../resources/menu.ts';
 
 /** What the list at an address asks for when nobody has opened it here before. */
@@ -13,6 +14,6 @@ export function getInitialListRequest(address: string): string | undefined {
   const key = keys.find((key) => address === `/${resourceOf(entities[key])}`);
   if (!role || !key) return undefined;
   const resource = resourceOf(entities[key]);
-  const params = getFirstParams(entities[key], getDefaultFilters(role)[key]);
+  const params = getFirstParams(entities[key], getDefaultFilters(role)[key], readFirstView(entities[key].name));
   return buildAddress(findCall(resource, 'list')!, {}, toListQuery(resource, params));
 }

@@ -75,3 +75,10 @@ export const PayoutBulk = lazyWithPreload(
   makePreloadable(async () => (await import('../../custom/payouts/PayoutButtons.tsx')).PayoutBulk),
   'extra',
 );
+
+export const WorkContracts = lazyWithPreload(
+  makePreloadable(async () => (await import('../../custom/contracts/office/WorkContracts.tsx')).WorkContracts),
+);
+export const WorkReads = lazyWithPreload(
+  makePreloadable(async () => (await import('../../custom/stories/office/WorkReads.tsx')).WorkReads),
+);

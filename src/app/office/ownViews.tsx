@@ -43,6 +43,7 @@ import { getDefaultFilters } from '../../resources/defaultFilters.ts';
 import { GeneratedCreate, GeneratedEdit, GeneratedShow } from '../../resources/GeneratedForm.tsx';
 import { GeneratedList } from '../../resources/list/GeneratedList.tsx';
 import { officePages } from '../../resources/officePages.ts';
+import type { OwnTab } from '../../resources/record/RecordTabs.tsx';
 import type { viewsOf } from '../../resources/viewsOf.tsx';
 import { getContestViews } from './contestViews.tsx';
 import {
@@ -65,6 +66,8 @@ import {
   ImportProgress,
   PayoutActions,
   PayoutBulk,
+  WorkContracts,
+  WorkReads,
 } from './ownParts.tsx';
 import { StoryBulk } from './StoryBulk.tsx';
 
@@ -72,6 +75,11 @@ import { StoryBulk } from './StoryBulk.tsx';
 const mayOpen = (role: Role, path: string) => officePages.some((page) => page.path === path && can(role, page.roles));
 
 type Views = Partial<ReturnType<typeof viewsOf>>;
+
+const storyTabs: readonly OwnTab[] = [
+  { name: 'contract', label: 'contracts.office.of_work.title', content: <WorkContracts /> },
+  { name: 'reads', label: 'stories.shared.reads.title', content: <WorkReads /> },
+];
 
 /** Whoever reviews applications begins with those that wait for them. */
 function getApplicationViews(role: Role): Views {
@@ -98,7 +106,7 @@ function getStoryViews(role: Role): Views {
       {mayOpen(role, '/office/chapter-reviews') && <StoryReviewsLink />}
     </>
   );
-  const show = <GeneratedShow entity={fiction} actions={links} />;
+  const show = <GeneratedShow entity={fiction} actions={links} tabs={storyTabs} />;
   if (!can(role, fiction.access.update ?? [])) return { show };
   const actions = (
     <>
@@ -107,8 +115,8 @@ function getStoryViews(role: Role): Views {
     </>
   );
   return {
-    show: <GeneratedShow entity={fiction} actions={actions} />,
-    edit: <GeneratedEdit entity={fiction} actions={actions} />,
+    show: <GeneratedShow entity={fiction} actions={actions} tabs={storyTabs} />,
+    edit: <GeneratedEdit entity={fiction} actions={actions} tabs={storyTabs} />,
     list: <GeneratedList entity={fiction} bulk={<StoryBulk />} />,
   };
 }

@@ -3,6 +3,7 @@ import { profileKeys, signableKeys, storyKeys, todoKeys } from '../../lib/api/qu
 export const contractKeys = {
   all: ['contracts'],
   of: (storyId: number) => ['contracts', storyId],
+  ofWork: (storyId: number) => ['contracts', 'of-work', storyId],
   storiesToSign: ['contracts', 'stories-to-sign'],
   terms: ['contractTerms'],
   blank: (type: string) => ['contractTerms', 'blank', type],

@@ -9,7 +9,7 @@ import { partsOf } from '../partsOf.tsx';
 import { Facts } from './Facts.tsx';
 import { isMoment, isStatus } from './fieldGroups.ts';
 import { RecordFacts } from './RecordFacts.tsx';
-import { RecordTabs } from './RecordTabs.tsx';
+import { RecordTabs, type OwnTab } from './RecordTabs.tsx';
 import css from './record.module.css';
 
 interface Props {
@@ -20,10 +20,11 @@ interface Props {
   form?: ReactNode;
   /** What belongs to the record, after its fields. */
   footer?: ReactNode;
+  tabs?: readonly OwnTab[];
 }
 
 /** A record in its tabs; beside them where it stands, what can be done, and when what happened to it. */
-export function RecordColumns({ entity, actions, form, footer }: Props) {
+export function RecordColumns({ entity, actions, form, footer, tabs }: Props) {
   const t = useT();
   const writes = form !== undefined;
   const { statuses, moments, others } = useMemo(() => {
@@ -47,7 +48,7 @@ export function RecordColumns({ entity, actions, form, footer }: Props) {
           <LatestChange entity={entity} />
         </Facts>
       </aside>
-      <RecordTabs entity={entity}>
+      <RecordTabs entity={entity} tabs={tabs}>
         <div className={css.parts}>
           {form}
           <RecordFacts entity={entity} sources={others} />

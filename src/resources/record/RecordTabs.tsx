@@ -6,6 +6,7 @@ import { formatNumber } from '#domain/kit/figures.ts';
 import { findFurtherRelations, findRelations, type Relation } from '#domain/relations.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import type { MessageKey } from '../../i18n/types.ts';
 import { makePreloadable } from '../../lib/lazy/preloadable.ts';
 import { currentRole } from '../../lib/session/session.ts';
 import { Tabs } from '../../ui/fields/Tabs.tsx';
@@ -23,17 +24,26 @@ const history = 'history';
 const AuditLog = lazyWithPreload(makePreloadable(async () => (await import('../audit/AuditLog.tsx')).AuditLog));
 const Notes = lazyWithPreload(makePreloadable(async () => (await import('../notes/Notes.tsx')).Notes));
 
+/** A tab of an entity's own, whose content is made once it is opened. */
+export interface OwnTab {
+  name: string;
+  label: MessageKey;
+  content: ReactNode;
+}
+const none: readonly OwnTab[] = [];
+
 interface Props {
   entity: Entity<any>;
+  tabs?: readonly OwnTab[];
   /** What the first tab shows: the record itself. */
   children: ReactNode;
 }
 
 /**
- * A record, its notes, each list of what points to it as the reader's role may see it, and its history; behind a button
+ * A record, its notes, each list of what points to it as the reader's role may see it, `tabs` and its history; behind a button
  * the lists of what belongs to those. The address keeps the tab.
  */
-export function RecordTabs({ entity, children }: Props) {
+export function RecordTabs({ entity, tabs = none, children }: Props) {
   const t = useT();
   const language = useLanguage();
   const translate = useTranslate();
@@ -47,10 +57,13 @@ export function RecordTabs({ entity, children }: Props) {
   const { data: noted } = useNotes(entity, record?.id, 1);
   const tabParam = params.get('tab');
   const opened = further.has(tabParam ?? '') ? [tabParam!] : [];
-  const names = [own, notes, ...relations.keys(), ...opened, history];
+  const names = [own, notes, ...relations.keys(), ...opened, ...tabs.map(({ name }) => name), history];
   const tab = names.find((name) => name === tabParam) ?? own;
   const relation = relations.get(tab) ?? further.get(tab);
+  const ownTab = tabs.find(({ name }) => name === tab);
   const getLabel = (name: string) => {
+    const label = tabs.find((one) => one.name === name)?.label;
+    if (label) return t(label);
     if (name === own) return translate(`resources.${resourceOf(entity)}.details`);
     if (name === notes) return t('notes.office.tab');
     if (name === history) return t('audit.office.tab');
@@ -75,6 +88,7 @@ export function RecordTabs({ entity, children }: Props) {
       {/* What was typed there stays while another part is looked at. */}
       <div hidden={tab !== own}>{children}</div>
       {relation && record && <RelationList key={tab} relation={relation} title={getLabel(tab)} id={record.id} />}
+      {record && ownTab?.content}
       {tab === notes && record && <Notes entity={entity} id={record.id} />}
       {tab === history && <AuditLog entity={entity} />}
     </div>

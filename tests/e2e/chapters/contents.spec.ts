@@ -111,11 +111,11 @@ test('reads of 3,000 chapters are a chart of groups, and each chapter in a part'
   const complaints = collectComplaints(page);
   await signIn(page, server.url, 'author');
   await page.goto(`${server.url}/#/story/detail?id=${id}&order=oldest`);
-  await page.getByRole('button', { name: t('stories.writing.page.reads.open') }).click();
-  const reads = page.getByRole('region', { name: t('stories.writing.page.reads.title') }).first();
+  await page.getByRole('button', { name: t('stories.shared.reads.open') }).click();
+  const reads = page.getByRole('region', { name: t('stories.shared.reads.title') }).first();
   await expect(reads.getByRole('row').nth(1)).toContainText('1–29');
   await expect(reads.locator('svg path').first()).toBeVisible();
-  await page.getByLabel(t('stories.writing.page.reads.range'), { exact: true }).selectOption('101');
+  await page.getByLabel(t('stories.shared.reads.range'), { exact: true }).selectOption('101');
   await expect(reads.getByRole('row').nth(1)).toContainText('101');
   expect(complaints).toEqual([]);
 });

@@ -246,6 +246,32 @@ describe('verifying', () => {
   });
 });
 
+test('the contracts of a work are told to the staff who may read it, with where they stand', async () => {
+  const ask = (token: string) => server.call('GET', `/api/office/fictions/${scene.story.id}/contracts`, { token });
+  const { data } = await ask(scene.tokens.editor);
+  const { number } = await contract();
+  const { id: application_id } = (await scene.latest())!;
+  expect(data.items).toEqual([
+    {
+      application_id,
+      number,
+      type: 'exclusive',
+      status: 'signature_verification',
+      paper: false,
+      issued_at: server.clock.now.toISOString(),
+      signed_at: null,
+      confirmed_at: null,
+    },
+  ]);
+  for (const role of ['content_manager', 'work_auditor'] as const)
+    expect((await ask(await server.signIn(role))).data).toEqual(data);
+  const stranger = await server.insert('user', { role: 'editor' });
+  await server.insert('editor', { user_id: stranger.id, languages: ['en'] });
+  expect((await ask(await server.signIn(stranger))).status).toBe(404);
+  expect((await ask(scene.tokens.author)).status).toBe(403);
+  expect((await ask(await server.signIn('translator'))).status).toBe(403);
+});
+
 test('a paper contract is no e-contract and cannot be viewed', async () => {
   await server.db.update(contracts).set({ paper: true, document: null, document_hash: null });
   const refused = await readPdf('document');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoryLanguage } from '#domain/languages.ts';
+import { chapterReviews } from '#server/db/schema.ts';
 import { insertChapter } from '../../support/chapters.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -22,7 +23,10 @@ test('the load tells by editor and language what is in hand, what waits, what is
   const submitted_at = '2026-03-05T04:00:00.000Z';
   await insertChapter(server, signed, { number: 1, status: 'pending_review', submitted_at });
   await insertChapter(server, signed, { number: 2, status: 'published', revision_status: 'pending_review' });
-  await insertChapter(server, signed, { number: 3, status: 'draft' });
+  const draft = await insertChapter(server, signed, { number: 3, status: 'draft' });
+  const reviewed = { revision: 1, approved: true, notes: [], reviewer_id: ann.user_id };
+  for (const created_at of ['2026-03-03T03:59:59.999Z', '2026-03-03T04:00:00.000Z', submitted_at])
+    await server.db.insert(chapterReviews).values({ ...reviewed, chapter_id: draft.id, created_at });
   const applied_at = '2026-02-20T04:00:00.000Z';
   await server.insert('contractApplication', { fiction_id: applying.id, status: 'applying', applied_at });
   const days = { starts_on: '2026-03-09', ends_on: '2026-03-12', languages: ['en'] as StoryLanguage[] };
@@ -41,6 +45,7 @@ test('the load tells by editor and language what is in hand, what waits, what is
         id: ann.id,
         name: 'Ann',
         active: true,
+        reviewed: 2,
         languages: [
           {
             ...works,
@@ -53,11 +58,12 @@ test('the load tells by editor and language what is in hand, what waits, what is
         ],
         absences: [{ id: away.id, ...days, substitute: 'Bob' }],
       },
-      { id: bob.id, name: 'Bob', active: false, languages: [], absences: [] },
+      { id: bob.id, name: 'Bob', active: false, reviewed: 0, languages: [], absences: [] },
       {
         id: null,
         name: null,
         active: false,
+        reviewed: 0,
         languages: [{ ...works, language: 'en', unsigned: 1 }],
         absences: [],
       },

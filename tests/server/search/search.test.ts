@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { staff } from '#domain/roles.ts';
 import type { FoundKind } from '#domain/search/search.calls.ts';
 import { identities, profiles } from '#server/db/schema.ts';
+import { selectByPerson } from '#server/features/search/people.ts';
 import { hostileTexts } from '../../support/hostileTexts.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -193,4 +195,14 @@ test('finds statements and payouts by the pen name of their author, and not by a
     expect(getIds(await search(q, cashier), 'payroll'), q).toEqual([payout.id]);
   }
   expect(await search('sparrow', finance)).toEqual([]);
+});
+
+test('people are found by indexes of their real names and linked emails', async () => {
+  await server.db.transaction(async (tx) => {
+    for (const way of ['seqscan', 'indexscan', 'indexonlyscan']) await tx.execute(`set local enable_${way} = off`);
+    const { rows } = await tx.execute(sql`explain ${selectByPerson('%wrenfield%', 5)}`);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('Bitmap Index Scan on profiles_real_name_text_index');
+    expect(plan).toContain('Bitmap Index Scan on identities_email_text_index');
+  });
 });

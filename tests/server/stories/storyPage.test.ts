@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { chapterReads } from '#server/db/schema.ts';
+import { chapterReads, tables } from '#server/db/schema.ts';
 import { insertChapter, insertChapters } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
@@ -98,6 +98,20 @@ describe('reads by chapter', () => {
       before: null,
       total: 3,
     });
+  });
+
+  test('are those that the staff read, of the works that they may read', async () => {
+    await read(await insertChapters(server, story, ['published', 'published']), [900, 810]);
+    const me = await server.insert('user', { role: 'editor' });
+    const { id: editor_id } = await server.insert('editor', { user_id: me.id, languages: ['en'] });
+    const ask = async (who: Parameters<typeof server.signIn>[0]) =>
+      server.call('GET', `/api/office/fictions/${story.id}/reads`, { token: await server.signIn(who) });
+    const { data } = await get('/chapter/read-count');
+    expect(data.total).toBe(2);
+    expect((await ask(me)).status).toBe(404);
+    await server.db.update(tables.fiction).set({ editor_id });
+    for (const who of [me, 'content_manager', 'work_auditor'] as const) expect((await ask(who)).data).toEqual(data);
+    for (const who of [author, 'finance_manager'] as const) expect((await ask(who)).status).toBe(403);
   });
 
   test('of a part know what came before it', async () => {

@@ -50,6 +50,27 @@ test('the task that ends first is in front, part by part', async () => {
   expect(await soon.queue('?language=fr')).toMatchObject({ items: [], total: 0 });
 });
 
+test('the queue says how many decisions each reviewer has made in the last days', async () => {
+  const { ids, auditor, queue, look, decideAll } = await submittedScene(3);
+  const other = await server.insert('user', { role: 'translation_auditor', user_name: 'zoe' });
+  await server.insert('user', { role: 'translation_auditor', status: 'blocked' });
+  for (const [at, approved] of [true, false].entries()) {
+    const { revision } = await look(ids[at]);
+    const decision = { approved, reason: 'Too literal.' };
+    expect((await decideAll({ chapters: [{ id: ids[at], revision }], ...decision })).status).toBe(200);
+  }
+  const reviewers = [
+    { id: auditor.id, name: auditor.user_name, decided: 2 },
+    { id: other.id, name: 'zoe', decided: 0 },
+  ];
+  expect(await queue()).toMatchObject({ total: 1, reviewers });
+  await server.db
+    .update(translationVersions)
+    .set({ at: '2026-03-01T04:00:00.000Z' })
+    .where(eq(translationVersions.cause, 'approve'));
+  expect((await queue()).reviewers[0]).toMatchObject({ decided: 1 });
+});
+
 test('a correction is kept as a version of the reviewer, in the state that was read', async () => {
   const { ids, look, correct, read, auditor } = await submittedScene(1);
   const [id] = ids;

@@ -83,6 +83,40 @@ test('a judge who has come to look after an author scores the entry no more, and
   expect(await screen.findByText(t(`${judging}.over`))).toBeVisible();
 });
 
+test('a judge goes through the entries by keys, and on to the next that waits once one is scored', async () => {
+  const scene = await coming();
+  for (const title of ['Ash', 'Birch', 'Cedar']) await withText(scene, title);
+  await scene.deal();
+  const judgings: { id: number; story: { title: string } }[] = await scene.judgings(scene.judges[0]);
+  const [first, second, third] = judgings.map(({ id, story }) => ({ id, title: story.title }));
+  await scene.score(scene.judges[0], second!.title, [5, 5]);
+  const user = await openAs(scene.judges[0], `/office/judging?id=${first!.id}`);
+  const isAt = async ({ id, title }: { id: number; title: string }) => {
+    await waitFor(() => expect(location.hash).toBe(`#/office/judging?id=${id}`));
+    await screen.findByRole('heading', { level: 1, name: new RegExp(title) });
+  };
+  const steps = { next: 'J', previous: 'K' };
+  const canGo = (step: 'next' | 'previous') => {
+    const name = `${t(`common.office.review.${step}`)} ${steps[step]}`;
+    return waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
+  };
+  await isAt(first!);
+  await canGo('next');
+  await user.keyboard('j');
+  await isAt(third!);
+  await canGo('previous');
+  await user.keyboard('k');
+  await isAt(first!);
+  for (const name of [/^Plot/, /^Voice/])
+    await user.click(within(screen.getByRole('group', { name })).getByRole('radio', { name: '7' }));
+  await user.click(screen.getByRole('button', { name: t(`${judging}.save`) }));
+  await isAt(third!);
+  await canGo('previous');
+  await user.keyboard('k');
+  await isAt(first!);
+  expect(screen.getByRole('button', { name: t(`${judging}.change`) })).toBeDisabled();
+});
+
 test('a judge without entries reads that there are none', async () => {
   await openAs('work_auditor', '/office/judging');
   expect(await screen.findByRole('heading', { name: t(`${judging}.empty`) })).toBeVisible();

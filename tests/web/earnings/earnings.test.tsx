@@ -89,7 +89,7 @@ test('what was earned is told in all, by month, by work and by day', long, async
     dialog.getByText(t('earnings.author.story.gross_and_net', { gross: '$40.00', amount: '$26.00' })),
   ).toBeVisible();
   expect(dialog.getByText(t('bonuses.author.list.none'))).toBeVisible();
-  expect(await dialog.findByText(t('stories.writing.page.reads.empty'))).toBeVisible();
+  expect(await dialog.findByText(t('stories.shared.reads.empty'))).toBeVisible();
   const saved = watchSaving();
   await user.click(dialog.getByRole('button', { name: t('earnings.author.save.csv') }));
   const { name, text } = await saved();

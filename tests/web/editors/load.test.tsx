@@ -29,6 +29,7 @@ test('all works of an editor are handed over from the page of their load, with a
     await server.insert('fiction', { title, editor_id: ann.id, language: title === 'C' ? 'ko' : 'en' });
   const user = await openAs('content_manager', '/office/editors-load');
   const row = (await screen.findByText('Ann')).closest('tr')!;
+  expect(screen.getByRole('columnheader', { name: t('common.office.review.decided', { days: 7 }) })).toBeVisible();
   expect(within(row).getByRole('link', { name: t('editors.office.load.works', { smart_count: 3 }) })).toBeVisible();
   await user.click(within(row).getByRole('button', { name: t('editors.office.load.hand_over') }));
   await user.selectOptions(await screen.findByLabelText(like('editors.office.handover.to')), 'Bob');

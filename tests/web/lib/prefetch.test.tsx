@@ -93,3 +93,18 @@ test.each(
   expect(await screen.findByText(nothing)).toBeVisible();
   expect(lists()).toHaveLength(1);
 });
+
+test('at sign-in a list is asked for ahead by the view that it is known to begin with, and no second time', async () => {
+  await areas.office.fetch();
+  const { id } = await server.insert('user', { role: 'content_manager', user_name: 'staff' });
+  await server.insert('tag', { name: 'Werewolf' });
+  const view = { resource: 'tags', sort: 'name', order: 'desc', filters: { name: 'Were' } };
+  localStorage.setItem(`RaStoreuser-${id}.first_views`, JSON.stringify([view]));
+  location.hash = '/office/tags';
+  await signIn({ account: 'staff', password });
+  open('/office/tags');
+  expect(await screen.findByRole('link', { name: 'Werewolf' })).toBeVisible();
+  const lists = requests.filter((call) => call.startsWith('GET /api/office/tags?'));
+  expect(lists).toHaveLength(1);
+  expect(lists[0]).toContain('name=Were');
+});

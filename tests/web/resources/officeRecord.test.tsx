@@ -4,6 +4,7 @@ import { entities, getEntityKey, type EntityKey } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { findRelations, type Relation } from '#domain/relations.ts';
 import { staff } from '#domain/roles.ts';
+import { contracts } from '#server/db/schema.ts';
 import { long, sampleOneIn } from '../../support/long.ts';
 import { insertOwned } from '../../support/owned.ts';
 import { t } from '../../support/t.ts';
@@ -29,6 +30,8 @@ const getDetails = ({ name }: Entity<any>) => t(`resources.office/${name}.detail
 const details = getDetails(entities.fiction);
 const history = t('audit.office.tab');
 const chapters = getName(entities.chapter);
+const contract = t('contracts.office.of_work.title');
+const reads = t('stories.shared.reads.title');
 const titles = t('resources.office/chapters.fields.title');
 
 const all = Object.entries(entities) as [EntityKey, Entity<any>][];
@@ -64,6 +67,7 @@ test.each(sampleOneIn(3, pages))(
       getDetails(entity),
       t('notes.office.tab'),
       ...relations.map((relation) => getTab(relation, relations)),
+      ...(key === 'fiction' ? [contract, reads] : []),
       history,
     ]);
     for (const relation of relations) {
@@ -121,10 +125,37 @@ describe('a tab of a record', () => {
     await waitFor(() => expect(column(titles)).toHaveLength(10));
     await user.click(screen.getByRole('button', { name: t('ra.navigation.next') }));
     await waitFor(() => expect(column(titles)).toHaveLength(2));
-    expect(requests.at(-1)).toMatch(/^GET \/api\/office\/chapters\?page=2&per_page=10&.*fiction_id=/);
+    const lists = requests.filter((call) => call.startsWith('GET /api/office/chapters?'));
+    expect(lists.at(-1)).toMatch(/^GET \/api\/office\/chapters\?page=2&per_page=10&.*fiction_id=/);
     await user.click(screen.getByRole('link', { name: t('common.office.record.all') }));
     expect(await screen.findByRole('heading', { name: `${chapters} 12` })).toBeVisible();
     expect(await screen.findByDisplayValue('Red Plum')).toBeVisible();
+  });
+
+  test('has the contracts of a work and its reads, beside what points to it', async () => {
+    const story = await addChapters(1);
+    const application = await server.insert('contractApplication', { fiction_id: story.id, status: 'signed' });
+    await server.db.insert(contracts).values({
+      application_id: application.id,
+      number: 'QH-2026-000007',
+      type: 'exclusive',
+      issued_at: '2026-03-01T04:00:00.000Z',
+      signed_at: '2026-03-02T04:00:00.000Z',
+    });
+    const me = await server.insert('user', { role: 'content_manager' });
+    const user = await openAs(me, `/office/fictions/${story.id}/show?tab=contract`);
+    const card = within(await screen.findByRole('region', { name: 'QH-2026-000007' }));
+    expect(card.getByText(t('contracts.office.application.step.sign'), { selector: 'dt' })).toBeVisible();
+    expect(card.queryByText(t('contracts.office.application.step.confirm'))).toBeNull();
+    expect(card.getByRole('link')).toHaveAttribute('href', `#/office/contract-applications/${application.id}/show`);
+    expect(card.getByRole('button', { name: t('contracts.office.application.document') })).toBeVisible();
+    await openTab(user, reads);
+    expect(await screen.findByText(t('stories.shared.reads.empty'))).toBeVisible();
+    expect(location.hash).toBe(`#/office/fictions/${story.id}/show?tab=reads`);
+    cleanup();
+    const { id } = await server.insert('fiction');
+    await openAs(me, `/office/fictions/${id}/show?tab=contract`);
+    expect(await screen.findByText(t('contracts.office.of_work.empty'))).toBeVisible();
   });
 
   test('says that nothing points to the record', async () => {

@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react/pure';
+import { screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test, vi } from 'vitest';
 import { long } from '../../support/long.ts';
 import { statementScene } from '../../support/money.ts';
 import { like, t } from '../../support/t.ts';
-import { mend, openAs, refuse, server } from '../../support/web.tsx';
+import { hold, mend, openAs, refuse, server } from '../../support/web.tsx';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
 import { page } from '../support/storyScreen.ts';
@@ -57,6 +57,42 @@ test('finance answers in place, and the author is told', async () => {
   expect(await screen.findByText('It is half.')).toBeVisible();
   const { data } = await scene.as('author')('GET', 'message/unread-count');
   expect(data.unread_count).toBeGreaterThan(0);
+});
+
+test('the next question has the focus once one is answered, unless one is at another', long, async () => {
+  const { as, people, story } = await statementScene(server);
+  await as('author')('POST', 'finance/revenue/2026-02/questions', { line: `en:${story.id}`, content: 'Why 1?' });
+  const note = await server.pool.query(
+    `with asked as (
+       insert into statement_questions (statement_id, line, created_at, updated_at)
+       select 1, 'en:' || n, now() + n * interval '1 s', now() + n * interval '1 s' from generate_series(2, 4) n
+       returning id, line, created_at)
+     insert into statement_question_notes (question_id, user_id, by_staff, content, created_at)
+     select id, $1, false, 'Why ' || substr(line, 4) || '?', created_at from asked returning id`,
+    [people.author.id],
+  );
+  expect(note.rows).toHaveLength(3);
+  const user = await openAs(people.finance, '/office/statement-questions');
+  const card = (text: string) => screen.getByText(text).closest<HTMLElement>('[data-card]')!;
+  const answer = async (text: string) => {
+    await user.click(within(card(text)).getByRole('textbox'));
+    await user.keyboard('So');
+    await user.click(within(card(text)).getByRole('button', { name: t('statements.office.questions.send') }));
+  };
+  await screen.findByText('Why 3?');
+  const texts = screen.getAllByText(/^Why/).map(({ textContent }) => textContent);
+  await answer(texts[1]!);
+  await waitFor(() => expect(screen.queryByText(texts[1]!)).toBeNull());
+  expect(card(texts[2]!)).toHaveFocus();
+  const release = hold('post', '/api/office/statement-questions/:id/answer');
+  await answer(texts[2]!);
+  await user.click(within(card(texts[0]!)).getByRole('textbox'));
+  release();
+  await waitFor(() => expect(screen.queryByText(texts[2]!)).toBeNull());
+  expect(within(card(texts[0]!)).getByRole('textbox')).toHaveFocus();
+  await answer(texts[3]!);
+  await waitFor(() => expect(screen.queryByText(texts[3]!)).toBeNull());
+  expect(card(texts[0]!)).toHaveFocus();
 });
 
 test('answers are begun on one page and sent on another, each to its own question', long, async () => {

@@ -185,7 +185,7 @@ describe('completing', () => {
   });
 });
 
-vi.mock('../../../src/custom/stories/author/storyPage/ReadsChart.tsx', () => ({ default: () => null }));
+vi.mock('../../../src/custom/stories/reads/ReadsChart.tsx', () => ({ default: () => null }));
 describe('reads', () => {
   test('stand in a table with what each chapter loses', async () => {
     const rows = await insertChapters(server, story, ['published', 'published', 'published']);
@@ -193,10 +193,10 @@ describe('reads', () => {
       .insert(chapterReads)
       .values([1000, 900, 720].map((reads, index) => ({ chapter_id: rows[index]!.id, reads })));
     const user = await open();
-    await page().findByRole('heading', { name: t('stories.writing.page.reads.title') });
+    await page().findByRole('heading', { name: t('stories.shared.reads.title') });
     expect(requests.some((call) => call.includes('/read-count'))).toBe(false);
-    await press(user, t('stories.writing.page.reads.open'));
-    const section = within(await screen.findByRole('region', { name: t('stories.writing.page.reads.title') }));
+    await press(user, t('stories.shared.reads.open'));
+    const section = within(await screen.findByRole('region', { name: t('stories.shared.reads.title') }));
     const cells = async () =>
       (await section.findAllByRole('row')).slice(1).map((row) =>
         within(row)
@@ -215,7 +215,7 @@ describe('reads', () => {
   test('are said to be missing where nothing is published', async () => {
     await insertChapters(server, story, ['draft']);
     const user = await open();
-    await press(user, t('stories.writing.page.reads.open'));
-    expect(await page().findByText(like('stories.writing.page.reads.empty'))).toBeVisible();
+    await press(user, t('stories.shared.reads.open'));
+    expect(await page().findByText(like('stories.shared.reads.empty'))).toBeVisible();
   });
 });

@@ -43,7 +43,10 @@ test('a chapter is sent back with a reason, and the next one is approved', async
 
 test('a queue is cleared by keys, with remarks, corrections and ready sentences', long, async () => {
   const { auditor } = await submitted(2);
+  await server.insert('user', { role: 'translation_auditor', user_name: 'zoe' });
   const user = await openAs(auditor, path);
+  const decided = await screen.findByText(like('common.office.review.decided', { days: 7 }));
+  expect(decided).toHaveTextContent(/zoe 0$/);
   await user.click(await screen.findByRole('link', { name: t('common.office.review.start') }));
   await heading('1');
   const region = await screen.findByRole('region', { name: t('common.office.review.text') });

@@ -1,11 +1,14 @@
 import { isReviewLate, reviewAimDays } from '#domain/chapters/reviewAim.ts';
+import { listEditorsLoad } from '#domain/editors/load.calls.ts';
 import { entities } from '#domain/entities.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
+import { can } from '#domain/roles.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { getReviewsPath } from '../../../lib/routing/reviewPaths.ts';
+import { currentRole } from '../../../lib/session/session.ts';
 import { useNow } from '../../../lib/time/useNow.ts';
 import { GivenMark } from '../../../resources/queue/Given.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
@@ -47,6 +50,11 @@ export function QueueList({ queue, storyId }: Props) {
         </h1>
         <div className="actions" data-actions="">
           {all}
+          {can(currentRole(), listEditorsLoad.roles) && (
+            <Link className="button quiet" to="/office/editors-load">
+              {t('editors.office.load.title')}
+            </Link>
+          )}
           <Link className="button" to={getReviewsPath(storyId, waiting[0]!.id)}>
             {t('common.office.review.start')}
           </Link>

@@ -3,6 +3,7 @@ import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { isNotFound } from '../../../lib/api/client.ts';
+import { Steps } from '../../../resources/queue/Steps.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
@@ -12,22 +13,24 @@ import { OtherJudges } from './OtherJudges.tsx';
 import { getJudgingPath } from './paths.ts';
 import { ScoreForm } from './ScoreForm.tsx';
 import { useJudging, type Judging } from './useJudging.ts';
+import { useNextOnceScored, type JudgingQueue } from './useJudgingQueue.ts';
 import css from '../../../ui/reading/reading.module.css';
 
 /** An entry with its text, and the scores that the reader gives it. */
-export function JudgeEntry({ id }: { id: number }) {
+export function JudgeEntry({ id, way }: { id: number; way: JudgingQueue }) {
   const { data, error, refetch } = useJudging(id);
   if (error && !data)
     return isNotFound(error) ? <NotFound /> : <BrokenPage error={error} retry={() => void refetch()} />;
-  return data ? <Whole judging={data} /> : <Loading />;
+  return data ? <Whole judging={data} way={way} /> : <Loading />;
 }
 
-function Whole({ judging }: { judging: Judging }) {
+function Whole({ judging, way }: { judging: Judging; way: JudgingQueue }) {
   const t = useT();
   const language = useLanguage();
   const translate = useTranslate();
   const formatCount = useFormatCount();
   const { story, contest } = judging;
+  useNextOnceScored(judging, way);
   return (
     <div className={css.page}>
       <header className={css.top}>
@@ -41,6 +44,7 @@ function Whole({ judging }: { judging: Judging }) {
           <span>{translate(`stories.shared.tag.${story.genre}`, { _: story.genre })}</span>
           <span>{formatCount('common.office.word_count', story.word_count)}</span>
         </p>
+        <Steps way={way} />
         {story.synopsis && (
           <p className="muted" lang={story.language}>
             {story.synopsis}

@@ -17,9 +17,7 @@ import { earningsKeys } from '../queryKeys.ts';
 import { SaveTable } from './SaveTable.tsx';
 import { buildEarnedSheet } from './sheet.ts';
 
-const Reads = lazyWithPreload(
-  makePreloadable(async () => (await import('../../stories/author/storyPage/Reads.tsx')).default),
-);
+const Reads = lazyWithPreload(makePreloadable(async () => (await import('../../stories/reads/Reads.tsx')).default));
 
 interface Props {
   story: AnswerOf<typeof listEarnings>['works'][number];

@@ -62,6 +62,7 @@ export function EditorRows({ item, today, onHandOver }: Props) {
           <EditorCell item={item} today={today} onHandOver={onHandOver} />
         </th>
         {cells(first)}
+        <td rowSpan={rest.length + 1}>{number(item.reviewed)}</td>
       </tr>
       {rest.map((line) => (
         <tr key={line.language} className={css.further}>

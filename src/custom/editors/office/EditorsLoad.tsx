@@ -3,6 +3,7 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { editorAbsence } from '#domain/editors/editorAbsence.entity.ts';
 import { listEditorsLoad } from '#domain/editors/load.calls.ts';
+import { decidedDays } from '#domain/shared/decidedLately.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
@@ -61,6 +62,7 @@ export function EditorsLoad() {
                   <th scope="col">{t('editors.office.load.signed')}</th>
                   <th scope="col">{t('editors.office.load.chapters')}</th>
                   <th scope="col">{t('editors.office.load.applications')}</th>
+                  <th scope="col">{t('common.office.review.decided', { days: decidedDays })}</th>
                 </tr>
               </thead>
               {data.items.map((item) => (

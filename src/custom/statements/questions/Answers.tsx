@@ -10,6 +10,7 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useDrafts } from '../../../lib/useDrafts.tsx';
 import { CardKeys } from '../../../resources/queue/CardKeys.tsx';
+import { leaveCard } from '../../../resources/queue/cards.ts';
 import { RefLink } from '../../../resources/RefLink.tsx';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -54,6 +55,7 @@ export function Answers() {
   const answer = (id: number) => async (content: string) => {
     await send(answerQuestion, { params: { id }, body: { content } });
     notify('statements.office.questions.answered');
+    if (status === 'open') leaveCard(id);
   };
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
@@ -91,7 +93,7 @@ export function Answers() {
       )}
       <ul className="list">
         {data.items.map(({ id, statement_id, month, author, group, title, total, notes, status }) => (
-          <li key={id} className={css.card} data-card="" tabIndex={-1}>
+          <li key={id} className={css.card} data-card={id} tabIndex={-1}>
             <div className={css.head}>
               <h2>{[title, formatGroupName(group, language)].filter(Boolean).join(' · ')}</h2>
               <span className={css.amount}>{formatMoney(total, language)}</span>

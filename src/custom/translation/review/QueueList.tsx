@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { isStoryLanguage, storyLanguages } from '#domain/languages.ts';
+import { decidedDays } from '#domain/shared/decidedLately.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
@@ -40,6 +41,7 @@ export function QueueList({ queue, filter }: { queue: Queue; filter: Filter }) {
           </Link>
         )}
       </div>
+      <Decided reviewers={first?.reviewers ?? []} />
       <div className={css.filters}>
         <SelectInput
           name="book"
@@ -114,5 +116,23 @@ export function QueueList({ queue, filter }: { queue: Queue; filter: Filter }) {
         {t('common.office.list.more')}
       </MoreButton>
     </div>
+  );
+}
+
+/** What each reviewer has decided lately. */
+function Decided({ reviewers }: { reviewers: NonNullable<Queue['first']>['reviewers'] }) {
+  const t = useT();
+  const locale = useLanguage();
+  if (reviewers.length < 2) return null;
+  return (
+    <p className="note">
+      {t('common.office.review.decided', { days: decidedDays })}:{' '}
+      {reviewers.map(({ id, name, decided }, at) => (
+        <span key={id}>
+          {at > 0 && ' · '}
+          <span translate="no">{name}</span> {formatNumber(decided, locale)}
+        </span>
+      ))}
+    </p>
   );
 }

@@ -1,8 +1,8 @@
 import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
 import type { ReactNode } from 'react';
-import { HouseTheme } from '../../../../ui/theme/HouseTheme.tsx';
-import { useMode } from '../../../../ui/theme/mode.ts';
-import { palettes } from '../../../../ui/theme/palettes.ts';
+import { HouseTheme } from '../../../ui/theme/HouseTheme.tsx';
+import { useMode } from '../../../ui/theme/mode.ts';
+import { palettes } from '../../../ui/theme/palettes.ts';
 
 interface Props {
   points: readonly { first: number; name: string; reads: number }[];

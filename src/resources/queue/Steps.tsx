@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useT } from '../../i18n/index.ts';
+import { useKeysOn, useSingleKeys } from '../../lib/singleKeys.ts';
+import { KeysDialog } from '../../ui/KeysDialog.tsx';
+import { decisionKeys } from '../../ui/reading/decisionKeys.ts';
+
+type Step = 'next' | 'previous';
+const keys = { j: 'next', k: 'previous', '?': 'help' } as const;
+
+/** The paths before and after what is on screen. */
+interface Way {
+  next: string | undefined;
+  previous: string | undefined;
+  isPending: boolean;
+}
+
+/** Goes to the next or the previous record of a queue: what is pressed before the queue is there counts once it is. */
+function useStep({ isPending, next, previous }: Way) {
+  const navigate = useNavigate();
+  const awaited = useRef<Step>(undefined);
+  useEffect(() => {
+    if (isPending || !awaited.current) return;
+    const path = { next, previous }[awaited.current];
+    awaited.current = undefined;
+    if (path) void navigate(path);
+  }, [isPending, next, previous, navigate]);
+  return (step: Step) => {
+    const path = { next, previous }[step];
+    if (path) void navigate(path);
+    else if (isPending) awaited.current = step;
+  };
+}
+
+type KeyLine = readonly [label: string, key: string];
+const noKeys: readonly KeyLine[] = [];
+
+interface Props {
+  way: Way;
+  /** What else can be done with the record, and the keys of that. */
+  children?: ReactNode;
+  furtherKeys?: readonly KeyLine[];
+}
+
+/** The ways back and forth in a queue whose records have a page each. */
+export function Steps({ way, children, furtherKeys = noKeys }: Props) {
+  const t = useT();
+  const [keysOn] = useKeysOn();
+  const [helping, setHelping] = useState(false);
+  const go = useStep(way);
+  useSingleKeys<Step | 'help'>(keysOn && !helping, keys, {
+    next: () => go('next'),
+    previous: () => go('previous'),
+    help: () => setHelping(true),
+  });
+  const drawStep = (step: Step) => (
+    <button type="button" className="button quiet" disabled={way[step] === undefined} onClick={() => go(step)}>
+      {t(`common.office.review.${step}`)} <kbd translate="no">{decisionKeys[step]}</kbd>
+    </button>
+  );
+  return (
+    <>
+      <div className="actions" data-actions="">
+        {children}
+        {drawStep('previous')}
+        {drawStep('next')}
+        <button
+          type="button"
+          className="button quiet"
+          aria-haspopup="dialog"
+          aria-label={t('common.office.keys')}
+          onClick={() => setHelping(true)}
+        >
+          <kbd translate="no">?</kbd>
+        </button>
+      </div>
+      {helping && (
+        <KeysDialog
+          title={t('common.office.keys')}
+          keys={[
+            [t('common.office.review.next'), decisionKeys.next],
+            [t('common.office.review.previous'), decisionKeys.previous],
+            ...furtherKeys,
+            [t('common.office.review.key.help'), '?'],
+          ]}
+          singleKeys
+          onClose={() => setHelping(false)}
+        />
+      )}
+    </>
+  );
+}
