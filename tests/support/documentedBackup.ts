@@ -34,7 +34,7 @@ export interface DocumentedBackup {
 }
 
 /** Has a cluster keep its log, as the operations say; it starts anew for that. */
-export async function keepLogOf(cluster: Cluster): Promise<DocumentedBackup> {
+export async function archiveLog(cluster: Cluster): Promise<DocumentedBackup> {
   const folder = new URL(cluster.url.replace('@/', '@localhost/')).searchParams.get('host')!;
   const { uid, gid } = statSync(folder);
   const inFolder = (name: string) => path.join(folder, name);

@@ -117,8 +117,8 @@ export async function loseBucket(
   async function look(): Promise<void> {
     while (goesOn()) {
       const url = urls[Math.floor(Math.random() * urls.length)];
-      const shown = url && (await ask(url, manager));
-      if (shown) reads += 1;
+      const body = url && (await ask(url, manager));
+      if (body) reads += 1;
       await pause(30);
     }
   }
@@ -149,9 +149,9 @@ export async function loseBucket(
   await Promise.all(people);
 
   const uploaded = [...urls];
-  const shown = new Map<string, Buffer | undefined>();
-  for (const url of uploaded) shown.set(url, await ask(url, manager));
-  const [first] = shown.values();
+  const pictures = new Map<string, Buffer | undefined>();
+  for (const url of uploaded) pictures.set(url, await ask(url, manager));
+  const [first] = pictures.values();
   const { sound, report } = await checkBooks(settings);
   const since = (at: number) => (at - there) / 1000;
   const slowest = (all: readonly { took: number }[]) => Math.max(0, ...all.map(({ took }) => took));
@@ -160,7 +160,7 @@ export async function loseBucket(
   return {
     uploads: uploaded.length,
     // One picture was sent by all, so one is shown.
-    missing: uploaded.filter((url) => !shown.get(url)?.equals(first!)).length,
+    missing: uploaded.filter((url) => !pictures.get(url)?.equals(first!)).length,
     reads,
     refused: refusals.length,
     slowestRefusal: slowest(refusals),

@@ -3,7 +3,7 @@ import { openDatabase, type Database } from '#server/db/database.ts';
 import { post } from '#server/platform/ledger/post.ts';
 import { dataFolder, startServer } from '../e2e/support/server.ts';
 import { checkBooks } from './booksCheck.ts';
-import { keepLogOf } from './documentedBackup.ts';
+import { archiveLog } from './documentedBackup.ts';
 import { startCluster } from './postgresCluster.ts';
 import { insertRow } from './records.ts';
 import { account } from './session.ts';
@@ -91,7 +91,7 @@ export async function recover(seconds: { before: number; after: number }): Promi
   const cluster = await startCluster({ fsync: true });
   if (!cluster) return undefined;
   opened.defer(() => cluster.remove());
-  const backup = await keepLogOf(cluster);
+  const backup = await archiveLog(cluster);
   opened.defer(() => backup.stop());
   const { folder, remove } = dataFolder();
   opened.defer(remove);
