@@ -24,6 +24,7 @@ import { describe, createSentences } from './kit/sentences.ts';
 import type { Services } from './kit/services.ts';
 import { hashSha256 } from './kit/sha256.ts';
 import { verifySigner } from './kit/signature.ts';
+import { inUploadTurn } from './kit/uploadTurns.ts';
 import { withoutSecrets } from './log.ts';
 
 type Env = {
@@ -149,7 +150,7 @@ async function answer(
   const run = (context: Context) => handler(input, context, prepared);
   const data =
     call.method !== 'GET'
-      ? await db.transaction((tx) => inTransaction({ ...context, db: tx }))
+      ? await (call.upload ? inUploadTurn(services.database, user?.id ?? 0, transact) : transact())
       : services.replica && mayReadReplica(c.get('call')!)
         ? await services.replica.read(getKnownUntil(c), db, read)
         : await read(db);
@@ -167,6 +168,10 @@ async function answer(
   function read(from: typeof db): Promise<unknown> {
     if (!user?.viewer_id) return run({ ...context, db: from });
     return from.transaction((tx) => run({ ...context, db: tx }), { accessMode: 'read only' });
+  }
+
+  function transact(): Promise<unknown> {
+    return db.transaction((tx) => inTransaction({ ...context, db: tx }));
   }
 
   async function inTransaction(context: Context): Promise<unknown> {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 const isOther = (column: string) => `old.${column} is distinct from new.${column}`;
 
 const ends = [
@@ -16,6 +18,10 @@ const ends = [
   ['contest_prize_texts', 'contest-prize-texts', isOther('stale')],
 ] as const;
 
+/** Another condition has another name. */
+const nameTrigger = (resource: string, decided: string) =>
+  `end_delegations_${createHash('sha256').update(`${resource} ${decided}`).digest('hex').slice(0, 16)}`;
+
 /**
  * A record that was given to a colleague is nobody's any more once it is decided on, whoever does that and by which call,
  * nor is it put off any more: what comes back is new. The database ends both. An application that an editor takes goes on with the editors. Runs after the migrations, and
@@ -29,15 +35,24 @@ begin
   return null;
 end $$;
 ${ends
-  .map(
-    ([table, resource, decided]) => `
-do $$ begin
-  -- To make it anew would wait for everybody who writes to the table: one that comes to be different gets another name.
-  if not exists (select from pg_trigger where tgrelid = '${table}'::regclass and tgname = 'end_delegations') then
-    create trigger end_delegations after update on ${table} for each row when (${decided})
-      execute function end_delegations('${resource}');
-  end if;
-end $$;`,
-  )
+  .map(([table, resource, decided]) => {
+    const name = nameTrigger(resource, decided);
+    return `
+do $$
+declare
+  former text;
+begin
+  -- To make it anew would wait for everybody who writes to the table: only one that comes to be different takes the place of
+  -- the one before.
+  if exists (select from pg_trigger where tgrelid = '${table}'::regclass and tgname = '${name}') then return; end if;
+  for former in
+    select tgname from pg_trigger where tgrelid = '${table}'::regclass and tgfoid = 'end_delegations'::regproc
+  loop
+    execute format('drop trigger %I on ${table}', former);
+  end loop;
+  create trigger ${name} after update on ${table} for each row when (${decided})
+    execute function end_delegations('${resource}');
+end $$;`;
+  })
   .join('')}
 `;

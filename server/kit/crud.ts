@@ -183,7 +183,7 @@ export function createCrud(key: EntityKey): CrudHandlers {
       const { sort, order, ...filters } = query;
       const where = matching(context, filters);
       const ids = await selectIds(context, entity, where, { sort, order }, maxBulkEdit);
-      return { ids, total: await countTotal(context.db, table, where) };
+      return { ids, total: await countTotal(context, table, where) };
     },
     one: ({ params }, context: Context) => find(context, params.id),
     create: Object.assign(

@@ -1,3 +1,5 @@
+import type { Query } from 'drizzle-orm';
+
 /** Seconds that something is kept at least, and at most. */
 const [shortest, longest] = [10, 300];
 /** Lists that are remembered of a database at once. */
@@ -6,6 +8,15 @@ const most = 500;
 interface Entry<T> {
   value: T;
   until: number;
+}
+
+/**
+ * What a list is kept by: its statement with its values. The moment of the call among these is left out, such as until when
+ * something is put off, or nothing would be kept for the next call.
+ */
+export function nameList({ sql, params }: Query, now: Date): string {
+  const moment = now.toISOString();
+  return `${sql} ${JSON.stringify(params.map((value) => (value === moment ? 'now' : value)))}`;
 }
 
 const keptByDatabase = new WeakMap<object, Map<Kept<any>, Map<string, Entry<any>>>>();

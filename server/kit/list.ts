@@ -205,7 +205,7 @@ async function selectFar(
 ) {
   const column = getColumn(entity, order.sort);
   const list = { table: getTable(entity), where, column, direction: order.order as 'asc' | 'desc' };
-  const start = offset < manyRows ? undefined : await findStart(context.db, list, offset);
+  const start = offset < manyRows ? undefined : await findStart(context, list, offset);
   if (!start) return selectRecords(context, entity, where, order, { limit, offset });
   return selectRecords(context, entity, and(where, start.from), order, { limit, offset: offset - start.rows });
 }
@@ -218,7 +218,7 @@ export async function selectPage(
   { limit, offset = 0 }: Window,
 ): Promise<{ items: Record<string, unknown>[]; total: number }> {
   const read = (by: Order, window: Required<Window>) => selectFar(context, entity, where, by, window);
-  const count = countTotal(context.db, getTable(entity), where);
+  const count = countTotal(context, getTable(entity), where);
   if (offset < manyRows) {
     const [items, total] = await Promise.all([read(order, { limit, offset }), count]);
     return { items, total };

@@ -1,7 +1,8 @@
 import { and, is, sql, type SQL } from 'drizzle-orm';
 import { PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/database.ts';
-import { Kept } from './kept.ts';
+import type { Context } from './context.ts';
+import { Kept, nameList } from './kept.ts';
 
 /** Rows from one known place of a list to the next. */
 const step = 250;
@@ -52,18 +53,14 @@ async function readOn(db: Db, list: Sorted, known: Place[], rows: number): Promi
  * no place among others.
  */
 export async function findStart(
-  db: Db,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   list: Sorted,
   offset: number,
 ): Promise<{ from: SQL; rows: number } | undefined> {
   // What is worked out for each row has no place among others either.
   if (!is(list.column, PgColumn) || !list.column.notNull) return undefined;
-  const { sql: text, params } = db
-    .select({ column: list.column, id: list.table.id! })
-    .from(list.table)
-    .where(list.where)
-    .toSQL();
-  const places = await placesByList.get(db, `${list.direction} ${text} ${JSON.stringify(params)}`, async () => ({
+  const query = db.select({ column: list.column, id: list.table.id! }).from(list.table).where(list.where);
+  const places = await placesByList.get(db, `${list.direction} ${nameList(query.toSQL(), now)}`, async () => ({
     known: [],
     reading: Promise.resolve(),
   }));

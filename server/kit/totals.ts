@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/database.ts';
-import { Kept } from './kept.ts';
+import type { Context } from './context.ts';
+import { Kept, nameList } from './kept.ts';
 
 /** Up to so many rows a list is counted each time that it is asked for. */
 export const exactRows = 10_000;
@@ -25,13 +26,16 @@ async function count(db: Db, rows: SQL): Promise<number> {
 }
 
 /** How many rows a list has: exactly, some seconds ago where they are many, and about where they are very many. */
-export function countTotal(db: Db, table: PgTable, where: SQL | undefined): Promise<number> {
+export function countTotal(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  table: PgTable,
+  where: SQL | undefined,
+): Promise<number> {
   const query = db
     .select({ one: sql`1` })
     .from(table)
     .where(where);
-  const { sql: text, params } = query.toSQL();
-  return totals.get(db, `${text} ${JSON.stringify(params)}`, () =>
+  return totals.get(db, nameList(query.toSQL(), now), () =>
     count(db, sql`select 1 from ${table} where ${where ?? sql`true`}`),
   );
 }

@@ -6,14 +6,12 @@ import { logProgress } from '#server/command.ts';
 import { dataFolder, startServer } from '../e2e/support/server.ts';
 import { faults, loseDatabase, type Fault } from '../support/databaseFaults.ts';
 import { startCluster } from '../support/postgresCluster.ts';
+import { lacksPostgres, refuse } from '../support/refuse.ts';
 
 const { rounds } = parseArgs({ options: { rounds: { type: 'string', default: '200' } } }).values;
 
 const cluster = await startCluster();
-if (!cluster) {
-  console.error('No PostgreSQL here: install its server (/usr/lib/postgresql/*/bin).');
-  process.exit(2);
-}
+if (!cluster) refuse(lacksPostgres);
 await ensureBuilt(logProgress);
 const { folder, remove } = dataFolder();
 const server = await startServer(folder, { settings: { DATABASE_URL: cluster.url, DEMO: '0', LOG_LEVEL: 'silent' } });

@@ -4,17 +4,12 @@ import { ensureBuilt } from '#scripts/build.ts';
 import { logProgress } from '#server/command.ts';
 import { failOver } from '../support/failOver.ts';
 import { hasHaproxy } from '../support/haproxy.ts';
+import { lacksPostgres, refuse } from '../support/refuse.ts';
 
-if (!hasHaproxy()) {
-  console.error('No HAProxy here: install /usr/sbin/haproxy.');
-  process.exit(2);
-}
+if (!hasHaproxy()) refuse('No HAProxy here: install /usr/sbin/haproxy.');
 await ensureBuilt(logProgress);
 const outcome = await failOver({ before: 5, after: 15 });
-if (!outcome) {
-  console.error('No PostgreSQL here: install its server (/usr/lib/postgresql/*/bin).');
-  process.exit(2);
-}
+if (!outcome) refuse(lacksPostgres);
 const { others, ...figures } = outcome;
 console.table(figures);
 for (const other of new Set(others)) console.log(other);

@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { promisify } from 'node:util';
 import { findFreePort } from '#scripts/freePort.ts';
 import { dataFolder, startServer, type Running } from '../e2e/support/server.ts';
+import { checkBooks } from '../support/booksCheck.ts';
 import { startHaproxy } from '../support/haproxy.ts';
 import { startPgBouncer } from '../support/pgBouncer.ts';
 import { startCluster } from '../support/postgresCluster.ts';
 import { s3Keys, startS3 } from '../support/s3.ts';
 
-const exec = promisify(execFile);
 const count = 3;
 
 /** Nodes behind HAProxy with all that they share: PostgreSQL through PgBouncer, a replica, and a bucket. */
@@ -22,8 +20,8 @@ export interface Platform {
   /** kill -9 of a node. */
   kill(node: number): Promise<void>;
   start(node: number): Promise<void>;
-  /** What `npm run books:check` says; empty where the books are sound. */
-  checkBooks(): Promise<string>;
+  /** Past PgBouncer. */
+  checkBooks(): ReturnType<typeof checkBooks>;
   close(): Promise<void>;
 }
 
@@ -80,13 +78,7 @@ ${lines.join('\n')}`,
     getNodeUrl: (node) => `http://127.0.0.1:${ports[node]}`,
     kill,
     start,
-    async checkBooks() {
-      const env = { ...process.env, ...shared, DATABASE_URL: primary.url, DATA_DIR: folders[0]!.folder };
-      return exec(process.execPath, ['server/checkBooks.ts'], { env }).then(
-        () => '',
-        ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
-      );
-    },
+    checkBooks: () => checkBooks({ ...shared, DATABASE_URL: primary.url, DATA_DIR: folders[0]!.folder }),
     close: () => resources.disposeAsync(),
   };
 }

@@ -6,23 +6,18 @@ import { logProgress } from '#server/command.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { hasHaproxy } from '../support/haproxy.ts';
 import { hasPgBouncer } from '../support/pgBouncer.ts';
+import { lacksPostgres, refuse } from '../support/refuse.ts';
 import { Client } from './client.ts';
 import { closeMonths } from './months.ts';
 import { openPlatform } from './platform.ts';
 
 const { rounds } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } }).values;
 
-if (!hasPgBouncer() || !hasHaproxy()) {
-  console.error('Needs PgBouncer and HAProxy (/usr/sbin).');
-  process.exit(2);
-}
+if (!hasPgBouncer() || !hasHaproxy()) refuse('Needs PgBouncer and HAProxy (/usr/sbin).');
 await ensureBuilt(logProgress);
 logProgress('Starting PostgreSQL, a replica, PgBouncer, a bucket, three nodes and HAProxy');
 const platform = await openPlatform();
-if (!platform) {
-  console.error('No PostgreSQL here: install its server (/usr/lib/postgresql/*/bin).');
-  process.exit(2);
-}
+if (!platform) refuse(lacksPostgres);
 try {
   const database = openDatabase(platform.databaseUrl);
   const client = new Client(platform);
@@ -57,7 +52,7 @@ try {
     'badges that did not arrive': badges.filter((ms) => ms === Infinity).length,
     'pictures that a node does not have': missing.filter(({ ok }) => !ok).length,
     'answers that no fault explains': client.unexpected.length,
-    'faults of the books': books === '' ? 0 : 1,
+    'faults of the books': books.sound ? 0 : 1,
   };
   await database.close();
   console.table({
@@ -69,7 +64,7 @@ try {
     'badges, the slowest': `${badges.length}, ${(Math.max(...badges) / 1000).toFixed(1)} s`,
   });
   for (const one of new Set(client.unexpected)) console.log(one);
-  if (books) console.log(books);
+  if (!books.sound) console.log(books.report);
   process.exitCode = Object.values(wrong).some((n) => n !== 0) ? 1 : 0;
 } finally {
   await platform.close();

@@ -9,7 +9,9 @@ import { parseArgs, promisify } from 'node:util';
 import { logProgress } from '#server/command.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { dataFolder, ended } from '../e2e/support/server.ts';
+import { checkBooks } from '../support/booksCheck.ts';
 import { startCluster } from '../support/postgresCluster.ts';
+import { lacksPostgres, refuse } from '../support/refuse.ts';
 import { countMigrations, findFormer, takeOut } from './former.ts';
 import { usePlatform } from './people.ts';
 import { Proxy, versions } from './proxy.ts';
@@ -18,17 +20,13 @@ const exec = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
 const options = { from: { type: 'string' }, seconds: { type: 'string', default: '30' } } as const;
 const { from, seconds } = parseArgs({ options }).values;
-const refuse = (why: string) => {
-  console.error(why);
-  process.exit(2);
-};
 
 const former = await findFormer(from);
 if (!former)
   refuse(`${from ?? 'The former version'} is not in the history of git here: fetch it, or name another by --from.`);
-const { commit, what } = former!;
-const cluster = (await startCluster())!;
-if (!cluster) refuse('No PostgreSQL here: install its server (/usr/lib/postgresql/*/bin).');
+const { commit, what } = former;
+const cluster = await startCluster();
+if (!cluster) refuse(lacksPostgres);
 const source = takeOut(commit);
 const { folder, remove } = dataFolder();
 mkdirSync(folder);
@@ -92,9 +90,8 @@ try {
   proxy.close();
   await database.close();
   logProgress('Checking the books');
-  await exec(process.execPath, ['server/checkBooks.ts'], { cwd: root, env }).catch(({ stdout, stderr }) =>
-    proxy.failures.push(`the books: ${stdout}${stderr}`),
-  );
+  const books = await checkBooks(settings);
+  if (!books.sound) proxy.failures.push(`the books: ${books.report}`);
 
   console.log(`\n| requests | ${versions.join(' | ')} | failed |\n|---|---:|---:|---:|`);
   for (const [request, count] of proxy.counts) {

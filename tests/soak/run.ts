@@ -7,6 +7,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { slowCommit } from '../support/databaseFaults.ts';
 import { picture } from '../support/pictures.ts';
 import { insertRow } from '../support/records.ts';
+import { lacksPostgres, refuse } from '../support/refuse.ts';
 import { account } from '../support/session.ts';
 import { Client } from './client.ts';
 import { openHouse } from './house.ts';
@@ -19,10 +20,7 @@ import { makeTrouble, nothingMeasured } from './troubles.ts';
 const minutes = Number(parseArgs({ options: { minutes: { type: 'string', default: '60' } } }).values.minutes);
 await ensureBuilt(logProgress);
 const house = await openHouse();
-if (!house) {
-  console.error('No PostgreSQL here: install its server (/usr/lib/postgresql/*/bin).');
-  process.exit(2);
-}
+if (!house) refuse(lacksPostgres);
 if (!house.hasVolume) console.warn('!! SKIPPED: the full disk, for which a small volume must be mounted.');
 const seen = new Seen();
 const promised: Promised = { tags: new Map(), chapters: new Map(), releases: new Map(), files: [] };

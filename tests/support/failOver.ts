@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,6 +8,7 @@ import { dataFolder, startServer, type Running } from '../e2e/support/server.ts'
 import { startHaproxy } from './haproxy.ts';
 import { startCluster, type Cluster } from './postgresCluster.ts';
 import { account } from './session.ts';
+import { countTags, writeTags } from './tagWriters.ts';
 
 const writers = 6;
 
@@ -95,69 +95,26 @@ ${servers.join('\n')}`,
   const manager = await account(database, 'content_manager');
   await database.close();
 
-  const outcome: FailedOver = {
-    acknowledged: 0,
-    lost: 0,
-    repeated: 0,
-    refused: 0,
-    others: [],
-    back: NaN,
-    lastRefused: 0,
-  };
-  const acknowledged = new Set<string>();
-  let killed = Infinity;
-  const end = new AbortController();
-  const goesOn = () => !end.signal.aborted;
-  const write = async (writer: number) => {
-    for (let n = 0; goesOn(); n++) {
-      const code = `tag-${writer}-${n}`;
-      const key = randomUUID();
-      for (let tries = 0; goesOn(); tries++) {
-        const begun = performance.now();
-        const status = await send(tries + writer, key, code);
-        if (status === 200) {
-          acknowledged.add(code);
-          if (begun > killed && Number.isNaN(outcome.back)) outcome.back = (performance.now() - killed) / 1000;
-          break;
-        }
-        if (status === 503) {
-          outcome.refused += 1;
-          outcome.lastRefused = (performance.now() - killed) / 1000;
-        } else outcome.others.push(String(status));
-        await pause(50);
-      }
-    }
-  };
-  /** Asks one node after the other, as a proxy before them does. */
-  async function send(node: number, key: string, code: string): Promise<number | string> {
-    const response = await fetch(`${nodes[node % nodes.length]!.url}/api/office/tags`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${manager.token}`, 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify({ name: code, code, group: 'plot', position: 1 }),
-    }).catch((error: unknown) => String(error));
-    if (typeof response === 'string') return response;
-    await response.text();
-    return response.status;
-  }
-
-  const writing = Array.from({ length: writers }, (_, writer) => write(writer));
+  const tags = writeTags(nodes, manager.token, writers);
   await pause(seconds.before * 1000);
-  killed = performance.now();
   await primary.cluster.kill();
+  // From here on, whatever is acknowledged is by the other one.
+  const killed = performance.now();
   await standby.cluster.promote();
   await pause(seconds.after * 1000);
-  end.abort();
-  await Promise.all(writing);
+  await tags.stop();
 
-  const after = new pg.Client(standby.cluster.url);
-  await after.connect();
-  const { rows } = await after.query<{ code: string; count: number }>(
-    'select code, count(*)::int as count from tags group by code',
-  );
-  await after.end();
-  const counts = new Map(rows.map(({ code, count }) => [code, count]));
-  outcome.acknowledged = acknowledged.size;
-  outcome.lost = [...acknowledged].filter((code) => !counts.has(code)).length;
-  outcome.repeated = [...counts.values()].filter((count) => count > 1).length;
-  return outcome;
+  const since = (at: number) => (at - killed) / 1000;
+  const counts = await countTags(standby.cluster.url);
+  const { acknowledged, refusals, others } = tags;
+  const back = acknowledged.values().find(({ begun }) => begun > killed);
+  return {
+    acknowledged: acknowledged.size,
+    lost: [...acknowledged.keys()].filter((code) => !counts.has(code)).length,
+    repeated: [...counts.values()].filter((count) => count > 1).length,
+    refused: refusals.length,
+    others,
+    back: back ? since(back.answered) : NaN,
+    lastRefused: refusals.length > 0 ? since(refusals.at(-1)!) : 0,
+  };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inspect } from 'node:util';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { audits, files } from '#server/db/schema.ts';
 import { collectUnusedFiles } from '#server/jobs.ts';
 import type { Storage } from '#server/kit/storage.ts';
@@ -182,6 +182,22 @@ describe('a bucket that is out of reach', () => {
     expect((await upload('cover')).status).toBe(200);
     expect(await collectUnusedFiles(server.services)).toBe(1);
     expect((await get(url)).status).toBe(404);
+  });
+
+  test.skipIf(!inject('store').url)('silent: uploads wait for it, and leave connections to all others', async () => {
+    let answer!: () => void;
+    const silence = new Promise<void>((resolve) => (answer = resolve));
+    let waiting = 0;
+    server.services.storage = { ...bucket, put: () => ((waiting += 1), silence) };
+    const body = new FormData();
+    body.set('file', new File([await picture(20, 20).png().toBuffer()], 'x.png'));
+    const connections = server.pool.options.max;
+    const tokens = await Promise.all(Array.from({ length: connections + 1 }, () => server.signIn('author_unsigned')));
+    const uploads = tokens.map((one) => server.call('POST', '/api/upload/img/identity', { token: one, body }));
+    await expect.poll(() => waiting).toBe(connections / 2);
+    expect((await server.call('GET', '/api/user/info', { token })).status).toBe(200);
+    answer();
+    expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual(tokens.map(() => 200));
   });
 
   test('an unused file whose removal fails keeps its row, so the next round looks for it', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetKept } from '#server/kit/kept.ts';
 import { countedRows, exactRows } from '#server/kit/totals.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -34,6 +35,22 @@ test('the rows of a list are counted once for many pages where they are many, an
   expect((await list('group=plot')).total).toBe(exactRows + 1);
   expect(await countSent(counting, () => pages('group=plot'))).toBe(0);
   expect(await countSent(counting, () => pages('offered=false'))).toBe(3);
+});
+
+test('the rows of a list without what is put off are counted once, too, though time goes on', async () => {
+  await addTags(exactRows + 1, 'many-');
+  const pages = async () => {
+    for (const page of [1, 2, 80, 79]) {
+      server.clock.now = new Date(server.clock.now.getTime() + 7);
+      expect((await list(`page=${page}&sort=position&snoozed=false`)).total).toBe(exactRows + 1);
+    }
+  };
+  const counts: number[] = [];
+  for (const text of [`limit ${countedRows + 1}`, 'row_number()']) {
+    forgetKept(server.db);
+    counts.push(await countSent(text, pages));
+  }
+  expect(counts).toEqual([1, 1]);
 });
 
 test('a list is walked through once for the pages that are far in it, and each of these holds what it held', async () => {

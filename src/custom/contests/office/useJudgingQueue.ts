@@ -20,7 +20,8 @@ export function useJudgingQueue(id: number) {
   if (data && !ids) setIds(data.items.map((one) => one.id));
   const all = ids ?? none;
   const at = all.indexOf(id);
-  const waiting = data?.items.filter(({ submitted_at }) => submitted_at === null).map((one) => one.id) ?? none;
+  const waiting =
+    data?.items.filter((one) => one.submitted_at === null && one.obstacle === null).map((one) => one.id) ?? none;
   const toPath = (of: number | undefined) => (of === undefined ? undefined : getJudgingPath(of));
   return {
     isPending,
