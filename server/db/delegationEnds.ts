@@ -24,8 +24,8 @@ const nameTrigger = (resource: string, decided: string) =>
 
 /**
  * A record that was given to a colleague is nobody's any more once it is decided on, whoever does that and by which call,
- * nor is it put off any more: what comes back is new. The database ends both. An application that an editor takes goes on with the editors. Runs after the migrations, and
- * again at each start.
+ * nor is it put off any more: what comes back is new. The database ends both. An application that an editor takes goes on
+ * with the editors. Runs after the migrations, and again at each start.
  */
 export const endDelegations = `
 create or replace function end_delegations() returns trigger language plpgsql as $$
