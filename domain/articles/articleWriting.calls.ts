@@ -41,6 +41,12 @@ export const previewArticle = call('POST /api/office/articles/preview', {
   }),
 });
 
+/** The numbers that a setting or records decide: for what offers numbers while a text is written, with what readers see. */
+export const readPresentNumbers = call('GET /api/office/articles/numbers', {
+  roles: article.access.update!,
+  answer: t.object({ 'contracts.signing_age': t.integer().required(), 'stories.genres': t.integer().required() }),
+});
+
 /** Stores a picture for a text. Answers the address that the text names it by, with its pixels: `…/x.jpg#1200x800`. */
 export const uploadArticlePicture = call('POST /api/office/articles/pictures', {
   roles: article.access.update!,

@@ -135,16 +135,20 @@ export const fillNumbers = (text: string, language: InterfaceLanguage, present: 
   text.replace(place, (match, name: string) => (isKnown(name) ? formatLivingNumber(name, language, present) : match));
 
 /** Those of a kind that have a value: an amount in dollars, a percentage, or any other number. */
-export const listNumbersByValue = (of: Kind, value: number): LivingNumber[] =>
+export const listNumbersByValue = (of: Kind, value: number, present: PresentNumbers): LivingNumber[] =>
   (Object.keys(livingNumbers) as LivingNumber[]).filter((name) => {
-    const [kind, own] = readDefinition(name);
+    const [kind, comesWith] = readDefinition(name);
+    const own = present[name] ?? comesWith;
     const figure = kind === 'money' ? own / 100 : kind === 'percent' ? own * 100 : own;
     return kind === of && Math.abs(figure - value) < 1e-9;
   });
 
 /** All of them by their names, as a language writes them. */
-export const listLivingNumbers = (language: InterfaceLanguage): { name: string; text: string }[] =>
+export const listLivingNumbers = (
+  language: InterfaceLanguage,
+  present: PresentNumbers,
+): { name: string; text: string }[] =>
   (Object.keys(livingNumbers) as LivingNumber[]).map((name) => ({
     name,
-    text: formatLivingNumber(name, language, {}),
+    text: formatLivingNumber(name, language, present),
   }));

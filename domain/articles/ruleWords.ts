@@ -56,9 +56,24 @@ const toPattern = (language: InterfaceLanguage) => {
 };
 const patterns = Object.fromEntries(interfaceLanguageCodes.map((language) => [language, toPattern(language)]));
 
+const laterOrdinals =
+  'fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|(?:thir|four|fif|six|seven|eigh|nine)teenth|(?:twentie|thirtie)th|(?:twenty|thirty)-\\p{L}+';
+/**
+ * What English says of the platform in words besides: how many chapters a story has, on which day of a month something
+ * happens, which part of the money is whose. Two chapters a week, or the fourth chapter, are advice.
+ */
+const englishRules = [
+  String.raw`(?:${words.en![0].replace('two|', '')})[\s-]chapters?(?! a day)`,
+  String.raw`the (?:first|second|third|${laterOrdinals}) (?:day )?of (?:the|a|each|every|that|this|next|the next) month`,
+  String.raw`(?:on|by|until|till|before|after|from|between|to|and) the (?:${laterOrdinals})(?=[^\p{L}\s]|$|\s(?:and|or|to|at|each|every|in)(?!\p{L}))`,
+  String.raw`(?:half|quarter|thirds?|fifths?|tenths?) (?:of )?(?:(?:the|your|its|all|their|our|net|gross|story’s) )*(?:revenue|income|earnings|proceeds|money)`,
+].map((rule) => new RegExp(String.raw`(?<!\p{L})${rule}(?!\p{L})`, 'giu'));
+
 /** ‘three attempts’: numbers in words before a unit of the platform. ‘Two windows’ are no rule. */
-export const findNumberWords = (language: InterfaceLanguage, text: string): string[] =>
-  (patterns[language] && text.match(patterns[language])) || [];
+export const findNumberWords = (language: InterfaceLanguage, text: string): string[] => [
+  ...((patterns[language] && text.match(patterns[language])) ?? []),
+  ...(language === 'en' ? englishRules.flatMap((rule) => text.match(rule) ?? []) : []),
+];
 
 /** The units in which the platform counts, as a part of a pattern; '(?!)' where a language has none yet. */
 export const getUnits = (language: InterfaceLanguage): string => words[language]?.[1] ?? '(?!)';

@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '#domain/languages.ts';
-import { listNumbersByValue } from './livingNumbers.ts';
+import { listNumbersByValue, type PresentNumbers } from './livingNumbers.ts';
 import { findNumberWords, getUnits, parseNumberWord } from './ruleWords.ts';
 
 /** A heading of a file or a title that is given as an example: `“Chapter 1”`, `_Chapter 7: …_`. */
@@ -38,19 +38,23 @@ const countedBy: readonly (readonly [unit: RegExp, name: RegExp])[] = [
   [/^pixel/, /width|height/],
   [/^megabyte/, /megabytes/],
   [/^character/, /characters|password/],
+  [/^chapter/, /^(stories\.(advised|preferred|promoted|read)|releases\.)/],
   [/^(week|month)/, /^$/],
 ];
 
-function listNames(kind: 'number' | 'money' | 'percent', value: number, unit: string | undefined): string[] {
+/** Of which kind a number is, what it is, and what it counts. */
+type Figure = [kind: 'number' | 'money' | 'percent', value: number, unit: string | undefined];
+
+function listNames([kind, value, unit]: Figure, present: PresentNumbers): string[] {
   if (kind === 'number' && value < leastAlone && !unit) return [];
   const [, counts] = countedBy.find(([of]) => of.test(unit?.toLowerCase() ?? '')) ?? [];
-  return listNumbersByValue(kind, value).filter((name) => !counts || counts.test(name));
+  return listNumbersByValue(kind, value, present).filter((name) => !counts || counts.test(name));
 }
 
 /** An amount, a percentage or a number with the unit that it counts, in digits. */
 const toDigits = (units: string) =>
   new RegExp(
-    String.raw`(?<![\p{L}\p{Nd}.,:/-])(?<dollar>US\$|\$)?\s?(?<digits>\d{1,3}(?:[.,\s]\d{3})+|\d+)(?![.,:/]?\p{Nd})\s?(?:(?<sign>%|\$)|-?(?<unit>${units})(?!\p{L}))?`,
+    String.raw`(?<![\p{L}\p{Nd}.,:/-])(?<dollar>USD|US\$|\$)?\s?(?<digits>\d{1,3}(?:[.,\s]\d{3})+|\d+)(?![.,:/]?\p{Nd})\s?(?:(?<sign>%|US\$|\$|USD(?!\p{L}))|-?(?<unit>${units})(?!\p{L}))?`,
     'giu',
   );
 
@@ -64,17 +68,21 @@ export interface NumberToName {
  * What a text writes of the platform's numbers instead of naming them, each once: in digits in every language, and in
  * English also in words before a unit. A number that only looks like one of them is told too, so nothing is refused by it.
  */
-export function findNumbersToName(language: InterfaceLanguage, text: string): NumberToName[] {
+export function findNumbersToName(
+  language: InterfaceLanguage,
+  text: string,
+  present: PresentNumbers = {},
+): NumberToName[] {
   const plain = withoutAside(text).replaceAll(quotation, '');
   const inDigits = [...plain.matchAll(toDigits(getUnits(language)))].map(({ 0: whole, groups = {} }) => {
     const kind = groups.sign === '%' ? 'percent' : groups.dollar || groups.sign ? 'money' : 'number';
     const value = Number(groups.digits!.replaceAll(/\D/g, ''));
-    return { text: whole.trim(), names: listNames(kind, value, groups.unit) };
+    return { text: whole.trim(), names: listNames([kind, value, groups.unit], present) };
   });
   const inWords = findNumberWords(language, plain).map((phrase) => {
     const [word, ...unit] = phrase.split(/[\s-]/);
     const value = parseNumberWord(language, word!);
-    return { text: phrase, names: value === undefined ? [] : listNames('number', value, unit.join(' ')) };
+    return { text: phrase, names: value === undefined ? [] : listNames(['number', value, unit.join(' ')], present) };
   });
   const all = [...inDigits, ...inWords].filter(({ names }) => names.length > 0);
   return all.filter((one, at) => all.findIndex((other) => other.text === one.text) === at);

@@ -12,6 +12,15 @@ export type ContestMotif = (typeof contestMotifs)[number];
 export const entryStates = ['preliminary', 'full', 'withdrawn'] as const;
 export type EntryState = (typeof entryStates)[number];
 
+/** The editions of a contest are counted from 1 to this. */
+export const lastEdition = 1000;
+
+/** The edition that an address names; undefined where it names none that there can be. */
+export function parseEdition(written: string): number | undefined {
+  const number = /^[1-9]\d*$/.test(written) ? Number(written) : Infinity;
+  return number <= lastEdition ? number : undefined;
+}
+
 export interface EntryWindow {
   opens_on: string;
   closes_on: string;

@@ -3,12 +3,12 @@ import { ruleOf } from '#domain/kit/entity.ts';
 import { choice, date, number, text } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { interfaceLanguageCodes } from '#domain/languages.ts';
-import { contestMotifs, contestPalettes } from './contest.ts';
+import { contestMotifs, contestPalettes, lastEdition } from './contest.ts';
 
 /** What readers see of a contest's record: apart from it, since every first page lists contests. */
 export const contestHeadFields = {
   slug: text({ required: true, search: true, max: 40, fixed: true, matches: slugPattern }),
-  edition: number({ required: true, min: 1, max: 1000, initial: 1, fixed: true }),
+  edition: number({ required: true, min: 1, max: lastEdition, initial: 1, fixed: true }),
   opens_on: date({ required: true, filter: true }),
   closes_on: date({ required: true, filter: true }),
   palette: choice(contestPalettes, { required: true, initial: 'night' }),

@@ -8,7 +8,7 @@ import { askedLanguage } from '#domain/shared/askedLanguage.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { awardStates } from './award.ts';
 import { contest } from './contest.entity.ts';
-import { entryStates } from './contest.ts';
+import { entryStates, lastEdition } from './contest.ts';
 import { contestHead } from './contestHead.ts';
 import { contestPrize } from './contestPrize.entity.ts';
 import { entryObstacles } from './eligibility.ts';
@@ -19,7 +19,7 @@ const day = () => fields.incentive_from.rule.required();
 /** An edition of a contest, else the one that is open, else the latest; 404 where none is published. */
 export const getContest = call('GET /api/contests/{slug}', {
   roles: 'anyone',
-  query: t.object({ language: askedLanguage, edition: t.query.integer().min(1).max(1000) }),
+  query: t.object({ language: askedLanguage, edition: t.query.integer().min(1).max(lastEdition) }),
   answer: t.object({
     ...contestHead,
     id: t.id().required(),

@@ -1,8 +1,10 @@
 import { fitsShape, listImageFormats, imageKinds, imagePixels } from './imageKinds.ts';
 
-/** What is asked of a cover, in the order in which it is told; the last two the form can mend. */
+/** What is asked of a cover, in the order in which it is told; its weight and shape the form can mend. */
 export const coverRules = ['format', 'weight', 'pixels', 'size', 'shape'] as const;
 export type CoverRule = (typeof coverRules)[number];
+/** A cover is taken without it (decisions.md asks for the shape and the weight). */
+export const isAdvice = (rule: CoverRule): boolean => rule === 'size';
 
 /** What files of a format begin with, whatever they are called. */
 const beginnings: Readonly<Record<string, readonly number[]>> = {

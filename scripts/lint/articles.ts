@@ -1,9 +1,11 @@
 import { articlePlaces, seasons, type ArticlePlace } from '#domain/articles/article.ts';
+import { blockPattern } from '#domain/articles/blocks.ts';
 import { clausePaths } from '#domain/articles/clause.ts';
 import { checkLink } from '#domain/articles/links.ts';
 import { parseLinkTarget } from '#domain/articles/linkTargets.ts';
 import { findUnknownNumbers } from '#domain/articles/livingNumbers.ts';
 import { findPictures } from '#domain/articles/pictures.ts';
+import { answerLine } from '#domain/articles/quiz.ts';
 import { findTextProblems } from '#domain/articles/textProblems.ts';
 import { findWrittenNumbers } from '#domain/articles/writtenNumbers.ts';
 import { defaultLanguage, interfaceLanguageCodes, type InterfaceLanguage } from '#domain/languages.ts';
@@ -69,12 +71,19 @@ const listPictures = ({ body }: Text) =>
     .map(({ href }) => href)
     .join(' ');
 
-/** Numbers, links and pictures that a translation has and its English has not, or the other way round. */
+/** Blocks in their order, questions with which of their answers are right. */
+const listBlocks = ({ body }: Text) =>
+  [...body.matchAll(blockPattern)]
+    .map(([, name, inner]) => `${name} ${[...inner!.matchAll(answerLine)].map(([, mark]) => mark).join('')}`)
+    .join('\n');
+
+/** Numbers, links, pictures and blocks that a translation has and its English has not, or the other way round. */
 export function listDifferences(article: Text, english: Text): string[] {
   return [
     ...(listNames(join(article)) === listNames(join(english)) ? [] : ['numbers']),
     ...(listTargets(article) === listTargets(english) ? [] : ['links']),
     ...(listPictures(article) === listPictures(english) ? [] : ['pictures']),
+    ...(listBlocks(article) === listBlocks(english) ? [] : ['blocks']),
   ].map((what) => `${nameText(article)} has other ${what} than the English`);
 }
 

@@ -18,22 +18,22 @@ interface Text {
 /** What authors can choose: a story may still have a genre that is offered no more. */
 const isOfferedGenre = and(eq(tag.group, 'genre'), eq(tag.offered, true));
 
-/** The numbers that a setting or records decide; those that take a look at records where they are wanted. */
-async function loadPresentNumbers({ db, signingAge }: Drawing, withGenres: boolean): Promise<PresentNumbers> {
-  return {
-    'contracts.signing_age': signingAge,
-    ...(withGenres && { 'stories.genres': await db.$count(tag, isOfferedGenre) }),
-  };
-}
+/** The numbers that a setting or records decide. */
+export const loadPresentNumbers = async ({ db, signingAge }: Drawing) => ({
+  'contracts.signing_age': signingAge,
+  'stories.genres': await db.$count(tag, isOfferedGenre),
+});
 
 /** All numbers of the platform as they are now. */
 export const loadAllNumbers = async (context: Drawing): Promise<PresentNumbers> =>
-  listPresentNumbers(await loadPresentNumbers(context, true));
+  listPresentNumbers(await loadPresentNumbers(context));
 
 /** Texts as their readers get them: with the platform's numbers, or those that were `kept`, and HTML of their Markdown. */
 export async function drawTexts(context: Drawing, texts: readonly Text[], kept?: PresentNumbers) {
   const namesGenres = texts.some(({ summary, body }) => `${summary} ${body}`.includes('{{stories.genres}}'));
-  const present = kept ?? (await loadPresentNumbers(context, namesGenres));
+  // The genres take a look at records.
+  const load = () => (namesGenres ? loadPresentNumbers(context) : { 'contracts.signing_age': context.signingAge });
+  const present = kept ?? (await load());
   return texts.map(({ title, language, summary, body }) => ({
     title,
     language,

@@ -9,7 +9,7 @@ import { withPreparation, type HandlersOf } from '#server/kit/context.ts';
 import { storeImage } from '#server/platform/files/files.ts';
 import { fitImage } from '#server/platform/files/fit.ts';
 import { loadKeptNumbers, loadTranslatedNumbers } from './clauses/kept.ts';
-import { drawTexts } from './draw.ts';
+import { drawTexts, loadPresentNumbers } from './draw.ts';
 import { findLinking } from './linkedFrom.ts';
 import { findMissing } from './missing.ts';
 
@@ -25,6 +25,8 @@ export const writing: HandlersOf<typeof calls> = {
     const linking = isPublic || id === null ? [] : await findLinking(db, id);
     return { html: text!.html, problems: [...findTextProblems(body), ...missing, ...linking] };
   },
+
+  readPresentNumbers: (_call, context) => loadPresentNumbers(context),
 
   uploadArticlePicture: withPreparation(
     async ({ file }, { user }) => {

@@ -5,6 +5,7 @@ import { useAddress } from '../../lib/routing/navigation.tsx';
 import { stripQuery, findRoute } from '../../lib/routing/routes.ts';
 import { useRouteFocus } from '../../lib/routing/useRouteFocus.ts';
 import { useViewport } from '../../lib/useViewport.ts';
+import { besideId } from '../../ui/page/beside.ts';
 import { ErrorBoundary } from '../../ui/page/ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';
@@ -52,6 +53,7 @@ export function Layout({ sidebar, tool, account, children }: Props) {
         </main>
         {route && <Footer />}
       </div>
+      {tool && <div id={besideId} />}
     </div>
   );
 }

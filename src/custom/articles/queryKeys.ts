@@ -8,6 +8,7 @@ export const articleKeys = {
   toAccept: (language: string) => ['clauses-to-accept', language],
   preview: (text: object) => ['article-preview', text],
   reading: (id: number, edition: number | undefined) => ['article-reading', id, edition],
+  numbers: ['article-numbers'],
   board: ['article-board'],
   english: (place: string, slug: string, since: number | undefined) => ['english-article', place, slug, since],
 };

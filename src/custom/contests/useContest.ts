@@ -1,3 +1,4 @@
+import { parseEdition } from '#domain/contests/contest.ts';
 import type { getContest } from '#domain/contests/contests.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { send } from '../../lib/api/client.ts';
@@ -8,7 +9,7 @@ export type Contest = AnswerOf<typeof getContest>;
 
 /** A contest by its slug, and the edition that an address names, where it names one. */
 export function useContest(slug: string, edition: string | null): Coming<Contest> {
-  const number = edition && /^[1-9]\d{0,2}$/.test(edition) ? Number(edition) : undefined;
+  const number = edition === null ? undefined : parseEdition(edition);
   return useInLanguage(`${slug} ${number}`, (language) =>
     send(publicCall<typeof getContest>('GET /api/contests/{slug}'), {
       params: { slug },

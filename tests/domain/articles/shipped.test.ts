@@ -21,6 +21,12 @@ test.each<[InterfaceLanguage, string]>([
   ['en', 'You have three attempts.'],
   ['en', 'Within two weeks.'],
   ['en', 'We publish in eight languages.'],
+  ['en', 'Readers like two hundred to five hundred chapters.'],
+  ['en', 'A story with under fifty chapters.'],
+  ['en', 'You are paid on the twentieth.'],
+  ['en', 'Confirm it until the fourth of the month.'],
+  ['en', 'Between the fifth and the twentieth we pay.'],
+  ['en', 'You get half of the net revenue.'],
   ['zh-CN', '我们支持八种语言。'],
   ['en', 'Sign within fourteen days.'],
   ['es', 'Tienes tres intentos.'],
@@ -41,6 +47,8 @@ test.each<[InterfaceLanguage, string]>([
   ['en', '1. Begin headings with “Chapter 1”, not _Chapter 7: The Crate_.\n2. Two windows.'],
   ['en', 'It ends at 23:59, UTC+8.'],
   ['en', '> It cost her eleven days.'],
+  ['en', 'Two chapters a week. An opponent whom readers half understand. She leaves in the fourth chapter.'],
+  ['en', 'It waits on the fifth page, for half an hour. The first chapter of the month is free.'],
   ['ko', '‘1화’라고 쓰세요. 두 번째 글이에요.'],
   ['th', 'พิมพ์สองสามตัวอักษร'],
   ['zh-CN', '第二天再看。'],
@@ -108,6 +116,22 @@ test('a translation has the numbers and links of its English', () => {
   expect(differ('{{contracts.attempts}} [x](#/story) ![y](/pictures/cover-small.svg)')).toEqual([
     'articles/ru/handbook/1.md has other pictures than the English',
   ]);
+});
+
+test('a translation has the blocks of its English, and the same answers are right', () => {
+  const quiz = (...marks: string[]) => `:::quiz\nWhich?\n${marks.map((mark) => `- [${mark}] A. *B.*\n`).join('')}:::\n`;
+  const exercise = ':::exercise\nWrite.\n:::\n';
+  const english = write({ body: exercise + quiz(' ', 'x') });
+  const differ = (body: string) => listDifferences(write({ language: 'ru', body }), english);
+  expect(differ(exercise + quiz(' ', 'x'))).toEqual([]);
+  for (const body of [
+    quiz(' ', 'x'),
+    exercise,
+    exercise + quiz('x', ' '),
+    exercise + quiz(' ', 'x', ' '),
+    quiz(' ', 'x') + exercise,
+  ])
+    expect(differ(body)).toEqual(['articles/ru/handbook/1.md has other blocks than the English']);
 });
 
 test.each(shippedPictures)(

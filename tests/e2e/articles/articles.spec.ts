@@ -107,3 +107,17 @@ test('a clause that a second person publishes is accepted by an author once', as
   expect((await call('author', 'GET', '/user/clauses')).items).toEqual([]);
   await writing.close();
 });
+
+test('help stands beside the page, which keeps all of its fields in sight', async ({ page }) => {
+  await signIn(page, server.url, 'author');
+  await page.goto(`${server.url}/#/story/form`);
+  await page.getByRole('button', { name: t('articles.article.help.open') }).click();
+  const panel = page.getByRole('complementary').filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(panel.getByRole('link', { name: t('articles.article.help.whole') })).toBeVisible();
+  const { x: edge } = (await panel.boundingBox())!;
+  for (const part of await page.getByRole('main').locator('input:visible, button:visible').all()) {
+    const { x, width } = (await part.boundingBox())!;
+    expect(x + width).toBeLessThanOrEqual(edge);
+  }
+  expect((await page.getByRole('banner').boundingBox())!.width).toBe(page.viewportSize()!.width);
+});

@@ -94,3 +94,12 @@ test('only a draft waits for a time, set by who publishes, and no clause does', 
   const clause = await server.sample('article', { place: 'clause', slug: 'c', language: 'en', publish_at });
   expect(await server.call('POST', '/api/office/articles', { token: manager, body: clause })).toMatchObject(refused);
 });
+
+test('who writes articles is told the numbers that a setting and records decide', async () => {
+  const numbers = async (token: string) => server.call('GET', '/api/office/articles/numbers', { token });
+  expect((await numbers(translator)).data).toEqual({
+    'contracts.signing_age': server.services.signingAge,
+    'stories.genres': await server.db.$count(tables.tag, eq(tables.tag.group, 'genre')),
+  });
+  expect((await numbers(await server.signIn('editor'))).status).toBe(403);
+});

@@ -34,6 +34,12 @@ describe('registering', () => {
     expect(currentUser()?.pen_name).toBe('Mira Rain');
   });
 
+  test('shows with its form what one accepts by it', async () => {
+    open('/login/login?mode=register');
+    await field(t('accounts.user_name'));
+    expect(screen.getByText(t('articles.article.clause.agree'))).toBeVisible();
+  });
+
   test('is sent by Enter', long, async () => {
     const user = await fill();
     await user.keyboard('{Enter}');

@@ -133,6 +133,20 @@ test('questions are found by words of what is answered', async () => {
 });
 
 test.each([
+  ["can't", 'I can’t sign in'],
+  ["d'accord", 'Dʼaccord'],
+  ['can’t', "I can't sign in"],
+])('a question with any apostrophe is found by %s', async (typed, title) => {
+  await add('faq', '1', title);
+  await add('faq', '2', 'Anything else');
+  const user = open('/clause/faq');
+  await heading(t('pages.title.faq'));
+  await user.type(screen.getByRole('searchbox', { name: t('articles.search') }), typed);
+  await waitFor(() => expect(screen.queryByText('Anything else')).toBeNull());
+  expect(screen.getByText(title)).toBeVisible();
+});
+
+test.each([
   ['/handbook', 'handbook', ['2', '3'], '2'],
   ['/schoolDetail', 'school', ['1-2', '2-1'], '1-2'],
 ] as const)('%s begins with the first that is published', async (path, place, slugs, first) => {

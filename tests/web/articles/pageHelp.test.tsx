@@ -42,6 +42,19 @@ test('a chapter of the guidebook opens beside the page that it helps with, and f
   await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Readers' })).toBeNull());
 });
 
+test('help stays closed after a page that has none', async () => {
+  await addChapter('5', 'Contracts');
+  await addChapter('7', 'Readers');
+  const user = await openAs('author_unsigned', '/sign');
+  await user.click(await helpButton());
+  await panel('Contracts');
+  location.hash = '#/message';
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Contracts' })).toBeNull());
+  location.hash = '#/comments';
+  expect(await helpButton()).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('complementary', { name: 'Readers' })).toBeNull();
+});
+
 test('a chapter that does not come can be asked for again', async () => {
   await addChapter('5', 'Contracts');
   const user = await openAs('author_unsigned', '/sign');

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { defaultSigningAge } from '#domain/accounts/profile.ts';
 import { picture as makePicture } from '../../support/pictures.ts';
 import { like, t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
-import { readMarkdown, selectAll, writeMarkdown } from '../support/markdownInput.ts';
+import { listOffered, readMarkdown, selectAll, writeMarkdown } from '../support/markdownInput.ts';
 import { box } from '../support/officeScreen.ts';
 
 let id: number;
@@ -23,6 +24,14 @@ test('what is typed is seen as readers would see it, and its broken links are na
   expect(await preview.findByText(problem)).toBeVisible();
   await user.click(screen.getByRole('button', { name: t('ra.action.save') }));
   await waitFor(async () => expect(await box(label)).toHaveAccessibleDescription(problem));
+});
+
+test('numbers are offered as readers see them, also where a setting decides them', async () => {
+  server.services.signingAge = 21;
+  onTestFinished(() => void (server.services.signingAge = defaultSigningAge));
+  await openAs('translator', `/office/articles/${id}`);
+  const age = expect.objectContaining({ label: 'contracts.signing_age', detail: '21' });
+  await waitFor(async () => expect(await listOffered(label, '{{contracts.sig')).toContainEqual(age));
 });
 
 test('a draft with a time is told that it leads to what readers cannot open', async () => {

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { EntryState } from '#domain/contests/contest.ts';
+import { lastEdition, type EntryState } from '#domain/contests/contest.ts';
 import { addDays, dayOf, startOfDay } from '#domain/shared/clock.ts';
 import { contracts } from '#server/db/schema.ts';
 import { contestText, loadEntry, openContest, werewolfStory } from '../../support/contests.ts';
@@ -127,6 +127,16 @@ describe('a visitor', () => {
     await user.click(link(1));
     expect(await screen.findByText(t('contests.event.since', { day: 'Jun 1, 2023' }))).toBeVisible();
     expect(location.hash).toBe('#/wolf/h5?edition=1');
+  });
+
+  test('opens the last edition that there can be', async () => {
+    await contestNow({ slug: 'wolf', edition: lastEdition, closes_on: on(-1) });
+    await contestNow({ slug: 'wolf', edition: 1 });
+    open(`/wolf?edition=${lastEdition}`);
+    const editions = await region(t('contests.event.editions.title'));
+    expect(
+      editions.getByRole('link', { name: t('contests.event.editions.edition', { number: lastEdition }) }),
+    ).toHaveAttribute('aria-current', 'page');
   });
 
   test.each(['/event?contest=nothing', '/werewolf?edition=7'])('is told that %s is not there', async (path) => {

@@ -1,5 +1,7 @@
+import { currentCompletions, startCompletion } from '@codemirror/autocomplete';
 import { EditorView } from '@codemirror/view';
-import { act, screen } from '@testing-library/react/pure';
+import { act, screen, waitFor } from '@testing-library/react/pure';
+import { expect } from 'vitest';
 
 // jsdom lays nothing out, and the editor asks where its lines are.
 Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
@@ -16,6 +18,19 @@ export async function writeMarkdown(label: string | RegExp, text: string): Promi
   const view = await findView(label);
   const changes = { from: 0, to: view.state.doc.length, insert: text };
   act(() => view.dispatch({ changes, userEvent: 'input' }));
+}
+
+/** What is offered behind a text that is typed there. */
+export async function listOffered(label: string | RegExp, text: string) {
+  await writeMarkdown(label, text);
+  const view = await findView(label);
+  view.dispatch({ selection: { anchor: text.length } });
+  act(() => void startCompletion(view));
+  return waitFor(() => {
+    const offered = currentCompletions(view.state);
+    expect(offered).not.toEqual([]);
+    return offered;
+  });
 }
 
 /** Selects all of it. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import type { MessageKey } from '../../../i18n/types.ts';
-import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
+import { makePreloadable, preload } from '../../../lib/lazy/preloadable.ts';
 import { replaceAddress, useAddress } from '../../../lib/routing/address.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { enter, type SignedIn } from '../../../lib/session/account.ts';
@@ -18,7 +18,8 @@ import { useProviders } from './useProviders.ts';
 import { useProviderSignIn } from './useProviderSignIn.ts';
 import css from './SignIn.module.css';
 
-const RegisterForm = lazyWithPreload(makePreloadable(async () => (await import('./RegisterForm.tsx')).RegisterForm));
+const registerForm = makePreloadable(async () => (await import('./RegisterForm.tsx')).RegisterForm);
+const RegisterForm = lazyWithPreload(registerForm);
 const ForgotForm = lazyWithPreload(makePreloadable(async () => (await import('./ForgotForm.tsx')).ForgotForm));
 const Finishing = lazyWithPreload(makePreloadable(async () => (await import('./Finishing.tsx')).Finishing));
 const SecondStepForm = lazyWithPreload(
@@ -30,10 +31,12 @@ const Providers = lazyWithPreload(
   'extra',
 );
 const Linking = lazyWithPreload(makePreloadable(async () => (await import('./Linking.tsx')).Linking));
-const Agreement = lazyWithPreload(
-  makePreloadable(async () => (await import('../../articles/public/loadPages.ts')).loadAgreement()),
-  'extra',
+// What makes an account stands within what is agreed to by it, and does not come alone.
+const agreement = makePreloadable(async () => (await import('../../articles/public/loadPages.ts')).loadAgreement());
+const AgreedForm = lazyWithPreload(
+  makePreloadable(async () => (await Promise.all([agreement.fetch(), preload(registerForm)]))[0]),
 );
+const AgreedProviders = lazyWithPreload(agreement, 'extra');
 
 const titles: Record<Mode, MessageKey> = {
   login: 'accounts.sign_in',
@@ -96,6 +99,7 @@ export function AuthForms() {
     setNotice(undefined);
     forget();
   };
+  const others = providers.length > 0 && <Providers providers={providers} onStart={forget} onRefused={onRefused} />;
   const code = { sent: sentCodes[mode], onSent: (now: SentCode) => setSentCodes({ ...sentCodes, [mode]: now }) };
   const afterReset = (email: string) => {
     setSentCodes({});
@@ -117,13 +121,15 @@ export function AuthForms() {
       {mode === 'login' && (
         <SignInForm key={account} typed={typed} forgot={linkTo('forgot', t('accounts.forgot'))} onSignedIn={proceed} />
       )}
-      {mode === 'register' && <RegisterForm typed={typed} {...code} />}
       {mode === 'forgot' && <ForgotForm typed={typed} {...code} onReset={afterReset} />}
       {mode === 'login' && <PasskeyButton onStart={forget} onSignedIn={proceed} onRefused={onRefused} />}
-      {mode !== 'forgot' && providers.length > 0 && (
-        <Providers providers={providers} onStart={forget} onRefused={onRefused} />
+      {mode === 'register' && (
+        <AgreedForm>
+          <RegisterForm typed={typed} {...code} />
+          {others}
+        </AgreedForm>
       )}
-      {(mode === 'register' || (mode === 'login' && providers.length > 0)) && <Agreement />}
+      {mode === 'login' && others && <AgreedProviders>{others}</AgreedProviders>}
       <p className={css.other}>
         {mode === 'login' ? (
           <>

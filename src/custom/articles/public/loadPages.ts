@@ -8,7 +8,10 @@ const withArticleSentences = (part: Promise<ComponentType>) => withSentences(sen
 export const loadClause = () => withArticleSentences(import('./clause/Clause.tsx').then(({ Clause }) => Clause));
 /** What is said where one registers. */
 export const loadAgreement = () =>
-  withArticleSentences(import('./clause/Agreement.tsx').then(({ Agreement }) => Agreement));
+  withSentences(
+    sentences,
+    import('./clause/Agreement.tsx').then(({ Agreement }) => Agreement),
+  );
 export const loadCoverGuide = () =>
   withArticleSentences(import('./cover/CoverGuide.tsx').then(({ CoverGuide }) => CoverGuide));
 export const loadFaq = () => withArticleSentences(import('./faq/Faq.tsx').then(({ Faq }) => Faq));

@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useT } from '../../../../i18n/index.ts';
 import { Link } from '../../../../lib/routing/navigation.tsx';
 import { CloseButton } from '../../../../ui/CloseButton.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
+import { besideId } from '../../../../ui/page/beside.ts';
 import { TryAgain } from '../../../../ui/TryAgain.tsx';
 import { ArticleBody, InEnglish } from '../../ArticleText.tsx';
 import { useArticle } from '../../public/useArticles.ts';
@@ -20,7 +22,7 @@ export function HelpPanel({ chapter, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, retry } = useArticle('handbook', chapter);
   useEffect(() => heading.current!.focus(), []);
-  return (
+  return createPortal(
     // Its keyboard is Escape.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <aside className={css.panel} aria-labelledby={id} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
@@ -44,6 +46,7 @@ export function HelpPanel({ chapter, onClose }: Props) {
           </p>
         </>
       )}
-    </aside>
+    </aside>,
+    document.getElementById(besideId)!,
   );
 }

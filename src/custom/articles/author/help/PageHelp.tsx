@@ -19,7 +19,11 @@ export function PageHelp() {
   const button = useRef<HTMLButtonElement>(null);
   const guidebook = useArticles('handbook');
   const isPublished = guidebook.data?.items.some(({ slug }) => slug === chapter) ?? true;
-  if (!chapter || !isPublished) return null;
+  if (!chapter || !isPublished) {
+    // It would come back by itself, and take the focus, on the next page that has help.
+    if (open) setOpen(false);
+    return null;
+  }
   const label = t('articles.article.help.open');
   const close = () => {
     setOpen(false);

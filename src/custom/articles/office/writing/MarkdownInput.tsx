@@ -16,6 +16,7 @@ import { FieldFrame, getFrameIds } from '../../../../ui/fields/FieldFrame.tsx';
 import { useFilePicker } from '../../../../ui/files/useFilePicker.ts';
 import { insertPicture } from './edits.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { usePresentNumbers } from './usePresentNumbers.ts';
 import { createMarkdownView, replaceText } from './view.ts';
 import css from './writing.module.css';
 
@@ -46,7 +47,8 @@ export function MarkdownInput({ entity, source }: Props) {
   };
   const { open, input } = useFilePicker({ accept: imageAccept, disabled: pending, onPick: uploadFirst });
 
-  const latest = useLatest({ language, onChange, onBlur, uploadFirst, text: value as string | null });
+  const present = usePresentNumbers();
+  const latest = useLatest({ language, present, onChange, onBlur, uploadFirst, text: value as string | null });
   const attach = useCallback(
     (parent: HTMLElement | null) => {
       if (!parent) return undefined;
@@ -55,6 +57,7 @@ export function MarkdownInput({ entity, source }: Props) {
         text: latest.current.text ?? '',
         attributes,
         getLanguage: () => latest.current.language,
+        getPresent: () => latest.current.present,
         onChange: (text) => latest.current.onChange(text),
         onBlur: () => latest.current.onBlur(),
         onFiles: (files) => latest.current.uploadFirst(files),

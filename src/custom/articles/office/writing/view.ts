@@ -5,6 +5,7 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorState, type Compartment } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
+import type { PresentNumbers } from '#domain/articles/livingNumbers.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { completeBlock, completeNumber } from './completions.ts';
 import { wrapSelection } from './edits.ts';
@@ -47,6 +48,8 @@ interface Wanted {
   /** What of the field's frame the text is named by; it changes with its problems. */
   attributes: Compartment;
   getLanguage: () => InterfaceLanguage;
+  /** The numbers that are not those that the platform comes with. */
+  getPresent: () => PresentNumbers;
   onChange: (text: string) => void;
   onBlur: () => void;
   /** Takes what is pasted or dropped. Answers whether it was pictures. */
@@ -54,7 +57,16 @@ interface Wanted {
 }
 
 /** The box in which Markdown is written. Tab leaves it, as any other field. */
-export function createMarkdownView({ parent, text, attributes, getLanguage, onChange, onBlur, onFiles }: Wanted) {
+export function createMarkdownView({
+  parent,
+  text,
+  attributes,
+  getLanguage,
+  getPresent,
+  onChange,
+  onBlur,
+  onFiles,
+}: Wanted) {
   const takeFiles = (event: Event, files: FileList | undefined) => {
     if (!files?.length || !onFiles(files)) return false;
     event.preventDefault();
@@ -65,7 +77,10 @@ export function createMarkdownView({ parent, text, attributes, getLanguage, onCh
     markdown(),
     EditorView.lineWrapping,
     syntaxHighlighting(signs),
-    autocompletion({ override: [(at) => completeNumber(at, getLanguage()), completeBlock], icons: false }),
+    autocompletion({
+      override: [(at) => completeNumber(at, getLanguage(), getPresent()), completeBlock],
+      icons: false,
+    }),
     look,
     keys,
     attributes.of([]),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { beginningLength, checkCover, coverRules, type GivenPicture } from '#domain/images/coverRules.ts';
+import { beginningLength, checkCover, coverRules, isAdvice, type GivenPicture } from '#domain/images/coverRules.ts';
 import { imageAccept, imageKinds, imagePixels } from '#domain/images/imageKinds.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { DropZone } from '../../../../ui/files/DropZone.tsx';
@@ -42,9 +42,13 @@ export function CoverCheck() {
             <ul className={css.rules}>
               {coverRules.map((rule) => (
                 <li key={rule}>
-                  <StateChip tone={results[rule] ? 'good' : 'bad'}>
-                    {t(results[rule] ? 'articles.article.cover.good' : 'articles.article.cover.bad')}
-                  </StateChip>
+                  {results[rule] ? (
+                    <StateChip tone="good">{t('articles.article.cover.good')}</StateChip>
+                  ) : isAdvice(rule) ? (
+                    <StateChip tone="plain">{t('articles.article.cover.advice')}</StateChip>
+                  ) : (
+                    <StateChip tone="bad">{t('articles.article.cover.bad')}</StateChip>
+                  )}
                   <span>{t(`articles.article.cover.rule.${rule}`, figures)}</span>
                 </li>
               ))}

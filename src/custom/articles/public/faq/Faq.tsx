@@ -10,6 +10,9 @@ import { useArticles } from '../useArticles.ts';
 import { Helpful } from './Helpful.tsx';
 import css from '../../articles.module.css';
 
+/** Texts have printed apostrophes, keyboards have one of their own. */
+const foldTyped = (text: string): string => fold(text).replaceAll(/[‘’ʼ]/g, "'");
+
 /** `/clause/faq`: questions that open, and a search in all that is answered. */
 export function Faq() {
   const t = useT();
@@ -18,9 +21,9 @@ export function Faq() {
   const [sought, setSought] = useState('');
   if (error) return <BrokenPage error={error} retry={retry} />;
   if (!data) return <Loading />;
-  const words = fold(sought).split(/\s+/).filter(Boolean);
+  const words = foldTyped(sought).split(/\s+/).filter(Boolean);
   const questions = data.items.filter(({ title, summary, html }) => {
-    const text = fold(`${title} ${summary} ${html!.replaceAll(/<[^>]*>/g, ' ')}`);
+    const text = foldTyped(`${title} ${summary} ${html!.replaceAll(/<[^>]*>/g, ' ')}`);
     return words.every((word) => text.includes(word));
   });
   return (
