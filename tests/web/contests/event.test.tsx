@@ -6,7 +6,7 @@ import { contracts } from '#server/db/schema.ts';
 import { contestText, loadEntry, openContest, werewolfStory } from '../../support/contests.ts';
 import type { RowOf, ValuesOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
-import { cut, hold, mend, open, openAs, requests, server, setLanguage } from '../../support/web.tsx';
+import { cut, hold, mend, open, openAs, refuse, requests, server, setLanguage } from '../../support/web.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -249,6 +249,25 @@ describe('an author', () => {
     const entries = await mine();
     expect(await entries.findByText(t('contests.author.state.unfit'))).toBeVisible();
     expect(entries.getByText(`${t('contests.author.obstacle.genre')} ${t('contests.author.unfit')}`)).toBeVisible();
+  });
+
+  test('tries again where the own entries did not come, on the page of a contest, of a story and at home', async () => {
+    const story = await werewolfStory(server, mira, { title: 'Ash' });
+    await enter(story, 'full');
+    for (const [path, name] of [
+      ['/event?contest=moon', t('contests.author.mine')],
+      [`/story/detail?id=${story.id}`, t('contests.author.entries')],
+      ['/home', t('home.author.places.contests')],
+    ] as const) {
+      refuse('get', '/api/contest-entries', 409, 'errors.unavailable');
+      const user = await openAs(mira, path);
+      const again = await (await region(name)).findByRole('button', { name: t('common.retry') });
+      mend();
+      await user.click(again);
+      expect(await screen.findByText(t('contests.author.state.full'))).toBeVisible();
+      expect((await region(name)).queryByRole('alert')).toBeNull();
+      cleanup();
+    }
   });
 
   test('finds two open editions of a contest, each by its own address', async () => {

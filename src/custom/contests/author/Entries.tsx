@@ -6,6 +6,7 @@ import { Link } from '../../../lib/routing/navigation.tsx';
 import { getStoryPath, getSignPath } from '../../../lib/routing/story.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
 import type { Contest } from '../useContest.ts';
 import { ClaimPrize } from './ClaimPrize.tsx';
 import { EntryState } from './EntryState.tsx';
@@ -25,15 +26,18 @@ export function Entries({ contest }: { contest: Contest }) {
   const { list, entries } = useOwnEntries({ contest_id: contest.id });
   // What has won is not looked for.
   const entered = entries.toSorted((one, other) => compare(getPlace(one), getPlace(other)));
-  if (entered.length === 0) return null;
+  const missing = list.error && !list.data && <TryAgain retry={list.refetch} error={list.error} />;
+  if (entered.length === 0 && !missing) return null;
   return (
     <section className="card" aria-labelledby="contest-mine">
       <h2 id="contest-mine">{t('contests.author.mine')}</h2>
-      <ul className={css.entries}>
-        {entered.map((own) => (
-          <Entry key={own.story.id} contest={contest} own={own} />
-        ))}
-      </ul>
+      {missing || (
+        <ul className={css.entries}>
+          {entered.map((own) => (
+            <Entry key={own.story.id} contest={contest} own={own} />
+          ))}
+        </ul>
+      )}
       <MoreButton list={list}>{t('contests.author.more')}</MoreButton>
     </section>
   );
