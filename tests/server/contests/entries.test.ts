@@ -93,6 +93,15 @@ test('a work without contract is a preliminary entry, once, and is withdrawn and
   ]);
 });
 
+test('who enters a work whose contract is in review reads that nothing is left to sign', async () => {
+  const read = async () => (await server.call('GET', '/api/message/list', { token })).data.all[0].content;
+  await enter(one, await werewolfStory(server, mira));
+  expect(await read()).toContain('once its contract is signed');
+  const story = await werewolfStory(server, mira, { contract_status: 'contract_review' });
+  expect((await enter(one, story)).data.state).toBe('preliminary');
+  expect(await read()).toContain('Its contract is signed');
+});
+
 test('a work is in one contest until its results are out', async () => {
   const other = await openContest(server, { closes_on: '2026-05-31', results_at: '2026-06-10T04:00:00.000Z' });
   const story = await werewolfStory(server, mira);

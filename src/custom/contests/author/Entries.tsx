@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { getContestPhase } from '#domain/contests/contest.ts';
+import { isInReview } from '#domain/contests/eligibility.ts';
 import { isUnsigned } from '#domain/contracts/contract.ts';
 import { useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
@@ -20,8 +21,14 @@ import css from './Entries.module.css';
 const compare = (one: number, other: number) => (one === other ? 0 : one - other);
 const getPlace = ({ award }: OwnEntry) => award?.place ?? Infinity;
 
+interface Props {
+  contest: Contest;
+  /** Asks for the contest again, which names its full entries. */
+  refresh: (() => void) | undefined;
+}
+
 /** One's own stories in a contest, where there are any. */
-export function Entries({ contest }: { contest: Contest }) {
+export function Entries({ contest, refresh }: Props) {
   const t = useT();
   const { list, entries } = useOwnEntries({ contest_id: contest.id });
   // What has won is not looked for.
@@ -34,7 +41,7 @@ export function Entries({ contest }: { contest: Contest }) {
       {missing || (
         <ul className={css.entries}>
           {entered.map((own) => (
-            <Entry key={own.story.id} contest={contest} own={own} />
+            <Entry key={own.story.id} contest={contest} refresh={refresh} own={own} />
           ))}
         </ul>
       )}
@@ -43,14 +50,15 @@ export function Entries({ contest }: { contest: Contest }) {
   );
 }
 
-function Entry({ contest, own }: { contest: Contest; own: OwnEntry }) {
+function Entry({ contest, refresh, own }: Props & { own: OwnEntry }) {
   const { story } = own;
   const t = useT();
   const formatDate = useFormatDate();
   // It lasts as long as the page is open.
   const [now] = useState(() => new Date());
   const closed = getContestPhase(contest, now) === 'closed';
-  const waiting = own.entry === 'preliminary' && !closed;
+  const inReview = own.entry === 'preliminary' && isInReview(story);
+  const waiting = own.entry === 'preliminary' && !inReview && !closed;
   return (
     <li>
       <div className={css.entry}>
@@ -61,6 +69,7 @@ function Entry({ contest, own }: { contest: Contest; own: OwnEntry }) {
         <UnfitNote entry={own} />
         <ClaimPrize entry={own} />
         <IncentiveNote entry={own} />
+        {inReview && <p className="note">{t('contests.event.reviewed')}</p>}
         {waiting && (
           <p className="note">
             {t('contests.event.becomes_full', { day: formatDate(contest.closes_on) })}{' '}
@@ -68,7 +77,7 @@ function Entry({ contest, own }: { contest: Contest; own: OwnEntry }) {
           </p>
         )}
       </div>
-      {!own.contest.announced && <WithdrawEntry contest={contest} story={story} />}
+      {!own.contest.announced && <WithdrawEntry contest={contest} story={story} refresh={refresh} />}
     </li>
   );
 }
