@@ -1,13 +1,17 @@
 import { isNotFound } from '../../../lib/api/client.ts';
+import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { useAddress } from '../../../lib/routing/navigation.tsx';
+import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { NotFound } from '../../../ui/page/NotFound.tsx';
 import { hasOwnRoute, parseContestPath } from '../contestPaths.ts';
 import { useContest } from '../useContest.ts';
 import { EventPage } from './EventPage.tsx';
-import { NotHeld } from './NotHeld.tsx';
-import { Running } from './Running.tsx';
+
+// Most open the address of a contest that is held.
+const Running = lazyWithPreload(makePreloadable(async () => (await import('./Running.tsx')).Running));
+const NotHeld = lazyWithPreload(makePreloadable(async () => (await import('./NotHeld.tsx')).NotHeld));
 
 /** The page of a contest (portal.md section 2, event pages): which one, the address says; all that are open where it names none. */
 export function Event() {
