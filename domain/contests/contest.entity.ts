@@ -37,7 +37,7 @@ export const contest = entity('contests', {
     incentive_to: date(),
     /** What each of them is paid; nothing while it is not said. */
     incentive_amount: money(),
-    results_at: time({ required: true }),
+    results_at: contestHeadFields.results_at,
     /** Until when winners claim; without it their prizes are settled unasked. */
     claims_until: time(),
     /** How many judge each entry. */

@@ -1,6 +1,6 @@
 import { slugPattern } from '#domain/articles/article.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
-import { choice, date, number, text } from '#domain/kit/fields.ts';
+import { choice, date, number, text, time } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { interfaceLanguageCodes } from '#domain/languages.ts';
 import { contestMotifs, contestPalettes, lastEdition } from './contest.ts';
@@ -11,6 +11,7 @@ export const contestHeadFields = {
   edition: number({ required: true, min: 1, max: lastEdition, initial: 1, fixed: true }),
   opens_on: date({ required: true, filter: true }),
   closes_on: date({ required: true, filter: true }),
+  results_at: time({ required: true }),
   palette: choice(contestPalettes, { required: true, initial: 'night' }),
   motif: choice(contestMotifs, { required: true, initial: 'quill' }),
 };

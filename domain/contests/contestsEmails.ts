@@ -16,8 +16,11 @@ export interface NamedContest {
 
 /** `Contest` and `Text`: ready to be read, in the reader's language. `amount` is in US cents. */
 export interface ContestsEmailArgs<Contest = { contest: string }, Text = string> {
-  /** A story was entered in a contest, in full or while its contract is not signed, which it may be `until` then. */
-  contest_entered: Contest & { title: string; full: boolean; until: string };
+  /**
+   * A story was entered in a contest, in full, or while its contract is not signed, which it may be `until` then, or is
+   * signed and `in_review`, which older messages do not say.
+   */
+  contest_entered: Contest & { title: string; full: boolean; in_review?: boolean; until: string };
   contest_full: Contest & { title: string };
   /** The results are out, and the story has won nothing, as has every other where `nobody` did. */
   contest_result: Contest & { title: string; nobody?: boolean };
@@ -64,7 +67,10 @@ function format<A extends Formatted>(args: A, language: InterfaceLanguage) {
 }
 
 export const contestsEmails: EmailForms<ContestsEmailArgs, ContestsMessageArgs> = {
-  contest_entered: { format, parts: ({ full }) => ({ text: [full ? 'full' : 'preliminary'] }) },
+  contest_entered: {
+    format,
+    parts: ({ full, in_review }) => ({ text: [full ? 'full' : in_review ? 'reviewed' : 'preliminary'] }),
+  },
   contest_full: { format },
   contest_result: { format, parts: ({ nobody }) => ({ text: [nobody ? 'nobody' : 'text'] }) },
   contest_won: {

@@ -39,8 +39,10 @@ export interface Candidate {
 
 type OfContract = Pick<Candidate, 'contract_status'>;
 const isSigned = ({ contract_status }: OfContract) => contract_status === 'signed';
+/** Has its author signed a contract that we have not reviewed yet? */
+export const isInReview = ({ contract_status }: OfContract): boolean => contract_status === 'contract_review';
 /** Has its author signed: is its contract in effect, or in review? */
-export const hasSigned = (story: OfContract): boolean => isSigned(story) || story.contract_status === 'contract_review';
+export const hasSigned = (story: OfContract): boolean => isSigned(story) || isInReview(story);
 
 /** Is a story of the contest's languages and genres? */
 export const suits = (rules: ContestRules, story: Pick<Candidate, 'language' | 'genre'>): boolean =>

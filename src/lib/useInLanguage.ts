@@ -12,10 +12,16 @@ export interface Coming<T> {
 export function useInLanguage<T>(key: string, ask: (language: InterfaceLanguage) => Promise<T>): Coming<T> {
   const language = useLanguage();
   const [tries, setTries] = useState(0);
-  const [state, setState] = useState<{ key: string; data?: T; error?: Error }>();
+  const [state, setState] = useState<{ key: string; language: InterfaceLanguage; data?: T; error?: Error }>();
   useEffect(() => {
     let isActive = true;
-    const settle = (came: { data?: T; error?: Error }) => isActive && setState({ key, ...came });
+    const settle = (came: { data?: T; error?: Error }) =>
+      isActive &&
+      setState((before) => {
+        // What is asked for again, and does not come, is still what it was.
+        const isSame = before?.key === key && before.language === language;
+        return { key, language, ...(isSame && { data: before.data }), ...came };
+      });
     ask(language).then(
       (data) => settle({ data }),
       (error: Error) => settle({ error }),

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { addDays, addDaysToInstant, dayOf } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import type { RowOf, ValuesOf } from './records.ts';
 import type { TestServer } from './server.ts';
@@ -15,6 +16,18 @@ export const openContest = (server: TestServer, values: ValuesOf<'contest'> = {}
     results_at: '2026-04-10T04:00:00.000Z',
     ...values,
   });
+
+/** A day from today by the machine's clock, which pages have. */
+export const on = (days: number): string => addDays(dayOf(new Date()), days);
+
+/** A contest with a name that takes entries by that clock. */
+export async function openContestNow(server: TestServer, values: ValuesOf<'contest'> = {}): Promise<RowOf<'contest'>> {
+  const dates = { opens_on: on(-3), closes_on: on(10), signed_since: on(-30) };
+  const results_at = addDaysToInstant(new Date(), 20).toISOString();
+  const one = await openContest(server, { slug: 'moon', ...dates, results_at, ...values });
+  await contestText(server, one, 'Moon contest');
+  return one;
+}
 
 /** What a contest is called in a language. */
 export const contestText = (

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import { getClosingTime, selectEntriesPage } from '#domain/contests/contest.ts';
 import type * as calls from '#domain/contests/contests.calls.ts';
 import { hasReached } from '#domain/contests/contestStage.ts';
-import { getEntryState, findObstacle } from '#domain/contests/eligibility.ts';
+import { getEntryState, findObstacle, isInReview } from '#domain/contests/eligibility.ts';
 import { entities } from '#domain/entities.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
@@ -83,6 +83,7 @@ export const entering: Pick<HandlersOf<typeof calls>, Handled> = {
       ...(await loadContestNames(db, rules)),
       title: story.title,
       full: state === 'full',
+      in_review: isInReview(story),
       until: getClosingTime(rules),
     };
     await notify(context, story.author_id, 'contest_entered', args, { fiction_id });

@@ -15,11 +15,12 @@ import { deal } from './judging/deal.ts';
 import { decide } from './judging/decide.ts';
 import { judgings } from './judging/judgings.ts';
 import { getOverview } from './judging/overview.ts';
+import { listAll } from './listing.ts';
 import { loadOwnEntries } from './ownEntries.ts';
 import { claim } from './prizes/claim.ts';
 import { incentives } from './prizes/incentives.ts';
 import { resubmit } from './prizes/resubmit.ts';
-import { chooseEdition, findEditions, findRunning, loadContestTexts, toContestHead } from './read.ts';
+import { chooseEdition, findEditions } from './read.ts';
 
 const { contest } = tables;
 
@@ -42,11 +43,7 @@ export const contests: HandlersOf<
   decideContest: decide,
   resubmitAward: resubmit,
 
-  async listContests({ query: { language } }, { db, now }) {
-    const running = await findRunning(db, now);
-    const findText = await loadContestTexts(db, running, language);
-    return { items: running.map((one) => toContestHead(one, findText(one))) };
-  },
+  listContests: listAll,
 
   async getContest({ params, query: { language, edition } }, context) {
     const { db, now } = context;

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { getContestPhase, shownEntries } from '#domain/contests/contest.ts';
 import { hasReached } from '#domain/contests/contestStage.ts';
+import { getListedSince } from '#domain/contests/listing.ts';
 import { defaultLanguage, type InterfaceLanguage } from '#domain/languages.ts';
 import { dayOf } from '#domain/shared/clock.ts';
+import { eventRoutes } from '#domain/shared/eventRoutes.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 
@@ -17,13 +19,14 @@ export const isEntered = async (db: Db, contest_id: number): Promise<boolean> =>
   (await db.$count(contestEntry, and(eq(contestEntry.contest_id, contest_id), ne(contestEntry.state, 'withdrawn')))) >
   0;
 
-/** Contests that take entries now, those that close first before the others. */
-export function findRunning(db: Db, now: Date): Promise<ContestRow[]> {
-  const today = dayOf(now);
+/** The published contests that `getListing` lists, and those with a route of their own, those that close first before the others. */
+export function findListed(db: Db, now: Date): Promise<ContestRow[]> {
+  const ends = [contest.results_at, contest.decided_at, contest.claims_until];
+  const isListed = or(gte(contest.closes_on, dayOf(now)), ...ends.map((end) => gte(end, getListedSince(now))));
   return db
     .select()
     .from(contest)
-    .where(and(isPublished, lte(contest.opens_on, today), gte(contest.closes_on, today)))
+    .where(and(isPublished, or(isListed, inArray(contest.slug, Object.values(eventRoutes)))))
     .orderBy(asc(contest.closes_on), asc(contest.id));
 }
 

@@ -13,7 +13,7 @@ export const buildAuthorMenu = (role: Role): Group[] => [
   { title: 'layout.events', items: listLines('events', role) },
 ];
 
-/** The same with the contests that take entries now. */
+/** The same with the contests that take entries now, and without the events that are not held. */
 export function useAuthorMenu(role: Role): Group[] {
   const [pages, events] = buildAuthorMenu(role) as [Group, Group];
   const running = useEvents().map(({ path, name }) => ({ path, name, icon: Trophy }));

@@ -5,6 +5,9 @@ import { stripQuery } from '../../lib/routing/routes.ts';
 export const getContestPath = (slug: string): string =>
   Object.keys(eventRoutes).find((path) => eventRoutes[path] === slug) ?? `/event?contest=${encodeURIComponent(slug)}`;
 
+/** Has a contest a page whose address is there whether or not it is held? */
+export const hasOwnRoute = (slug: string): boolean => Object.values(eventRoutes).includes(slug);
+
 /** The contest of an address, and the edition that it names; '' where it names none. */
 export function parseContestPath(address: string): { slug: string; edition: string | null } {
   const query = new URLSearchParams(address.split('?')[1]);

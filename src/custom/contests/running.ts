@@ -1,9 +1,11 @@
 import type { listContests } from '#domain/contests/running.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
+import { eventRoutes } from '#domain/shared/eventRoutes.ts';
 import { listRoutesOfLine, type PortalRoute } from '../../lib/routing/routes.ts';
 import { getContestPath, getEditionPath } from './contestPaths.ts';
 
-export type RunningContest = AnswerOf<typeof listContests>['items'][number];
+export type ListedContests = AnswerOf<typeof listContests>;
+export type RunningContest = ListedContests['items'][number];
 
 /** The address of a contest that takes entries, among all that do. */
 export function getRunningPath({ slug, edition }: RunningContest, running: readonly RunningContest[]): string {
@@ -13,8 +15,17 @@ export function getRunningPath({ slug, edition }: RunningContest, running: reado
   return isLatest ? path : getEditionPath(path, edition);
 }
 
-/** The pages of events that are there always, but for those that the contests have which take entries. */
-export function listOtherEvents(running: readonly RunningContest[]): PortalRoute[] {
-  const paths = new Set(running.map((one) => getRunningPath(one, running)));
-  return listRoutesOfLine('events').filter(({ path }) => !paths.has(path));
+/**
+ * The pages of events whose contests have a published edition, but for those of the contests `above`; all of them where
+ * nobody knows yet which are `held`.
+ */
+export function listOtherEvents(
+  held: readonly string[] | undefined,
+  above: readonly { slug: string }[],
+): PortalRoute[] {
+  const slugs = new Set(above.map(({ slug }) => slug));
+  return listRoutesOfLine('events').filter(({ path }) => {
+    const slug = eventRoutes[path]!;
+    return !slugs.has(slug) && (!held || held.includes(slug));
+  });
 }

@@ -22,6 +22,43 @@ test('contests that take entries are told, those that close first before the oth
   ]);
 });
 
+test('contests that open later, and those that are closed, are told until some time after their results', async () => {
+  const closed = { opens_on: '2026-01-01', closes_on: '2026-01-10' };
+  const long = { ...closed, results_at: '2026-02-01T00:00:00.000Z' };
+  await openContest(server, { slug: 'next', opens_on: '2026-03-20' });
+  await openContest(server, { slug: 'soon', opens_on: '2026-03-11' });
+  await openContest(server, { slug: 'judged', ...closed, results_at: '2026-03-12T00:00:00.000Z' });
+  const out = { ...closed, results_at: '2026-02-10T00:00:00.000Z' };
+  await openContest(server, { slug: 'out', ...out, decided_at: out.results_at });
+  await openContest(server, { slug: 'claimed', ...long, claims_until: '2026-02-20T00:00:00.000Z' });
+  await openContest(server, { slug: 'late', ...long, decided_at: '2026-03-05T00:00:00.000Z' });
+  await openContest(server, { slug: 'over', ...long, decided_at: long.results_at });
+  await openContest(server, { slug: 'off', ...out, state: 'withdrawn' });
+  await openContest(server, { slug: 'unheld', opens_on: '2026-03-20', state: 'draft' });
+  const { data } = await get('');
+  expect(data.items).toEqual([]);
+  expect(data.coming.map(({ slug }: any) => slug)).toEqual(['soon', 'next']);
+  expect(data.closed.map(({ slug, is_out }: any) => [slug, is_out])).toEqual([
+    ['judged', false],
+    ['out', true],
+    ['claimed', false],
+    ['late', true],
+  ]);
+});
+
+test('of the contests with a route of their own it is told which are held, however long ago', async () => {
+  const past = { opens_on: '2023-01-01', closes_on: '2023-01-10', results_at: '2023-02-01T00:00:00.000Z' };
+  for (const edition of [1, 2]) await openContest(server, { slug: 'wolf', edition, ...past });
+  await openContest(server, { slug: 'mafia', state: 'withdrawn' });
+  await openContest(server, { slug: 'werewolf', edition: 1, state: 'withdrawn' });
+  await openContest(server, { slug: 'werewolf', edition: 2 });
+  await openContest(server, { slug: 'dangerous', state: 'draft' });
+  await openContest(server, { slug: 'moon' });
+  const { data } = await get('');
+  expect(data.held.toSorted()).toEqual(['werewolf', 'wolf']);
+  expect(data.closed).toEqual([]);
+});
+
 test('a contest is told in a language, else in English, else as the staff call it', async () => {
   const one = await openContest(server, { slug: 'one', name: 'Internal', genres: ['werewolf', 'added'] });
   await server.insert('tag', { code: 'added', name: 'Added by the staff', group: 'genre' });

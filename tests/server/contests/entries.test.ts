@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { audits, tables } from '#server/db/schema.ts';
 import { promoteLate } from '#server/features/contests/index.ts';
+import { readCatalogue } from '#server/kit/catalogue.ts';
 import { loadEntry, openContest, werewolfStory } from '../../support/contests.ts';
 import { contractScene } from '../../support/contracts.ts';
 import type { RowOf } from '../../support/records.ts';
@@ -91,6 +92,16 @@ test('a work without contract is a preliminary entry, once, and is withdrawn and
     ['update', mira.id],
     ['update', mira.id],
   ]);
+});
+
+test('who enters a work whose contract is in review reads that nothing is left to sign', async () => {
+  const read = async () => (await server.call('GET', '/api/message/list', { token })).data.all[0].content;
+  const { reviewed } = (readCatalogue('en').contests!.emails as any).contest_entered;
+  await enter(one, await werewolfStory(server, mira));
+  expect(await read()).not.toContain(reviewed);
+  const story = await werewolfStory(server, mira, { contract_status: 'contract_review' });
+  expect((await enter(one, story)).data.state).toBe('preliminary');
+  expect(await read()).toContain(reviewed);
 });
 
 test('a work is in one contest until its results are out', async () => {

@@ -1,60 +1,27 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lastEdition, type EntryState } from '#domain/contests/contest.ts';
-import { addDays, dayOf, startOfDay } from '#domain/shared/clock.ts';
+import { startOfDay } from '#domain/shared/clock.ts';
 import { contracts } from '#server/db/schema.ts';
-import { contestText, loadEntry, openContest, werewolfStory } from '../../support/contests.ts';
+import { contestText, loadEntry, on, openContestNow, werewolfStory } from '../../support/contests.ts';
 import type { RowOf, ValuesOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
-import { cut, hold, mend, open, openAs, requests, server, setLanguage } from '../../support/web.tsx';
+import { cut, hold, mend, open, openAs, refuse, requests, server, setLanguage } from '../../support/web.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const contestNow = (values?: ValuesOf<'contest'>) => openContestNow(server, values);
 /** The page's clock is the machine's, so the server's is put there too. */
-const on = (days: number) => addDays(dayOf(new Date()), days);
 beforeEach(() => void (server.clock.now = new Date()));
 
-async function contestNow(values: ValuesOf<'contest'> = {}) {
-  const dates = { opens_on: on(-3), closes_on: on(10), signed_since: on(-30) };
-  const results_at = new Date(Date.now() + 20 * 86_400_000).toISOString();
-  const one = await openContest(server, { slug: 'moon', ...dates, results_at, ...values });
-  await contestText(server, one, 'Moon contest');
-  return one;
-}
-
 describe('a visitor', () => {
-  test('finds the contests that take entries, those that close first before the others, and the ways to the others', async () => {
-    await contestNow({ slug: 'moon', closes_on: on(20) });
-    const mafia = await contestNow({ slug: 'mafia', closes_on: on(5) });
-    await contestText(server, mafia, 'Конкурс мафии', { language: 'ru' });
-    await contestNow({ slug: 'sea', opens_on: on(1) });
-    const user = open('/handbook');
-    await user.click(within(await screen.findByRole('banner')).getByRole('link', { name: t('pages.title.event') }));
-    expect(await heading(t('pages.title.event'))).toBeVisible();
-    const main = within(screen.getByRole('main'));
-    const links = () => main.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-    const others = (['wolf', 'werewolf', 'dangerous'] as const).map((name) => [t(`pages.title.${name}`), `#/${name}`]);
-    await waitFor(() =>
-      expect(links()).toEqual([['Moon contest', '#/mafia'], ['Moon contest', '#/event?contest=moon'], ...others]),
-    );
-    expect(main.getAllByText(like('contests.event.running.until'))).toHaveLength(2);
-    await setLanguage('ru');
-    expect(await main.findByRole('link', { name: 'Конкурс мафии' })).toHaveAttribute('lang', 'ru');
-  });
-
-  test('reads that no contest takes entries', async () => {
-    await contestNow({ opens_on: on(1) });
-    open('/event');
-    expect(await screen.findByText(t('contests.event.running.none'))).toBeVisible();
-  });
-
-  test('tries again where the list did not come', async () => {
-    cut('get', '/api/contests');
-    const user = open('/event');
-    const again = await screen.findByRole('button', { name: t('common.retry') });
-    mend();
-    await user.click(again);
-    expect(await heading(t('pages.title.event'))).toBeVisible();
+  test('reads of an address that is there always that its contest is not held, and finds the others', async () => {
+    await contestNow({ slug: 'mafia', state: 'withdrawn' });
+    await contestNow();
+    const user = open('/mafia');
+    expect(await heading(t('contests.event.not_held.title'))).toBeVisible();
+    await user.click(screen.getByRole('link', { name: t('contests.event.not_held.go') }));
+    expect(await screen.findByRole('link', { name: 'Moon contest' })).toBeVisible();
   });
 
   test('reads what a contest is for, its days, prizes and rules, and is led by the sign-in back to it', async () => {
@@ -207,6 +174,42 @@ describe('an author', () => {
     expect(await loadEntry(server, one, story)).toBeUndefined();
   });
 
+  test('who has signed reads that the contract is reviewed, before entering and after', async () => {
+    await werewolfStory(server, mira, { title: 'Ash', contract_status: 'contract_review' });
+    const user = await openAs(mira, '/event?contest=moon');
+    const dialog = await openDialog(user);
+    const line = (await dialog.findByRole('radio')).closest('label')!;
+    expect(line).toHaveTextContent(t('contests.event.reviewed'));
+    await user.click(dialog.getByRole('button', { name: t('contests.event.dialog.go') }));
+    const entries = await mine();
+    expect(await entries.findByText(t('contests.event.reviewed'))).toBeVisible();
+    expect(entries.queryByText(like('contests.event.becomes_full'))).toBeNull();
+  });
+
+  test('sees a signed work among the full entries as soon as it is entered, and the page where it does not come again', async () => {
+    const story = await werewolfStory(server, mira, { title: 'Ash', contract_status: 'signed' });
+    const { id } = await server.insert('contractApplication', { fiction_id: story.id, status: 'signed' });
+    const signed_at = startOfDay(on(-1)).toISOString();
+    await server.db
+      .insert(contracts)
+      .values({ application_id: id, number: 'QH-1', type: 'exclusive', issued_at: signed_at, signed_at });
+    const user = await openAs(mira, '/event?contest=moon');
+    const dialog = await openDialog(user);
+    await dialog.findByRole('radio');
+    await user.click(dialog.getByRole('button', { name: t('contests.event.dialog.go') }));
+    const full = await region(t('contests.event.entries.title'));
+    expect(await full.findByText('Ash')).toBeVisible();
+    expect(full.queryByText(t('contests.event.entries.none'))).toBeNull();
+    const withdraw = t('contests.event.withdraw.go');
+    await user.click(await (await mine()).findByRole('button', { name: withdraw }));
+    // What was seen stays where it does not come again.
+    cut('get', '/api/contests/moon');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: withdraw }));
+    expect(await screen.findByText(t('contests.event.withdraw.done', { title: 'Ash' }))).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('region', { name: t('contests.author.mine') })).toBeNull());
+    expect(full.getByText('Ash')).toBeVisible();
+  });
+
   test('without a story is led to write one', async () => {
     const user = await openAs(mira, '/event?contest=moon');
     const dialog = await openDialog(user);
@@ -227,11 +230,14 @@ describe('an author', () => {
     await enter(story, 'full');
     const user = await openAs(mira, '/event?contest=moon');
     expect(await (await mine()).findByText(t('contests.author.state.full'))).toBeVisible();
+    const full = await region(t('contests.event.entries.title'));
+    expect(full.getByText('Ash')).toBeVisible();
     await user.click((await mine()).getByRole('button', { name: t('contests.event.withdraw.go') }));
     const question = within(await screen.findByRole('dialog'));
     await user.click(question.getByRole('button', { name: t('contests.event.withdraw.go') }));
     expect(await screen.findByText(t('contests.event.withdraw.done', { title: 'Ash' }))).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('region', { name: t('contests.author.mine') })).toBeNull());
+    expect(await full.findByText(t('contests.event.entries.none'))).toBeVisible();
     expect(await loadEntry(server, one, story)).toMatchObject({ state: 'withdrawn' });
     expect(await (await openDialog(user)).findByRole('radio', { name: /Ash/ })).toBeVisible();
   });
@@ -261,35 +267,23 @@ describe('an author', () => {
     expect(entries.getByText(`${t('contests.author.obstacle.genre')} ${t('contests.author.unfit')}`)).toBeVisible();
   });
 
-  test('finds two open editions of a contest, each by its own address', async () => {
-    await contestNow({ edition: 2, closes_on: on(11) });
-    await openAs(mira, '/home');
-    const menu = within(await screen.findByRole('navigation', { name: t('common.menu') }));
-    const links = await menu.findAllByRole('link', { name: 'Moon contest' });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '#/event?contest=moon&edition=1',
-      '#/event?contest=moon',
-    ]);
-  });
-
-  test('finds the contests that are open in the sidebar and at home, each once', async () => {
-    await contestNow({ slug: 'werewolf' });
-    const user = await openAs(mira, '/home');
-    const menu = within(await screen.findByRole('navigation', { name: t('common.menu') }));
-    await menu.findAllByRole('link', { name: 'Moon contest' });
-    const events = () => menu.getAllByRole('link').slice(-5);
-    expect(events().map((link) => link.getAttribute('href'))).toEqual([
-      '#/event?contest=moon',
-      '#/werewolf',
-      '#/wolf',
-      '#/dangerous',
-      '#/mafia',
-    ]);
-    const contests = await region(t('home.author.places.contests'));
-    expect(contests.getAllByText(like('contests.author.until'))).toHaveLength(2);
-    await user.click(events()[0]!);
-    expect(await heading('Moon contest')).toBeVisible();
-    expect(events().map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null, null]);
+  test('tries again where the own entries did not come, on the page of a contest, of a story and at home', async () => {
+    const story = await werewolfStory(server, mira, { title: 'Ash' });
+    await enter(story, 'full');
+    for (const [path, name] of [
+      ['/event?contest=moon', t('contests.author.mine')],
+      [`/story/detail?id=${story.id}`, t('contests.author.entries')],
+      ['/home', t('home.author.places.contests')],
+    ] as const) {
+      refuse('get', '/api/contest-entries', 409, 'errors.unavailable');
+      const user = await openAs(mira, path);
+      const again = await (await region(name)).findByRole('button', { name: t('common.retry') });
+      mend();
+      await user.click(again);
+      expect(await screen.findByText(t('contests.author.state.full'))).toBeVisible();
+      expect((await region(name)).queryByRole('alert')).toBeNull();
+      cleanup();
+    }
   });
 });
 

@@ -230,6 +230,36 @@ test('a manager whose decision comes after that of another reads so, and sees th
   await waitFor(() => expect(getPlace()).toHaveValue('2'));
 });
 
+test('a page that was open while judges scored proposes who wins by now, but for what the manager has chosen', async () => {
+  const scene = await coming();
+  const ash = await withText(scene, 'Ash');
+  for (const title of ['Birch', 'Cedar']) await withText(scene, title);
+  await scene.deal();
+  const user = await openAs(scene.manager, `/office/contest-result?id=${scene.contest.id}`);
+  await screen.findByRole('rowheader', { name: 'Ash' });
+  for (const judge of scene.judges) {
+    await scene.score(judge, 'Ash', [6, 6]);
+    await scene.score(judge, 'Birch', [8, 8]);
+    await scene.score(judge, 'Cedar', [4, 4]);
+  }
+  const readAgain = () => user.click(screen.getByRole('button', { name: t(`${result}.deal_rest`) }));
+  const findPlace = (title: string) => screen.findByRole('combobox', { name: t(`${result}.place_of`, { title }) });
+  await readAgain();
+  expect(await findPlace('Birch')).toHaveValue('1');
+  expect(await findPlace('Ash')).toHaveValue('2');
+  expect(screen.queryByRole('textbox', { name: t(`${result}.reason`) })).toBeNull();
+  await user.selectOptions(await findPlace('Ash'), '');
+  await user.selectOptions(await findPlace('Birch'), '2');
+  // Its author takes it out.
+  await server.db.delete(tables.contestEntry).where(eq(tables.contestEntry.id, ash.entry.id));
+  await readAgain();
+  await waitFor(() => expect(screen.queryByText('Ash')).toBeNull());
+  expect(await findPlace('Birch')).toHaveValue('2');
+  expect(await findPlace('Cedar')).toHaveValue('2');
+  await user.click(screen.getByRole('button', { name: t(`${result}.proposal`) }));
+  expect(await findPlace('Birch')).toHaveValue('1');
+});
+
 test('a manager reads what a decision waits for, and what it is made in spite of', async () => {
   const scene = await coming();
   await scene.enter('Ash');

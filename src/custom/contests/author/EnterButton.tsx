@@ -5,7 +5,7 @@ import { EntryDialog } from './EntryDialog.tsx';
 import css from '../public/Event.module.css';
 
 /** An author's way into a contest that is open. */
-export function EnterButton({ contest }: { contest: Contest }) {
+export function EnterButton({ contest, refresh }: { contest: Contest; refresh: (() => void) | undefined }) {
   const t = useT();
   const [open, setOpen] = useState(false);
   return (
@@ -13,7 +13,7 @@ export function EnterButton({ contest }: { contest: Contest }) {
       <button type="button" className={`button ${css.enter}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('contests.event.enter')}
       </button>
-      {open && <EntryDialog contest={contest} onClose={() => setOpen(false)} />}
+      {open && <EntryDialog contest={contest} refresh={refresh} onClose={() => setOpen(false)} />}
     </>
   );
 }

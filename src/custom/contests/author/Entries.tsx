@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { getContestPhase } from '#domain/contests/contest.ts';
+import { isInReview } from '#domain/contests/eligibility.ts';
 import { isUnsigned } from '#domain/contracts/contract.ts';
 import { useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { getStoryPath, getSignPath } from '../../../lib/routing/story.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
 import type { Contest } from '../useContest.ts';
 import { ClaimPrize } from './ClaimPrize.tsx';
 import { EntryState } from './EntryState.tsx';
@@ -19,34 +21,44 @@ import css from './Entries.module.css';
 const compare = (one: number, other: number) => (one === other ? 0 : one - other);
 const getPlace = ({ award }: OwnEntry) => award?.place ?? Infinity;
 
+interface Props {
+  contest: Contest;
+  /** Asks for the contest again, which names its full entries. */
+  refresh: (() => void) | undefined;
+}
+
 /** One's own stories in a contest, where there are any. */
-export function Entries({ contest }: { contest: Contest }) {
+export function Entries({ contest, refresh }: Props) {
   const t = useT();
   const { list, entries } = useOwnEntries({ contest_id: contest.id });
   // What has won is not looked for.
   const entered = entries.toSorted((one, other) => compare(getPlace(one), getPlace(other)));
-  if (entered.length === 0) return null;
+  const missing = list.error && !list.data && <TryAgain retry={list.refetch} error={list.error} />;
+  if (entered.length === 0 && !missing) return null;
   return (
     <section className="card" aria-labelledby="contest-mine">
       <h2 id="contest-mine">{t('contests.author.mine')}</h2>
-      <ul className={css.entries}>
-        {entered.map((own) => (
-          <Entry key={own.story.id} contest={contest} own={own} />
-        ))}
-      </ul>
+      {missing || (
+        <ul className={css.entries}>
+          {entered.map((own) => (
+            <Entry key={own.story.id} contest={contest} refresh={refresh} own={own} />
+          ))}
+        </ul>
+      )}
       <MoreButton list={list}>{t('contests.author.more')}</MoreButton>
     </section>
   );
 }
 
-function Entry({ contest, own }: { contest: Contest; own: OwnEntry }) {
+function Entry({ contest, refresh, own }: Props & { own: OwnEntry }) {
   const { story } = own;
   const t = useT();
   const formatDate = useFormatDate();
   // It lasts as long as the page is open.
   const [now] = useState(() => new Date());
   const closed = getContestPhase(contest, now) === 'closed';
-  const waiting = own.entry === 'preliminary' && !closed;
+  const inReview = own.entry === 'preliminary' && isInReview(story);
+  const waiting = own.entry === 'preliminary' && !inReview && !closed;
   return (
     <li>
       <div className={css.entry}>
@@ -57,6 +69,7 @@ function Entry({ contest, own }: { contest: Contest; own: OwnEntry }) {
         <UnfitNote entry={own} />
         <ClaimPrize entry={own} />
         <IncentiveNote entry={own} />
+        {inReview && <p className="note">{t('contests.event.reviewed')}</p>}
         {waiting && (
           <p className="note">
             {t('contests.event.becomes_full', { day: formatDate(contest.closes_on) })}{' '}
@@ -64,7 +77,7 @@ function Entry({ contest, own }: { contest: Contest; own: OwnEntry }) {
           </p>
         )}
       </div>
-      {!own.contest.announced && <WithdrawEntry contest={contest} story={story} />}
+      {!own.contest.announced && <WithdrawEntry contest={contest} story={story} refresh={refresh} />}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useNotify } from 'ra-core';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { enterContest } from '#domain/contests/contests.calls.ts';
+import { isInReview } from '#domain/contests/eligibility.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
@@ -17,11 +18,13 @@ import css from './Entries.module.css';
 
 interface Props {
   contest: Contest;
+  /** Asks for the contest again, which names its full entries. */
+  refresh: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** Enters one of the author's own stories: those that fit are offered, of each other one it is said why it is not. */
-export function EntryDialog({ contest, onClose }: Props) {
+export function EntryDialog({ contest, refresh, onClose }: Props) {
   const t = useT();
   const notify = useNotify();
   const formId = useId();
@@ -40,6 +43,7 @@ export function EntryDialog({ contest, onClose }: Props) {
     },
     // Where it was refused a story is another one by now, or is elsewhere.
     invalidatesAlways: [contestKeys.all],
+    onSettled: refresh,
   });
   return (
     <Dialog
@@ -80,6 +84,7 @@ export function EntryDialog({ contest, onClose }: Props) {
                   <input type="radio" name="story" checked={one === story} onChange={() => setChosen(one.id)} />
                   <StoryTitle story={one}>
                     {t(`contests.author.state.${one.contract_status === 'signed' ? 'full' : 'preliminary'}`)}
+                    {isInReview(one) && <> · {t('contests.event.reviewed')}</>}
                   </StoryTitle>
                 </label>
               ))}
@@ -104,7 +109,7 @@ export function EntryDialog({ contest, onClose }: Props) {
   );
 }
 
-const StoryTitle = ({ story, children }: { story: ContestStory; children: string }) => (
+const StoryTitle = ({ story, children }: { story: ContestStory; children: ReactNode }) => (
   <>
     <img src={story.cover} alt="" width="36" height="48" loading="lazy" />
     <span className={css.name}>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { getContestPath, getEditionPath } from '../contestPaths.ts';
 import { EntryState } from './EntryState.tsx';
 import { useEvents } from './useEvents.ts';
@@ -16,10 +17,12 @@ export function HomeContests() {
   const t = useT();
   const heading = useId();
   const formatDate = useFormatDate();
-  const entries = useOwnEntries().entries.slice(0, mostEntries);
+  const { list, entries: all } = useOwnEntries();
+  const entries = all.slice(0, mostEntries);
   return (
     <section className="card" aria-labelledby={heading}>
       <h2 id={heading}>{t('home.author.places.contests')}</h2>
+      {list.error && !list.data && <TryAgain retry={list.refetch} error={list.error} />}
       {entries.length > 0 && (
         <ul className={css.list} aria-label={t('contests.author.mine')}>
           {entries.map((entry) => (

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { getContestPath, getEditionPath } from '../contestPaths.ts';
 import { ClaimPrize } from './ClaimPrize.tsx';
 import { EntryState } from './EntryState.tsx';
@@ -15,28 +16,31 @@ export function StoryContests({ fiction_id }: { fiction_id: number }) {
   const t = useT();
   const heading = useId();
   const { entries, list } = useOwnEntries({ fiction_id });
-  if (entries.length === 0) return null;
+  const missing = list.error && !list.data && <TryAgain retry={list.refetch} error={list.error} />;
+  if (entries.length === 0 && !missing) return null;
   return (
     <section className="card" aria-labelledby={heading}>
       <h2 id={heading}>{t('contests.author.entries')}</h2>
-      <ul className={css.entries}>
-        {entries.map((entry) => (
-          <li key={entry.contest.id}>
-            <div className={css.entry}>
-              <Link
-                to={getEditionPath(getContestPath(entry.contest.slug), entry.contest.edition)}
-                lang={entry.contest.language}
-              >
-                {entry.contest.title}
-              </Link>
-              <EntryState entry={entry} />
-              <UnfitNote entry={entry} />
-              <ClaimPrize entry={entry} />
-              <IncentiveNote entry={entry} />
-            </div>
-          </li>
-        ))}
-      </ul>
+      {missing || (
+        <ul className={css.entries}>
+          {entries.map((entry) => (
+            <li key={entry.contest.id}>
+              <div className={css.entry}>
+                <Link
+                  to={getEditionPath(getContestPath(entry.contest.slug), entry.contest.edition)}
+                  lang={entry.contest.language}
+                >
+                  {entry.contest.title}
+                </Link>
+                <EntryState entry={entry} />
+                <UnfitNote entry={entry} />
+                <ClaimPrize entry={entry} />
+                <IncentiveNote entry={entry} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
       <MoreButton list={list}>{t('contests.author.more')}</MoreButton>
     </section>
   );

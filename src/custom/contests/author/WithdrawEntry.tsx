@@ -9,15 +9,18 @@ import type { OwnEntry } from './useOwnEntries.ts';
 interface Props {
   contest: { id: number };
   story: Pick<OwnEntry['story'], 'id' | 'title'>;
+  /** Asks for the contest again, which names its full entries. */
+  refresh: (() => void) | undefined;
 }
 
 /** Takes a story out of a contest, after asking. */
-export function WithdrawEntry({ contest, story: { id: fiction_id, title } }: Props) {
+export function WithdrawEntry({ contest, story: { id: fiction_id, title }, refresh }: Props) {
   const t = useT();
   const notify = useNotify();
   const { run, pending } = useCommand(withdrawEntry, {
     onSuccess: () => notify('contests.event.withdraw.done', { type: 'success', messageArgs: { title } }),
     invalidatesAlways: [contestKeys.all],
+    onSettled: refresh,
   });
   return (
     <AskButton

@@ -12,7 +12,7 @@ export interface EventLine {
   closes_on?: string;
 }
 
-/** The contests that take entries now, and then the pages of events that are there always. */
+/** The contests that take entries now, and then the pages of the other events. */
 export function useEvents(): EventLine[] {
   const t = useT();
   const language = useLanguage();
@@ -24,6 +24,6 @@ export function useEvents(): EventLine[] {
   const running = data?.items ?? [];
   return [
     ...running.map((one) => ({ path: getRunningPath(one, running), name: one.title, closes_on: one.closes_on })),
-    ...listOtherEvents(running).map(({ path, title }) => ({ path, name: t(title) })),
+    ...listOtherEvents(data?.held, running).map(({ path, title }) => ({ path, name: t(title) })),
   ];
 }

@@ -23,6 +23,10 @@ import css from './office.module.css';
 /** The places are chosen from those that there are. */
 const ruleOfReason = decideContest.body.pick(['reason']);
 
+/** The place that was chosen for an entry, as long as there is such a prize, else the one that it has. */
+const getPlace = (chosen: number | null | undefined, own: number | null, prizes: ContestJudging['prizes']) =>
+  chosen !== undefined && (chosen === null || prizes.some(({ place }) => place === chosen)) ? chosen : own;
+
 /** The entries by their scores, and which of them win: as the ranking proposes it, or otherwise for a reason. */
 export function Ranking({ judging }: { judging: ContestJudging }) {
   const { contest, entries, prizes, shortlist, awaited } = judging;
@@ -31,9 +35,10 @@ export function Ranking({ judging }: { judging: ContestJudging }) {
   const both = useDualTime('common.office.both');
   const now = useNow();
   const decided = hasReached('decided', contest, now);
-  const [places, setPlaces] = useState(
-    () => new Map(entries.map(({ id, place, proposed }) => [id, decided ? place : proposed])),
-  );
+  const [base, setBase] = useState<'place' | 'proposed'>(decided ? 'place' : 'proposed');
+  // Only what the manager has changed: scores come in, entries leave, and the proposal follows them.
+  const [changes, setChanges] = useState<ReadonlyMap<number, number | null>>(new Map());
+  const places = new Map(entries.map((entry) => [entry.id, getPlace(changes.get(entry.id), entry[base], prizes)]));
   const awards = entries.flatMap(({ id }) => {
     const place = places.get(id) ?? null;
     return place === null ? [] : [{ entry_id: id, place }];
@@ -94,7 +99,7 @@ export function Ranking({ judging }: { judging: ContestJudging }) {
               shortlist={shortlist}
               prizes={prizes}
               places={places}
-              onPlace={open ? (id, place) => setPlaces(new Map(places).set(id, place)) : undefined}
+              onPlace={open ? (id, place) => setChanges(new Map(changes).set(id, place)) : undefined}
             />
           )}
           {open && deviates && (
@@ -117,7 +122,10 @@ export function Ranking({ judging }: { judging: ContestJudging }) {
                 <button
                   type="button"
                   className="button quiet"
-                  onClick={() => setPlaces(new Map(entries.map(({ id, proposed: place }) => [id, place])))}
+                  onClick={() => {
+                    setBase('proposed');
+                    setChanges(new Map());
+                  }}
                 >
                   {t('contests.seldom.proposal')}
                 </button>

@@ -1,12 +1,17 @@
 import { isNotFound } from '../../../lib/api/client.ts';
+import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { useAddress } from '../../../lib/routing/navigation.tsx';
+import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { NotFound } from '../../../ui/page/NotFound.tsx';
-import { parseContestPath } from '../contestPaths.ts';
+import { hasOwnRoute, parseContestPath } from '../contestPaths.ts';
 import { useContest } from '../useContest.ts';
 import { EventPage } from './EventPage.tsx';
-import { Running } from './Running.tsx';
+
+// Most open the address of a contest that is held.
+const Running = lazyWithPreload(makePreloadable(async () => (await import('./Running.tsx')).Running));
+const NotHeld = lazyWithPreload(makePreloadable(async () => (await import('./NotHeld.tsx')).NotHeld));
 
 /** The page of a contest (portal.md section 2, event pages): which one, the address says; all that are open where it names none. */
 export function Event() {
@@ -15,9 +20,13 @@ export function Event() {
   return at.slug ? <Coming {...at} /> : <Running />;
 }
 
-/** On its way, not there, or whole. */
+/** On its way, not there, not held now, or whole. */
 function Coming({ slug, edition }: ReturnType<typeof parseContestPath>) {
   const { data, error, retry } = useContest(slug, edition);
-  if (error) return isNotFound(error) ? <NotFound /> : <BrokenPage error={error} retry={retry} />;
-  return data ? <EventPage key={data.id} contest={data} /> : <Loading />;
+  // What was seen stays where it does not come again.
+  if (error && !(data && !isNotFound(error))) {
+    if (!isNotFound(error)) return <BrokenPage error={error} retry={retry} />;
+    return edition === null && hasOwnRoute(slug) ? <NotHeld /> : <NotFound />;
+  }
+  return data ? <EventPage key={data.id} contest={data} refresh={retry} /> : <Loading />;
 }

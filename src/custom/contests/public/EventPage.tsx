@@ -29,18 +29,26 @@ const Entries = lazyWithPreload(
   'extra',
 );
 
+interface Props {
+  contest: Contest;
+  /** Asks for the contest again, whose full entries have changed. */
+  refresh?: () => void;
+}
+
 /** All that the page of a contest says. */
-export function EventPage({ contest }: { contest: Contest }) {
+export function EventPage({ contest, refresh }: Props) {
   const isAuthor = can(currentRole(), authors);
   const closed = getContestPhase(contest, useNow()) === 'closed';
   usePageTitle(contest.title);
   return (
     <article className={css.event}>
-      <Hero contest={contest}>{isAuthor ? <EnterButton contest={contest} /> : <SignInToEnter />}</Hero>
+      <Hero contest={contest}>
+        {isAuthor ? <EnterButton contest={contest} refresh={refresh} /> : <SignInToEnter />}
+      </Hero>
       <InEnglish of={[contest]} />
       <div className={css.columns}>
         <div className={css.main}>
-          {isAuthor && <Entries contest={contest} />}
+          {isAuthor && <Entries contest={contest} refresh={refresh} />}
           {closed ? <Results contest={contest} /> : <HowToEnter contest={contest} />}
           <Rules contest={contest} />
           {contest.html && (

@@ -2,6 +2,7 @@ import { useT } from '../../../i18n/index.ts';
 import { useNow } from '../../../lib/time/useNow.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
 import type { Contest } from '../useContest.ts';
+import { useSayResults } from './useSayResults.ts';
 import css from './Event.module.css';
 
 /** When the results come out, who won, and how long prizes are claimed. */
@@ -9,9 +10,8 @@ export function Results({ contest: { results_at, claims_until, is_out, winners }
   const t = useT();
   const now = useNow().toISOString();
   const both = useDualTime('contests.event.both');
-  const sayNone = is_out
-    ? t('contests.event.results.nobody')
-    : t(`contests.event.results.${now < results_at ? 'coming' : 'past'}`, { time: both(results_at) });
+  const sayResults = useSayResults();
+  const sayNone = is_out ? t('contests.event.results.nobody') : sayResults(results_at);
   return (
     <section className="card" aria-labelledby="contest-results">
       <h2 id="contest-results">{t('contests.event.results.title')}</h2>

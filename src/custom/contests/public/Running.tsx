@@ -7,39 +7,53 @@ import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { useInLanguage } from '../../../lib/useInLanguage.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
-import { getRunningPath, listOtherEvents } from '../running.ts';
-import { toPaletteStyle } from './palettes.ts';
-import css from './Running.module.css';
+import { getContestPath, getEditionPath } from '../contestPaths.ts';
+import { getRunningPath, listOtherEvents, type RunningContest } from '../running.ts';
+import { ContestList } from './ContestList.tsx';
+import { useSayResults } from './useSayResults.ts';
 
-/** `/event` without a contest: those that take entries now, and the ways to the others. */
+/** Another edition may be open, which the address without one shows. */
+const toOwnPath = ({ slug, edition }: RunningContest) => getEditionPath(getContestPath(slug), edition);
+
+/** `/event` without a contest: those that take entries now, that will, and that have; and the ways to the others. */
 export function Running() {
   const t = useT();
   const formatDate = useFormatDate();
+  const sayResults = useSayResults();
   const { data, error, retry } = useInLanguage('running', (language) =>
     send(publicCall<typeof listContests>('GET /api/contests'), { query: { language } }),
   );
   if (error) return <BrokenPage error={error} retry={retry} />;
   if (!data) return <Loading />;
-  const { items } = data;
-  const others = listOtherEvents(items);
+  const { items, coming, closed, held } = data;
+  const others = listOtherEvents(held, [...items, ...coming, ...closed]);
   return (
     <div className="stack">
       <header className="record-head">
         <h1>{t('pages.title.event')}</h1>
-        <p className="muted">{t(`contests.event.running.${items.length > 0 ? 'text' : 'none'}`)}</p>
       </header>
-      {items.length > 0 && (
-        <ul className={css.running}>
-          {items.map((one) => (
-            <li key={`${one.slug} ${one.edition}`} style={toPaletteStyle(one.palette)}>
-              <Link to={getRunningPath(one, items)} lang={one.language}>
-                {one.title}
-              </Link>
-              <span>{t('contests.event.running.until', { day: formatDate(one.closes_on) })}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ContestList
+        title={t('contests.event.running.open')}
+        none={t('contests.event.running.none')}
+        contests={items}
+        tiles
+        toPath={(one) => getRunningPath(one, items)}
+        say={({ closes_on }) => t('contests.event.running.until', { day: formatDate(closes_on) })}
+      />
+      <ContestList
+        title={t('contests.event.running.coming')}
+        none={t('contests.event.running.none_coming')}
+        contests={coming}
+        toPath={toOwnPath}
+        say={({ opens_on }) => t('contests.event.running.from', { day: formatDate(opens_on) })}
+      />
+      <ContestList
+        title={t('contests.event.running.closed')}
+        none={t('contests.event.running.none_closed')}
+        contests={closed}
+        toPath={toOwnPath}
+        say={({ is_out, results_at }) => (is_out ? t('contests.event.running.out') : sayResults(results_at))}
+      />
       {others.length > 0 && (
         <section className="card" aria-labelledby="other-contests">
           <h2 id="other-contests">{t('contests.event.running.others')}</h2>
