@@ -33,6 +33,6 @@ export function findFormat(fileName: string): SourceFormat | undefined {
 /** What is wrong with a file before it is sent. */
 export function checkFile({ name, size }: { name: string; size: number }): Message | undefined {
   const format = findFormat(name);
-  if (!format) return message('books.office.import.unknown_format');
+  if (!format) return message('books.seldom.import.unknown_format');
   return size > sourceFile.uploadBytes ? sourceTooLarge : undefined;
 }

@@ -58,7 +58,7 @@ export const previewTranslation = call('POST /api/office/translation-tasks/{id}/
 /**
  * Takes a Word file into the chapters of a task, whole or not at all. 409 `chapters.shared.errors.changed` where they, or the
  * file, are no more what the preview has `seen`, `translation.office.errors.past_end` after the end date, and
- * `translation.office.upload.refused` where something keeps the file out. What is replaced stays as a version.
+ * `translation.seldom.upload.refused` where something keeps the file out. What is replaced stays as a version.
  */
 export const importTranslation = call('POST /api/office/translation-tasks/{id}/word', {
   roles,

@@ -12,7 +12,7 @@ type Problem = (typeof sourceRowProblems)[number];
 /** An import that waits. Refuses one that was stored or discarded meanwhile. */
 export async function findImport({ db, now }: Pick<Context, 'db' | 'now'>, where: SQL): Promise<SourceImport> {
   const row = await findWaitingImport({ db, now }, where);
-  if (!row) throw conflict('books.office.import.decided');
+  if (!row) throw conflict('books.seldom.import.decided');
   return row;
 }
 

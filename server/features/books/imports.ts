@@ -110,7 +110,7 @@ export const sourceImport: HandlersOf<typeof calls> = {
   async lowerSourceTitle({ params }, context) {
     const { id } = await lockImport(context, params.id);
     const row = await findRow(context, id, params.row_id);
-    if (!row.title_below || row.title === null) throw conflict('books.office.import.changed_since');
+    if (!row.title_below || row.title === null) throw conflict('books.seldom.import.changed_since');
     const paragraphs = numberParagraphs([row.title, ...row.paragraphs.map(({ text }) => text)]);
     await context.db
       .update(rows)
@@ -133,9 +133,9 @@ export const sourceImport: HandlersOf<typeof calls> = {
   async storeSourceImport({ params, body }, context) {
     const { db } = context;
     const row = await lockImport(context, params.id);
-    if (row.revision !== body.revision) throw conflict('books.office.import.changed_since');
+    if (row.revision !== body.revision) throw conflict('books.seldom.import.changed_since');
     const counts = await countRows(context, row);
-    if (counts.problem > 0) throw conflict('books.office.import.correct_first', { count: counts.problem });
+    if (counts.problem > 0) throw conflict('books.seldom.import.correct_first', { count: counts.problem });
     const compared = compareRows(context, row);
     const chosen = await db
       .select({

@@ -41,7 +41,7 @@ export async function readFile(
     .where(eq(businessBook.id, book_id));
   if (!book) throw notFound();
   const format = findFormat(fileName);
-  if (!format) throw invalidField('file', 'books.office.import.unknown_format');
+  if (!format) throw invalidField('file', 'books.seldom.import.unknown_format');
   await attempt(context, 'documents', context.user.id);
   const encoding = getLegacyEncoding(book.language);
   const sections = await runInThread(context.user.id, 'source', { bytes: file, format, encoding });

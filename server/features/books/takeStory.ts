@@ -20,9 +20,9 @@ export async function readStory({ params: { book_id } }: Input<typeof calls.take
     .from(businessBook)
     .where(eq(businessBook.id, book_id));
   if (!book) throw notFound();
-  if (book.fiction_id === null) throw conflict('books.office.import.no_story');
+  if (book.fiction_id === null) throw conflict('books.seldom.import.no_story');
   const texts = await loadStoryTexts(context, book.fiction_id, 'readers');
-  if (texts.length === 0) throw conflict('books.office.import.story_empty');
+  if (texts.length === 0) throw conflict('books.seldom.import.story_empty');
   const rows: StoryRow[] = [];
   for (const { id, number, title, content } of texts) {
     rows.push({

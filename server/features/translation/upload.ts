@@ -78,7 +78,7 @@ export const translationUpload: HandlersOf<typeof calls> = {
     const { user } = context;
     const { task, book } = await loadTask(context, id);
     const open = (await loadTaskChapters(context, id)).filter(isOpen);
-    if (open.length === 0) throw conflict('translation.office.upload.nothing_left');
+    if (open.length === 0) throw conflict('translation.seldom.upload.nothing_left');
     await attempt(context, 'documents', user.id);
     const chapters = open.map((one) => ({
       number: one.number,
@@ -114,7 +114,7 @@ export const translationUpload: HandlersOf<typeof calls> = {
     ) => {
       const { db, user, now } = context;
       const { seen, problems, chapters } = checked!;
-      if (problems.length > 0) throw conflict('translation.office.upload.refused');
+      if (problems.length > 0) throw conflict('translation.seldom.upload.refused');
       const task = await lockWorkingTask(context, id);
       const rows = await loadTaskChapters(context, id).for('update', { of: translatedChapters });
       if (seen !== query.seen || getSeen(file, rows) !== seen) throw conflict('chapters.shared.errors.changed');

@@ -16,9 +16,9 @@ function getUtf16(bytes: Uint8Array): string | undefined {
 export function decodeText(bytes: Uint8Array, legacy: string): string {
   const wide = getUtf16(bytes);
   const text = wide ? decodeWhole(bytes, wide) : (decodeWhole(bytes, 'UTF-8') ?? decodeWhole(bytes, legacy));
-  if (text === undefined) throw new DocxProblem('books.office.import.unknown_encoding');
+  if (text === undefined) throw new DocxProblem('books.seldom.import.unknown_encoding');
   // oxlint-disable-next-line no-control-regex
-  if (/[\u0000-\u0008\u000e-\u0019]/.test(text)) throw new DocxProblem('books.office.import.no_text_file');
+  if (/[\u0000-\u0008\u000e-\u0019]/.test(text)) throw new DocxProblem('books.seldom.import.no_text_file');
   if (text.length > limits.characters) throw new DocxProblem('chapter-import.shared.too_much_text');
   return text;
 }

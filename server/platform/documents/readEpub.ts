@@ -12,10 +12,10 @@ import { openParts, type Parts } from './zipLimits.ts';
 
 /** What a refusal of the gate for Word files is in words for who sent an EPUB. */
 const inWords: Partial<Record<MessageKey, MessageKey>> = {
-  'chapter-import.shared.no_docx': 'books.office.import.no_epub',
-  'chapter-import.shared.old_word': 'books.office.import.no_epub',
-  'chapter-import.shared.damaged': 'books.office.import.damaged_epub',
-  'chapter-import.shared.locked': 'books.office.import.locked_epub',
+  'chapter-import.shared.no_docx': 'books.seldom.import.no_epub',
+  'chapter-import.shared.old_word': 'books.seldom.import.no_epub',
+  'chapter-import.shared.damaged': 'books.seldom.import.damaged_epub',
+  'chapter-import.shared.locked': 'books.seldom.import.locked_epub',
 };
 
 const getLocalName = (tag: string) => tag.slice(tag.indexOf(':') + 1);
@@ -44,7 +44,7 @@ async function refuseEncrypted(parts: Parts): Promise<void> {
   await readXml(parts, list, {
     open(tag, attribute) {
       if (getLocalName(tag) === 'EncryptionMethod' && !veiled.has(attribute('Algorithm') ?? ''))
-        throw new DocxProblem('books.office.import.locked_epub');
+        throw new DocxProblem('books.seldom.import.locked_epub');
     },
   });
 }
@@ -57,7 +57,7 @@ async function loadPackage(parts: Parts): Promise<string> {
         if (getLocalName(tag) === 'rootfile') packagePath ??= findPartBeside(parts, '', attribute('full-path') ?? '');
       },
     });
-  if (!packagePath) throw new DocxProblem('books.office.import.no_epub');
+  if (!packagePath) throw new DocxProblem('books.seldom.import.no_epub');
   return packagePath;
 }
 

@@ -25,7 +25,14 @@ import { officeIcons } from './icons.ts';
 import { getInitialListRequest } from './initialListRequest.ts';
 import { OfficeMenu } from './OfficeMenu.tsx';
 import { getOwnViews } from './ownViews.tsx';
-import { loadAnnouncements, loadContestResult, loadMonthClose, loadPermissions } from './seldomPages.ts';
+import {
+  loadAnnouncements,
+  loadContestResult,
+  loadImportChapters,
+  loadMonthClose,
+  loadPermissions,
+  loadUploadTranslation,
+} from './seldomPages.ts';
 
 // Of the first page the code comes with the menu, which shows its counts.
 const pages: Record<string, ReactElement> = {
@@ -75,9 +82,7 @@ const pages: Record<string, ReactElement> = {
       async () => (await import('../../custom/translation/review/TranslationReview.tsx')).TranslationReview,
     ),
     '/office/translate': makePreloadable(async () => (await import('../../custom/translation/desk/Desk.tsx')).Desk),
-    '/office/upload-translation': makePreloadable(
-      async () => (await import('../../custom/translation/upload/UploadTranslation.tsx')).UploadTranslation,
-    ),
+    '/office/upload-translation': makePreloadable(loadUploadTranslation),
     '/office/dictionary-file': makePreloadable(
       async () => (await import('../../custom/dictionary/DictionaryFile.tsx')).DictionaryFile,
     ),
@@ -87,9 +92,7 @@ const pages: Record<string, ReactElement> = {
     '/office/replace-term': makePreloadable(
       async () => (await import('../../custom/translation/replace/Replace.tsx')).Replace,
     ),
-    '/office/import-chapters': makePreloadable(
-      async () => (await import('../../custom/books/office/ImportChapters.tsx')).ImportChapters,
-    ),
+    '/office/import-chapters': makePreloadable(loadImportChapters),
     '/office/give-out': makePreloadable(
       async () => (await import('../../custom/translation/assign/Assign.tsx')).Assign,
     ),

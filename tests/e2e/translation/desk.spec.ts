@@ -72,6 +72,6 @@ test('axe finds nothing at the desk and in the upload from Word', long, async ({
     .getByRole('link', { name: t('translation.office.upload.title') })
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: t('translation.office.upload.upload_title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('translation.seldom.upload.upload_title') })).toBeVisible();
   await expectAccessibleStep(page, 'the upload');
 });

@@ -85,8 +85,8 @@ for (const language of ['en', 'zh-CN'] as const)
       const importFile = (text: string, counts: { added: number; changed: number; unchanged: number }) =>
         as('manager', `/office/import-chapters?book_id=${book}`, async (page) => {
           await page.locator('input[type=file]').setInputFiles(textFile(text));
-          await button(page, like('books.office.import.store')).click();
-          await expect(textOn(page, t('books.office.import.done_text', counts))).toBeVisible();
+          await button(page, like('books.seldom.import.store')).click();
+          await expect(textOn(page, t('books.seldom.import.done_text', counts))).toBeVisible();
         });
 
       await test.step('the manager imports the source', () =>
@@ -150,12 +150,12 @@ for (const language of ['en', 'zh-CN'] as const)
             .getByRole('link', { name: t('translation.office.upload.title') })
             .click();
           const downloading = page.waitForEvent('download');
-          await button(page, t('translation.office.upload.download')).click();
+          await button(page, t('translation.seldom.upload.download')).click();
           const filled = fillTaskFile(await readBytes(await downloading), say);
           const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
           await page.locator('input[type=file]').setInputFiles({ name: 'lamps.docx', mimeType, buffer: filled });
-          await button(page, t('translation.office.upload.go', { smart_count: fromWord })).click();
-          await expect(textOn(page, like('translation.office.upload.done', { smart_count: fromWord }))).toBeVisible();
+          await button(page, t('translation.seldom.upload.go', { smart_count: fromWord })).click();
+          await expect(textOn(page, like('translation.seldom.upload.done', { smart_count: fromWord }))).toBeVisible();
           await page.goto(`${server.url}/#/office/my-translations`);
           await card(page)
             .getByRole('button', { name: like('translation.office.my_translations.submit') })

@@ -96,8 +96,8 @@ describe('a file', () => {
     await send(makeSourceFile(2));
     const wrong = await send('x', { name: 'book.pdf' });
     expect(wrong.status).toBe(422);
-    expect(wrong.data.errors).toEqual({ file: { message: 'books.office.import.unknown_format' } });
-    expect((await send('x', { name: 'book.epub' })).data.errors.file.message).toBe('books.office.import.no_epub');
+    expect(wrong.data.errors).toEqual({ file: { message: 'books.seldom.import.unknown_format' } });
+    expect((await send('x', { name: 'book.epub' })).data.errors.file.message).toBe('books.seldom.import.no_epub');
     expect((await send('x', { name: 'book.docx' })).data.errors.file.message).toBe('chapter-import.shared.no_docx');
     expect((await read()).total).toBe(2);
   });
@@ -235,7 +235,7 @@ describe('what is seen is what is stored', () => {
     await send(makeSourceFile(2));
     const seen = await read();
     await edit(0, { number: 7 });
-    expect((await storeImport(server, seen, token)).message).toBe('books.office.import.changed_since');
+    expect((await storeImport(server, seen, token)).message).toBe('books.seldom.import.changed_since');
     expect((await store()).status).toBe(200);
   });
 
@@ -257,7 +257,7 @@ describe('what is seen is what is stored', () => {
     const first = await storeImport(server, seen, token, key);
     const again = await storeImport(server, seen, token, key);
     expect(again.data).toEqual(first.data);
-    expect((await storeImport(server, seen, token)).message).toBe('books.office.import.decided');
+    expect((await storeImport(server, seen, token)).message).toBe('books.seldom.import.decided');
   });
 
   test('an import ends where it is discarded, and after two weeks', async () => {

@@ -87,11 +87,11 @@ describe('the chapters of a story', () => {
   });
 
   test('are not there without a story, or without published chapters, and only for content managers', async () => {
-    expect(await take()).toMatchObject({ status: 409, message: 'books.office.import.story_empty' });
+    expect(await take()).toMatchObject({ status: 409, message: 'books.seldom.import.story_empty' });
     for (const role of ['translator', 'translation_auditor', 'original_author', 'author_signed'] as const)
       expect((await take(await server.signIn(role))).status).toBe(403);
     book = (await server.insert('businessBook', { language: 'en' })).id;
-    expect(await take()).toMatchObject({ status: 409, message: 'books.office.import.no_story' });
+    expect(await take()).toMatchObject({ status: 409, message: 'books.seldom.import.no_story' });
     book = 999_999;
     expect((await take()).status).toBe(404);
   });

@@ -115,7 +115,7 @@ describe('the file that is downloaded', () => {
     expect(data).toMatchObject({ problems: [], passed: [1], unchanged: 2 });
     for (const id of ids.slice(1)) await scene.translate(id);
     await scene.step(task, 'submit');
-    expect(await download()).toMatchObject({ status: 409, message: 'translation.office.upload.nothing_left' });
+    expect(await download()).toMatchObject({ status: 409, message: 'translation.seldom.upload.nothing_left' });
   });
 
   test('is refused where the source says something else by now', async () => {
@@ -126,7 +126,7 @@ describe('the file that is downloaded', () => {
     expect(data.problems).toEqual([{ problem: 'source', numbers: [2], row: 2 }]);
     expect(await importFile(bytes, data.seen)).toMatchObject({
       status: 409,
-      message: 'translation.office.upload.refused',
+      message: 'translation.seldom.upload.refused',
     });
   });
 });

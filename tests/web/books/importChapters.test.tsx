@@ -15,12 +15,12 @@ beforeEach(() => void vi.stubGlobal('XMLHttpRequest', RequestByFetch));
 
 const file = (content: string, name = 'book.txt') => new File([content], name, { type: 'text/plain' });
 const pick = async (user: ReturnType<typeof userEvent.setup>, ...files: File[]) =>
-  user.upload(await screen.findByLabelText(t('books.office.import.choose'), { selector: 'input' }), files);
-const row = (number: number) => t('books.office.import.row', { number });
+  user.upload(await screen.findByLabelText(t('books.seldom.import.choose'), { selector: 'input' }), files);
+const row = (number: number) => t('books.seldom.import.row', { number });
 const numberField = (at: number) =>
-  screen.findByLabelText<HTMLInputElement>(t('books.office.import.number_of', { row: row(at) }));
+  screen.findByLabelText<HTMLInputElement>(t('books.seldom.import.number_of', { row: row(at) }));
 const storeButton = (count: number) =>
-  screen.findByRole('button', { name: t('books.office.import.store', { smart_count: count, count }) });
+  screen.findByRole('button', { name: t('books.seldom.import.store', { smart_count: count, count }) });
 
 test('a manager comes from the book, imports a file, corrects a row and stores the chapters', long, async () => {
   const book = await server.insert('businessBook', { language: 'zh-CN', title: 'Lamps' });
@@ -28,7 +28,7 @@ test('a manager comes from the book, imports a file, corrects a row and stores t
   await openAs('content_manager', `/office/business-books/${book.id}/show`);
   await user.click(await screen.findByRole('link', { name: t('books.office.import.action') }));
   await pick(user, file(`楔子\n很久以前。\n\n${makeSourceFile(2)}`));
-  expect(await screen.findByText(t('books.office.import.problem.unnumbered'))).toBeVisible();
+  expect(await screen.findByText(t('books.seldom.import.problem.unnumbered'))).toBeVisible();
   expect(screen.getByText('很久以前。')).toBeVisible();
   expect(await storeButton(2)).toBeDisabled();
   await user.type(await numberField(1), '3{Enter}');
@@ -36,7 +36,7 @@ test('a manager comes from the book, imports a file, corrects a row and stores t
   await waitFor(async () => expect(await storeButton(3)).toBeEnabled());
   await user.dblClick(await storeButton(3));
   expect(
-    await screen.findByText(t('books.office.import.done_text', { added: 3, changed: 0, unchanged: 0 })),
+    await screen.findByText(t('books.seldom.import.done_text', { added: 3, changed: 0, unchanged: 0 })),
   ).toBeVisible();
   const { rows } = await server.pool.query('select number, title from source_chapters order by number');
   expect(rows.map(({ number, title }) => [Number(number), title])).toEqual([
@@ -55,12 +55,12 @@ test('a file again shows what changes; rows that are left out are not stored', l
     file('# 第1章\n灯亮着。1\n没有人来。1\n天亮时她走了。1\n# 第2章\n灯亮着。2\n# 第3章\n雨。', 'book.md'),
   );
   const table = within(await screen.findByRole('table'));
-  expect(table.getByText(t('books.office.import.status_one.unchanged'))).toBeVisible();
-  expect(table.getByText(t('books.office.import.paragraphs', { smart_count: 2, count: 2 }))).toBeVisible();
-  await user.click(screen.getByLabelText(t('books.office.import.take_of', { row: row(2) })));
+  expect(table.getByText(t('books.seldom.import.status_one.unchanged'))).toBeVisible();
+  expect(table.getByText(t('books.seldom.import.paragraphs', { smart_count: 2, count: 2 }))).toBeVisible();
+  await user.click(screen.getByLabelText(t('books.seldom.import.take_of', { row: row(2) })));
   await user.click(await storeButton(1));
   expect(
-    await screen.findByText(t('books.office.import.done_text', { added: 1, changed: 0, unchanged: 1 })),
+    await screen.findByText(t('books.seldom.import.done_text', { added: 1, changed: 0, unchanged: 1 })),
   ).toBeVisible();
 });
 
@@ -70,8 +70,8 @@ test('what cannot be read is said by its name, and the others are taken', long, 
   await openAs('content_manager', `/office/import-chapters?book_id=${book.id}`);
   await pick(user, file('x', 'a.pdf'), file('x', 'b.epub'), file(makeSourceFile(1), 'c.txt'));
   expect(await screen.findByText('a.pdf')).toBeVisible();
-  expect(screen.getByText(t('books.office.import.unknown_format'), { exact: false })).toBeVisible();
-  expect(screen.getByText(t('books.office.import.no_epub'), { exact: false })).toBeVisible();
+  expect(screen.getByText(t('books.seldom.import.unknown_format'), { exact: false })).toBeVisible();
+  expect(screen.getByText(t('books.seldom.import.no_epub'), { exact: false })).toBeVisible();
   expect(await storeButton(1)).toBeEnabled();
 });
 
@@ -113,10 +113,10 @@ test('what another window changed meanwhile is not stored unseen', long, async (
   await server.pool.query(`update source_import_rows set title = 'Other'`);
   await server.pool.query('update source_imports set revision = revision + 1');
   await user.click(await storeButton(1));
-  expect(await screen.findByText(t('books.office.import.changed_since'))).toBeVisible();
+  expect(await screen.findByText(t('books.seldom.import.changed_since'))).toBeVisible();
   await waitFor(() => expect(screen.getByDisplayValue('Other')).toBeVisible());
   await user.click(await storeButton(1));
-  expect(await screen.findByText(t('books.office.import.done'))).toBeVisible();
+  expect(await screen.findByText(t('books.seldom.import.done'))).toBeVisible();
 });
 
 test('who may not import finds no way there', async () => {
@@ -137,9 +137,9 @@ test('a manager takes the chapters of the story, where the book has one', async 
   const book = await server.insert('businessBook', { language: 'en', fiction_id });
   const user = userEvent.setup();
   await openAs('content_manager', `/office/import-chapters?book_id=${book.id}`);
-  await user.click(await screen.findByRole('button', { name: t('books.office.import.take_story') }));
+  await user.click(await screen.findByRole('button', { name: t('books.seldom.import.take_story') }));
   await user.click(await storeButton(1));
   expect(
-    await screen.findByText(t('books.office.import.done_text', { added: 1, changed: 0, unchanged: 0 })),
+    await screen.findByText(t('books.seldom.import.done_text', { added: 1, changed: 0, unchanged: 0 })),
   ).toBeVisible();
 });

@@ -29,17 +29,17 @@ test('a translator uploads chapters from Word: what is wrong is told, then what 
   expect(await screen.findByText(t('chapter-import.shared.no_docx'))).toBeVisible();
 
   await pick(user, await wordFile('short.docx', 'Chapter 1', 'The lamp burned.', 'Chapter 5', 'Five.'));
-  expect(await screen.findByText(t('translation.office.upload.failed'))).toBeVisible();
-  expect(screen.getByText(t('translation.office.upload.problem.missing', { numbers: '2' }))).toBeVisible();
-  expect(screen.getByText(t('translation.office.upload.problem.foreign', { numbers: '5' }))).toBeVisible();
-  expect(screen.queryByRole('button', { name: like('translation.office.upload.go') })).toBeNull();
+  expect(await screen.findByText(t('translation.seldom.upload.failed'))).toBeVisible();
+  expect(screen.getByText(t('translation.seldom.upload.problem.missing', { numbers: '2' }))).toBeVisible();
+  expect(screen.getByText(t('translation.seldom.upload.problem.foreign', { numbers: '5' }))).toBeVisible();
+  expect(screen.queryByRole('button', { name: like('translation.seldom.upload.go') })).toBeNull();
 
   await user.click(screen.getByRole('button', { name: t('common.office.import.other') }));
   const lines = ['The lamp burned.', 'Nobody came.', 'At dawn she left.'];
   await pick(user, await wordFile('whole.docx', 'Chapter 1: The Lamp', ...lines, 'Chapter 2'));
   expect(await screen.findByRole('row', { name: /The Lamp 3 0 0 0$/ })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: t('translation.office.upload.go', { smart_count: 1 }) }));
-  expect(await screen.findByText(like('translation.office.upload.done', { smart_count: 1 }))).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: t('translation.seldom.upload.go', { smart_count: 1 }) }));
+  expect(await screen.findByText(like('translation.seldom.upload.done', { smart_count: 1 }))).toHaveFocus();
   const [first] = (await listTaskChapters(task)).items;
   expect(first).toMatchObject({ done_segments: 3, state: 'in_work' });
   expect((await read(first.id)).translated_title).toBe('The Lamp');
@@ -73,8 +73,8 @@ test('the warnings of a file are shown by chapter and paragraph before it is tak
       'Nobody (came.',
     ].join(''),
   ]);
-  await user.click(screen.getByRole('button', { name: like('translation.office.upload.go', { smart_count: 2 }) }));
-  expect(await screen.findByText(like('translation.office.upload.done', { smart_count: 2 }))).toBeVisible();
+  await user.click(screen.getByRole('button', { name: like('translation.seldom.upload.go', { smart_count: 2 }) }));
+  expect(await screen.findByText(like('translation.seldom.upload.done', { smart_count: 2 }))).toBeVisible();
 });
 
 test('what a file joins, and the title that it replaces, is told before it is taken', async () => {
@@ -88,15 +88,15 @@ test('what a file joins, and the title that it replaces, is told before it is ta
     await wordFile('short.docx', 'Chapter 1: At Daybreak', 'The lamp burned; nobody came.', 'At dawn she left.'),
   );
   const row = within(await screen.findByRole('row', { name: /At Daybreak/ }));
-  expect(row.getByText(t('translation.office.upload.former_title', { title: 'A title' }))).toBeVisible();
-  expect(row.getByText(like('translation.office.upload.recut', { smart_count: 1 }))).toBeVisible();
+  expect(row.getByText(t('translation.seldom.upload.former_title', { title: 'A title' }))).toBeVisible();
+  expect(row.getByText(like('translation.seldom.upload.recut', { smart_count: 1 }))).toBeVisible();
 });
 
 test('a task that is not received yet takes no file', async () => {
   const { assign, part, translator } = await translationScene(server, 1);
   const task = (await assign(part)).data.ids[0];
   await openAs(translator, `/office/upload-translation?task=${task}`);
-  expect(await screen.findByText(t('translation.office.upload.closed'))).toBeVisible();
+  expect(await screen.findByText(t('translation.seldom.upload.closed'))).toBeVisible();
 });
 
 test('a task that does not come can be asked for again', long, async () => {

@@ -37,14 +37,14 @@ function ImportInto({ id }: { id: number }) {
   return (
     <div className="stack">
       <header className="record-head">
-        <BackLink to={`/office/business-books/${id}/show`}>{t('books.office.import.to_book')}</BackLink>
-        <h1>{t('books.office.import.title_for', { title: book.title })}</h1>
-        <p className="muted">{t('books.office.import.lead', { size: sourceFile.uploadBytes / megabyte })}</p>
+        <BackLink to={`/office/business-books/${id}/show`}>{t('books.seldom.import.to_book')}</BackLink>
+        <h1>{t('books.seldom.import.title_for', { title: book.title })}</h1>
+        <p className="muted">{t('books.seldom.import.lead', { size: sourceFile.uploadBytes / megabyte })}</p>
       </header>
       {stage.name === 'stored' && (
         <section className="card" role="status">
-          <h2>{t('books.office.import.done')}</h2>
-          <p>{t('books.office.import.done_text', { ...stage.stored })}</p>
+          <h2>{t('books.seldom.import.done')}</h2>
+          <p>{t('books.seldom.import.done_text', { ...stage.stored })}</p>
         </section>
       )}
       {stage.name === 'choosing' && <SendReport sent={stage.sent} onSend={send} />}
@@ -52,7 +52,7 @@ function ImportInto({ id }: { id: number }) {
       {book.has_story && !progress && (
         <p>
           <button type="button" className="button quiet" disabled={work.pending} onClick={() => void work.takeStory()}>
-            {t(work.taking ? 'chapter-import.shared.reading' : 'books.office.import.take_story')}
+            {t(work.taking ? 'chapter-import.shared.reading' : 'books.seldom.import.take_story')}
           </button>
         </p>
       )}
@@ -61,8 +61,8 @@ function ImportInto({ id }: { id: number }) {
         progress={progress}
         accept={sourceAccept}
         title={t('books.office.import.action')}
-        hint={t('books.office.import.drop')}
-        choose={t(waiting?.file_name ? 'books.office.import.add_files' : 'books.office.import.choose')}
+        hint={t('books.seldom.import.drop')}
+        choose={t(waiting?.file_name ? 'books.seldom.import.add_files' : 'books.seldom.import.choose')}
         onPick={send}
       >
         {stage.name === 'choosing' && !waiting && stage.problem && (

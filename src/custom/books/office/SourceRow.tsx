@@ -25,19 +25,19 @@ const tones = { new: 'chip good', changed: 'chip waiting', unchanged: 'chip', le
 export function SourceRow({ row, place, withFile, onEdit }: Props) {
   const t = useT();
   const language = useLanguage();
-  const name = t('books.office.import.row', { number: place });
+  const name = t('books.seldom.import.row', { number: place });
   const { id, before, status, taken, heading, file_name, word_count } = row;
   return (
     <HeadingFields
       heading={row}
       names={{
-        number: t('books.office.import.number_of', { row: name }),
-        title: t('books.office.import.title_of', { row: name }),
+        number: t('books.seldom.import.number_of', { row: name }),
+        title: t('books.seldom.import.title_of', { row: name }),
       }}
       untitled={
         before?.title
-          ? t('books.office.import.keeps_title', { title: before.title })
-          : t('books.office.import.untitled')
+          ? t('books.seldom.import.keeps_title', { title: before.title })
+          : t('books.seldom.import.untitled')
       }
       onChange={(typed) => onEdit(id, typed)}
     >
@@ -47,7 +47,7 @@ export function SourceRow({ row, place, withFile, onEdit }: Props) {
             <input
               type="checkbox"
               checked={taken}
-              aria-label={t('books.office.import.take_of', { row: name })}
+              aria-label={t('books.seldom.import.take_of', { row: name })}
               onChange={({ target }) => void onEdit(id, { taken: target.checked })}
             />
           </td>
@@ -68,7 +68,7 @@ export function SourceRow({ row, place, withFile, onEdit }: Props) {
               {(withFile || heading) && (
                 <span className={notes.hint}>
                   {withFile && <b translate="no">{file_name} · </b>}
-                  {heading && t('books.office.import.heading', { line: heading })}
+                  {heading && t('books.seldom.import.heading', { line: heading })}
                 </span>
               )}
               <Notes row={row} onLower={() => void onEdit(id, 'lower_title')} />
@@ -76,7 +76,7 @@ export function SourceRow({ row, place, withFile, onEdit }: Props) {
           </td>
           <td className={`amount ${css.words}`}>{formatNumber(word_count, language)}</td>
           <td className={css.choice}>
-            <span className={tones[status]}>{t(`books.office.import.status_one.${status}`)}</span>
+            <span className={tones[status]}>{t(`books.seldom.import.status_one.${status}`)}</span>
           </td>
         </tr>
       )}
@@ -99,17 +99,17 @@ function Notes({ row, onLower }: { row: Row; onLower: () => void }) {
         <span className={notes.problem}>
           {problem === 'title_too_long'
             ? t('chapter-import.shared.title_too_long', { max: maxTitle })
-            : t(`books.office.import.problem.${problem}`)}
+            : t(`books.seldom.import.problem.${problem}`)}
         </span>
       )}
       {before && before.paragraphs > 0 && (
-        <span className={notes.hint}>{formatCount('books.office.import.paragraphs', before.paragraphs)}</span>
+        <span className={notes.hint}>{formatCount('books.seldom.import.paragraphs', before.paragraphs)}</span>
       )}
       {before?.title && title !== null && title !== before.title && (
-        <span className={notes.hint}>{t('books.office.import.title_was', { title: before.title })}</span>
+        <span className={notes.hint}>{t('books.seldom.import.title_was', { title: before.title })}</span>
       )}
       {languages.length > 0 && (
-        <span className={notes.warning}>{t('books.office.import.reopens', { languages: languages.join(', ') })}</span>
+        <span className={notes.warning}>{t('books.seldom.import.reopens', { languages: languages.join(', ') })}</span>
       )}
       {title_below && <TitleBelow onLower={onLower} />}
       <LeftOutNote left={left_out} />

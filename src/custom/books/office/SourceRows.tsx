@@ -29,10 +29,10 @@ export function SourceRows({ waiting, work }: Props) {
   const problem = stage.name === 'choosing' ? stage.problem : undefined;
   const name =
     file_name === null
-      ? t('books.office.import.of_story')
+      ? t('books.seldom.import.of_story')
       : files === 1
         ? file_name
-        : formatCount('books.office.import.more_files', files - 1, { file: file_name });
+        : formatCount('books.seldom.import.more_files', files - 1, { file: file_name });
   const toStore = counts.new + counts.changed;
   const gaps = missing.map(({ from, to }) =>
     [...new Set([from, to])].map((number) => formatOrdinal(number, language)).join('–'),
@@ -44,41 +44,41 @@ export function SourceRows({ waiting, work }: Props) {
     <section className={css.grid} aria-label={name}>
       <div className={css.bar}>
         <p className={css.file}>
-          {t('books.office.import.waits', { file: name, date: formatTime(created_at, language) })}
+          {t('books.seldom.import.waits', { file: name, date: formatTime(created_at, language) })}
         </p>
         <AskButton
           className="button quiet"
-          action={t('books.office.import.discard')}
-          title={t('books.office.import.discard_ask')}
+          action={t('books.seldom.import.discard')}
+          title={t('books.seldom.import.discard_ask')}
           disabled={pending}
           onDo={work.discard}
         >
-          <p>{t('books.office.import.discard_loses')}</p>
+          <p>{t('books.seldom.import.discard_loses')}</p>
         </AskButton>
       </div>
       <Tabs
-        label={t('books.office.import.show')}
+        label={t('books.seldom.import.show')}
         names={filters.filter((one) => one === 'all' || one === filter || getCount(one) > 0)}
         value={filter}
         onPick={work.show}
       >
         {(one) => (
           <>
-            {t(one === 'all' ? 'books.office.import.all' : `books.office.import.status.${one}`)}{' '}
+            {t(one === 'all' ? 'books.seldom.import.all' : `books.seldom.import.status.${one}`)}{' '}
             <small>{formatNumber(getCount(one), language)}</small>
           </>
         )}
       </Tabs>
-      {reopened > 0 && <p className="callout">{formatCount('books.office.import.reopened', reopened)}</p>}
-      {gaps.length > 0 && <p className="callout">{t('books.office.import.missing', { numbers: gaps.join(', ') })}</p>}
+      {reopened > 0 && <p className="callout">{formatCount('books.seldom.import.reopened', reopened)}</p>}
+      {gaps.length > 0 && <p className="callout">{t('books.seldom.import.missing', { numbers: gaps.join(', ') })}</p>}
       <NumberAll pending={pending} onNumber={(first) => void work.numberFrom(first)} />
       <RowsTable
         columns={[
-          { name: t('books.office.import.column.take') },
-          { name: t('books.office.import.column.number') },
-          { name: t('books.office.import.column.title') },
-          { name: t('books.office.import.column.words'), amount: true },
-          { name: t('books.office.import.column.status') },
+          { name: t('books.seldom.import.column.take') },
+          { name: t('books.seldom.import.column.number') },
+          { name: t('books.seldom.import.column.title') },
+          { name: t('books.seldom.import.column.words'), amount: true },
+          { name: t('books.seldom.import.column.status') },
         ]}
       >
         {items.map((row, at) => (
@@ -91,23 +91,23 @@ export function SourceRows({ waiting, work }: Props) {
           />
         ))}
       </RowsTable>
-      {items.length === 0 && <p className="callout">{t('books.office.import.no_rows')}</p>}
+      {items.length === 0 && <p className="callout">{t('books.seldom.import.no_rows')}</p>}
       <Pager page={page} pages={Math.ceil(total / perPage)} onPage={work.setPage} />
       <div className={css.confirm}>
         <span role="alert" className={notes.problem}>
           {problem
             ? t(problem.message, problem.args)
-            : counts.problem > 0 && formatCount('books.office.import.correct_first', counts.problem)}
+            : counts.problem > 0 && formatCount('books.seldom.import.correct_first', counts.problem)}
         </span>
-        {storing && <progress aria-label={t('books.office.import.storing')} />}
-        {toStore === 0 && counts.problem === 0 && <span>{t('books.office.import.nothing')}</span>}
+        {storing && <progress aria-label={t('books.seldom.import.storing')} />}
+        {toStore === 0 && counts.problem === 0 && <span>{t('books.seldom.import.nothing')}</span>}
         <button
           type="button"
           className="button"
           disabled={pending || toStore === 0 || counts.problem > 0}
           onClick={() => void work.store(revision)}
         >
-          {storing ? t('books.office.import.storing') : formatCount('books.office.import.store', toStore)}
+          {storing ? t('books.seldom.import.storing') : formatCount('books.seldom.import.store', toStore)}
         </button>
       </div>
     </section>
@@ -128,7 +128,7 @@ function NumberAll({ pending, onNumber }: { pending: boolean; onNumber: (first: 
         if (isNumber) onNumber(Number(typed));
       }}
     >
-      <label htmlFor={id}>{t('books.office.import.in_order')}</label>
+      <label htmlFor={id}>{t('books.seldom.import.in_order')}</label>
       <input
         id={id}
         className={css.first}
@@ -139,7 +139,7 @@ function NumberAll({ pending, onNumber }: { pending: boolean; onNumber: (first: 
         onChange={({ target }) => setTyped(target.value)}
       />
       <button type="submit" className="button quiet small" disabled={pending || !isNumber}>
-        {t('books.office.import.number_all')}
+        {t('books.seldom.import.number_all')}
       </button>
       {!isNumber && (
         <span className={notes.problem} role="alert">

@@ -35,17 +35,17 @@ export function Upload({ id, language }: { id: number; language: StoryLanguage }
     <>
       {stage.name === 'imported' && (
         <ResultNote>
-          <StateChip tone="good">{t('translation.office.upload.uploaded')}</StateChip>{' '}
-          {formatCount('translation.office.upload.done', stage.imported.chapters)}{' '}
+          <StateChip tone="good">{t('translation.seldom.upload.uploaded')}</StateChip>{' '}
+          {formatCount('translation.seldom.upload.done', stage.imported.chapters)}{' '}
           <Link to="/office/my-translations">{t('translation.office.my_translations.title')}</Link>
         </ResultNote>
       )}
       <ImportZone
         work={work}
         accept={`.docx,${docxType}`}
-        title={t('translation.office.upload.upload_title')}
-        hint={t('translation.office.upload.drop', { size: docxLimits.uploadBytes / 1024 ** 2 })}
-        importing={t('translation.office.upload.importing')}
+        title={t('translation.seldom.upload.upload_title')}
+        hint={t('translation.seldom.upload.drop', { size: docxLimits.uploadBytes / 1024 ** 2 })}
+        importing={t('translation.seldom.upload.importing')}
       />
       {stage.name === 'preview' && (
         <UploadPreview

@@ -33,15 +33,15 @@ export function UploadPreview({ file, preview, language, onImport, onOther }: Pr
     <section className={css.card}>
       <div className="bar">
         <h3 translate="no">{file}</h3>
-        {isRefused && <StateChip tone="bad">{t('translation.office.upload.failed')}</StateChip>}
+        {isRefused && <StateChip tone="bad">{t('translation.seldom.upload.failed')}</StateChip>}
       </div>
       {isRefused && (
         <div role="alert" className="problem">
-          <p>{t('translation.office.upload.failed_text')}</p>
+          <p>{t('translation.seldom.upload.failed_text')}</p>
           <ul>
             {problems.map(({ problem, numbers, row }) => (
               <li key={`${problem}:${numbers[0]}`}>
-                {t(`translation.office.upload.problem.${problem}`, {
+                {t(`translation.seldom.upload.problem.${problem}`, {
                   numbers: numbers.join(', '),
                   row: row ?? 0,
                   max: maxTitle,
@@ -51,17 +51,17 @@ export function UploadPreview({ file, preview, language, onImport, onOther }: Pr
           </ul>
         </div>
       )}
-      {passed.length > 0 && <p>{t('translation.office.upload.passed', { numbers: passed.join(', ') })}</p>}
-      {!isRefused && chapters.length === 0 && <p role="status">{t('translation.office.upload.nothing')}</p>}
+      {passed.length > 0 && <p>{t('translation.seldom.upload.passed', { numbers: passed.join(', ') })}</p>}
+      {!isRefused && chapters.length === 0 && <p role="status">{t('translation.seldom.upload.nothing')}</p>}
       {!isRefused && chapters.length > 0 && <Chapters chapters={chapters} />}
       {!isRefused && <Warnings chapters={chapters} language={language} />}
       {!isRefused && chapters.length > 0 && unchanged > 0 && (
-        <p className="note">{formatCount('translation.office.upload.unchanged', unchanged)}</p>
+        <p className="note">{formatCount('translation.seldom.upload.unchanged', unchanged)}</p>
       )}
       <div className="actions">
         {!isRefused && chapters.length > 0 && (
           <button type="button" className="button" onClick={onImport}>
-            {formatCount('translation.office.upload.go', chapters.length)}
+            {formatCount('translation.seldom.upload.go', chapters.length)}
           </button>
         )}
         <button type="button" className="button quiet" onClick={onOther}>
@@ -83,9 +83,9 @@ function Chapters({ chapters }: Pick<Preview, 'chapters'>) {
         <thead>
           <tr>
             <th scope="col">{t('translation.office.task.chapter')}</th>
-            <th scope="col">{t('translation.office.upload.changed')}</th>
-            <th scope="col">{t('translation.office.upload.replaced')}</th>
-            <th scope="col">{t('translation.office.upload.open')}</th>
+            <th scope="col">{t('translation.seldom.upload.changed')}</th>
+            <th scope="col">{t('translation.seldom.upload.replaced')}</th>
+            <th scope="col">{t('translation.seldom.upload.open')}</th>
             <th scope="col">{t('translation.office.warnings.title')}</th>
           </tr>
         </thead>
@@ -101,9 +101,9 @@ function Chapters({ chapters }: Pick<Preview, 'chapters'>) {
                   </>
                 )}
                 {former_title !== null && (
-                  <p className="note">{t('translation.office.upload.former_title', { title: former_title })}</p>
+                  <p className="note">{t('translation.seldom.upload.former_title', { title: former_title })}</p>
                 )}
-                {recut > 0 && <p className="note">{formatCount('translation.office.upload.recut', recut)}</p>}
+                {recut > 0 && <p className="note">{formatCount('translation.seldom.upload.recut', recut)}</p>}
               </th>
               <td>{formatNumber(changed, language)}</td>
               <td>{formatNumber(replaced, language)}</td>
@@ -126,7 +126,7 @@ function Warnings({ chapters, language }: Pick<Preview, 'chapters'> & { language
   return (
     <div className={css.warnings}>
       <h4>{t('translation.office.warnings.title')}</h4>
-      <p className="note">{t('translation.office.upload.warnings_text')}</p>
+      <p className="note">{t('translation.seldom.upload.warnings_text')}</p>
       {warned.map(({ id, number, warnings, unanswered }, at) => (
         <details key={id} open={at === 0}>
           <summary>

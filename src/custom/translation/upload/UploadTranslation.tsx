@@ -47,8 +47,8 @@ export function UploadTranslation() {
         <h1>{t('translation.office.upload.title')}</h1>
       </header>
       <section className={css.step}>
-        <h2>{t('translation.office.upload.download_title')}</h2>
-        <p className="note">{t('translation.office.upload.download_hint')}</p>
+        <h2>{t('translation.seldom.upload.download_title')}</h2>
+        <p className="note">{t('translation.seldom.upload.download_hint')}</p>
         <div className="actions">
           <button
             type="button"
@@ -56,17 +56,17 @@ export function UploadTranslation() {
             disabled={download.pending}
             onClick={() => void download.run(undefined)}
           >
-            {t('translation.office.upload.download')}
+            {t('translation.seldom.upload.download')}
           </button>
         </div>
       </section>
       <section className={css.step}>
-        <h2>{t('translation.office.upload.upload_title')}</h2>
-        <p className="note">{t('translation.office.upload.upload_hint')}</p>
+        <h2>{t('translation.seldom.upload.upload_title')}</h2>
+        <p className="note">{t('translation.seldom.upload.upload_hint')}</p>
         {chapters.data.may_translate ? (
           <Upload id={id} language={task.data.language} />
         ) : (
-          <p className="problem">{t('translation.office.upload.closed')}</p>
+          <p className="problem">{t('translation.seldom.upload.closed')}</p>
         )}
       </section>
     </div>

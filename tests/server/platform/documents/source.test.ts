@@ -168,17 +168,17 @@ describe('EPUB', () => {
     });
 
   test.each<[string, Uint8Array, MessageKey]>([
-    ['no zip', strToU8('nothing of the kind, only text'), 'books.office.import.no_epub'],
-    ['a zip without a package', zipSync({ x: strToU8('x') }), 'books.office.import.no_epub'],
+    ['no zip', strToU8('nothing of the kind, only text'), 'books.seldom.import.no_epub'],
+    ['a zip without a package', zipSync({ x: strToU8('x') }), 'books.seldom.import.no_epub'],
     ['a bomb', bomb(), 'chapter-import.shared.too_large_inside'],
-    ['declared entities', lol('<!ENTITY a "aaaa">'), 'books.office.import.damaged_epub'],
-    ['entities of other files', lol('<!ENTITY a SYSTEM "file:///etc/passwd">'), 'books.office.import.damaged_epub'],
+    ['declared entities', lol('<!ENTITY a "aaaa">'), 'books.seldom.import.damaged_epub'],
+    ['entities of other files', lol('<!ENTITY a SYSTEM "file:///etc/passwd">'), 'books.seldom.import.damaged_epub'],
     [
       'a sign by a name that nobody has given',
       epubFile({ texts: [['a.xhtml', '<p>&toString;</p>']] }),
-      'books.office.import.damaged_epub',
+      'books.seldom.import.damaged_epub',
     ],
-    ['broken XHTML', within({ 'OPS/a.xhtml': strToU8('<html><body><p>x</body>') }), 'books.office.import.damaged_epub'],
+    ['broken XHTML', within({ 'OPS/a.xhtml': strToU8('<html><body><p>x</body>') }), 'books.seldom.import.damaged_epub'],
     [
       'encrypted text',
       within({
@@ -186,9 +186,9 @@ describe('EPUB', () => {
           '<encryption><EncryptedData><EncryptionMethod Algorithm="http://www.w3.org/2001/04/xmlenc#aes256-cbc"/></EncryptedData></encryption>',
         ),
       }),
-      'books.office.import.locked_epub',
+      'books.seldom.import.locked_epub',
     ],
-    ['a path that leads out', zipSync({ '../evil': strToU8('x') }), 'books.office.import.damaged_epub'],
+    ['a path that leads out', zipSync({ '../evil': strToU8('x') }), 'books.seldom.import.damaged_epub'],
     ['nothing to read', epubFile({ texts: [] }), 'chapter-import.shared.no_text'],
   ])('%s is refused', async (_, bytes, reason) => {
     const refusal = await readSource(bytes, 'epub', '').catch((error: unknown) => error);
@@ -209,8 +209,8 @@ describe('EPUB', () => {
 });
 
 test.each<[string, Uint8Array, MessageKey]>([
-  ['bytes that are no text', new Uint8Array(500).fill(0xff), 'books.office.import.unknown_encoding'],
-  ['a picture', Buffer.from('89504e470d0a1a0a0000000d4948445200000001', 'hex'), 'books.office.import.no_text_file'],
+  ['bytes that are no text', new Uint8Array(500).fill(0xff), 'books.seldom.import.unknown_encoding'],
+  ['a picture', Buffer.from('89504e470d0a1a0a0000000d4948445200000001', 'hex'), 'books.seldom.import.no_text_file'],
   [
     'too many chapters',
     strToU8(Array.from({ length: sourceFile.chapters + 1 }, (_, at) => `第${at + 1}章\n字。`).join('\n')),
