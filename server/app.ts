@@ -150,7 +150,7 @@ async function answer(
   const run = (context: Context) => handler(input, context, prepared);
   const data =
     call.method !== 'GET'
-      ? await (call.upload ? inUploadTurn(services.database, user?.id ?? 0, transact) : transact())
+      ? await (handler.storesFile ? inUploadTurn(services.database, user?.id ?? 0, transact) : transact())
       : services.replica && mayReadReplica(c.get('call')!)
         ? await services.replica.read(getKnownUntil(c), db, read)
         : await read(db);

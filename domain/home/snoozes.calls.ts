@@ -12,7 +12,8 @@ const answer = t.object({ count: t.integer().min(0).required() });
 
 /**
  * Puts records of a queue off for the caller alone: until then neither the queue nor its count has them, and they come back
- * by themselves. All of them or none; 404 for one that the caller may not read, or that no queue of theirs holds.
+ * by themselves. Answers how many: what is decided by now is not put off. 404 for one that the caller may not read, or whose
+ * entity no queue of theirs holds.
  */
 export const snooze = call('POST /api/office/snoozes', {
   roles: staff,

@@ -20,7 +20,9 @@ const queueStates = {
 
 /** The same of tables that are seldom written to: any such statement may have changed what waits. */
 const queueEvents = {
-  articles: 'insert or update or delete',
+  // Readers say whether one was helpful, which changes nothing that waits.
+  articles:
+    'insert or delete or update of title, summary, body, state, pending, publish_at, source_revision, revision, shown_revision',
   contests: 'insert or update or delete',
   contest_texts: 'insert or update or delete',
   contest_prize_texts: 'insert or update or delete',

@@ -18,9 +18,10 @@ const ends = [
   ['contest_prize_texts', 'contest-prize-texts', isOther('stale')],
 ] as const;
 
-/** Another condition has another name. */
-const nameTrigger = (resource: string, decided: string) =>
-  `end_delegations_${createHash('sha256').update(`${resource} ${decided}`).digest('hex').slice(0, 16)}`;
+const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** The conditions as they were when triggers began to have theirs noted: one without a note has them. */
+const isUnnoted = hash(JSON.stringify(ends)) === '469c492ca6f95dde';
 
 /**
  * A record that was given to a colleague is nobody's any more once it is decided on, whoever does that and by which call,
@@ -36,22 +37,20 @@ begin
 end $$;
 ${ends
   .map(([table, resource, decided]) => {
-    const name = nameTrigger(resource, decided);
+    const noted = hash(decided);
     return `
 do $$
 declare
   former text;
 begin
-  -- To make it anew would wait for everybody who writes to the table: only one that comes to be different takes the place of
-  -- the one before.
-  if exists (select from pg_trigger where tgrelid = '${table}'::regclass and tgname = '${name}') then return; end if;
-  for former in
-    select tgname from pg_trigger where tgrelid = '${table}'::regclass and tgfoid = 'end_delegations'::regproc
-  loop
-    execute format('drop trigger %I on ${table}', former);
-  end loop;
-  create trigger ${name} after update on ${table} for each row when (${decided})
+  select coalesce(obj_description(oid, 'pg_trigger'), '${isUnnoted ? noted : 'unknown'}') into former from pg_trigger
+    where tgrelid = '${table}'::regclass and tgname = 'end_delegations';
+  -- To make it anew would wait for everybody at the table, and have everybody wait: only one that comes to be different is.
+  if former = '${noted}' then return; end if;
+  if former is not null then drop trigger end_delegations on ${table}; end if;
+  create trigger end_delegations after update on ${table} for each row when (${decided})
     execute function end_delegations('${resource}');
+  comment on trigger end_delegations on ${table} is '${noted}';
 end $$;`;
   })
   .join('')}

@@ -12,5 +12,8 @@ export const snoozes = pg.pgTable(
     record_id: pg.bigint({ mode: 'number' }).notNull(),
     until: instant().notNull(),
   },
-  (at) => [pg.primaryKey({ columns: [at.user_id, at.resource, at.record_id] })],
+  (at) => [
+    pg.primaryKey({ columns: [at.user_id, at.resource, at.record_id] }),
+    pg.index('snoozes_record_index').on(at.resource, at.record_id),
+  ],
 );

@@ -84,6 +84,8 @@ interface Slow {
   prepare?: (input: any, context: any) => Promise<unknown>;
   /** Locks more accounts than the caller's, by `lockAccounts`; others find the caller's locked. */
   locksAccounts?: true;
+  /** Stores a file in its transaction, which holds a connection as long as storage takes. */
+  storesFile?: true;
 }
 
 /**
@@ -93,7 +95,7 @@ interface Slow {
 export function withPreparation<I, U, P, A>(
   prepare: (input: I, context: Context<U>) => Promise<P>,
   commit: (prepared: P, context: Context<U>) => Promise<A>,
-  more: Pick<Slow, 'locksAccounts'> = {},
+  more: Omit<Slow, 'prepare'> = {},
 ) {
   const handler = (_: I, context: Context<U>, prepared?: P) => commit(prepared as P, context);
   return Object.assign(handler, { prepare, ...more });

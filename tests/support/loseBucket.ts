@@ -126,6 +126,7 @@ export async function loseBucket(
     while (goesOn()) {
       const begun = performance.now();
       const answer = await ask('/api/office/tags?per_page=25', manager);
+      if (!answer && goesOn()) others.push('a list was refused');
       if (answer) calls.push({ at: begun, took: performance.now() - begun });
       await pause(30);
     }

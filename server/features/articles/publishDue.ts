@@ -67,7 +67,8 @@ async function publishGroup(context: Changing, ids: number[], log: Needed['log']
 
 /** Publishes those that lead to what readers find then; one that fails keeps back only what leads to it. */
 async function publishSound(context: Changing, drafts: readonly Draft[], log: Needed['log']): Promise<boolean> {
-  const { sound } = await sortSound(context.db, drafts);
+  const { sound, waiting } = await sortSound(context.db, drafts);
+  for (const { draft, problem } of waiting) log.warn({ article_id: draft.id, ...problem }, 'a timed article waits');
   const set = { state: 'published' as const, pending: false, publish_at: null };
   let last: Draft | undefined;
   try {

@@ -38,6 +38,7 @@ export const writing: HandlersOf<typeof calls> = {
       const { url } = await storeImage(image, context);
       return { url: `${url}#${pixels.width}x${pixels.height}` };
     },
+    { storesFile: true },
   ),
 
   async readSavedArticle({ params: { id }, query: { edition } }, context) {

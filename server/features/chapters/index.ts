@@ -6,7 +6,13 @@ export { keepMinimum } from './minimum.ts';
 export { notifyOfRelease } from './releaseNotice.ts';
 export { closeRevisions } from './revisions.ts';
 export { type ChapterRow, findChapter, loadContents, lockChapters } from './rows.ts';
-export { countReviewedLately, countWaitingByEditor, countWaitingChapters, waitsForReviewer } from './reviewQueue.ts';
+export {
+  countReviewedLately,
+  countWaitingByEditor,
+  countWaitingChapters,
+  isPending as isPendingReview,
+  waitsForReviewer,
+} from './reviewQueue.ts';
 export { type Opened, writeText } from './save.ts';
 export { goLive, takeStep } from './steps.ts';
 export { countStory, needsContract } from './story.ts';

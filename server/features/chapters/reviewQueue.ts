@@ -21,7 +21,7 @@ const selectLate = (now: Date) =>
   sql`${submitted} < ${new Date(now.getTime() - reviewAimDays * dayLong).toISOString()}::timestamptz`;
 
 /** By the indexes of both states. */
-const isPending = or(eq(chapter.status, 'pending_review'), eq(chapter.revision_status, 'pending_review'));
+export const isPending = or(eq(chapter.status, 'pending_review'), eq(chapter.revision_status, 'pending_review'));
 
 /** Those that wait, and are of no story of the reader's own. */
 export const waitsForReviewer = (reader: number | PgColumn) =>

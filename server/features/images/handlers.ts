@@ -37,11 +37,17 @@ async function mayRead(
 }
 
 export const images: HandlersOf<typeof calls> = {
-  uploadImage: withPreparation(({ params, file }, { user }) => {
-    if (params.kind === articleImage) throw notFound();
-    return fitImage(user.id, params.kind, file);
-  }, storeImage),
-  uploadCover: withPreparation(({ file }, { user }) => fitImage(user.id, 'cover', file), storeImage),
+  uploadImage: withPreparation(
+    ({ params, file }, { user }) => {
+      if (params.kind === articleImage) throw notFound();
+      return fitImage(user.id, params.kind, file);
+    },
+    storeImage,
+    { storesFile: true },
+  ),
+  uploadCover: withPreparation(({ file }, { user }) => fitImage(user.id, 'cover', file), storeImage, {
+    storesFile: true,
+  }),
 
   async getFile({ params: { kind, name } }, context) {
     if (!isImageKind(kind) || imageKinds[kind].private) throw notFound();

@@ -14,7 +14,7 @@ export const selectByPerson = (pattern: string, most: number) => sql`
   (select ${profiles.user_id} as id from ${profiles} where ${foldColumn(profiles.real_name)} like ${pattern}
     order by ${profiles.user_id} limit ${most})
   union
-  (select ${identities.user_id} as id from ${identities} where lower(${identities.email}) like ${pattern}
+  (select distinct ${identities.user_id} as id from ${identities} where lower(${identities.email}) like ${pattern}
     order by ${identities.user_id} limit ${most})
   order by id limit ${most}`;
 

@@ -88,6 +88,8 @@ describe.each(declared)('$name', ({ name, key, role }) => {
     const [column, value] = Object.entries(decidedValues[name]!)[0]!;
     await server.pool.query(`update ${resource.replaceAll('-', '_')} set ${column} = $1 where id = $2`, [value, first]);
     expect(await readQueue(token, name)).toMatchObject({ count: 1, snoozed: 0 });
+    // Nor is it put off by who has not seen yet that it is decided.
+    expect((await put(token, resource, [first!])).data).toEqual({ count: 0 });
   });
 
   test('takes no time that is over, or far', async () => {

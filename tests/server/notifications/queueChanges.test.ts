@@ -57,6 +57,7 @@ test('each table in which something waits tells of a change in it, and no other 
   const { pool } = server;
   await pool.query('update fictions set title = $1', ['Else']);
   await pool.query('update chapters set title = $1', ['Else']);
+  await pool.query('update articles set helpful = helpful + 1');
   expect([...heard]).toEqual([]);
   await pool.query(`update chapters set revision_status = 'pending_review' where id = $1`, [chapter.id]);
   await pool.query('update fictions set editor_id = null where id = $1', [fiction.id]);

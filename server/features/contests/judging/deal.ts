@@ -79,8 +79,14 @@ export const deal: Handler<typeof dealContest> = async ({ params }, context) => 
   }));
   const dealt = dealEntries(toDeal, judgeIds, rules.judges_each);
   const dealt_at = now.toISOString();
-  if (dealt.length > 0)
-    await db.insert(contestJudgings).values(dealt.map((one) => ({ ...one, contest_id: rules.id, dealt_at })));
+  // Who takes over what another did not score has it since that was dealt: nobody has seen the other scores since.
+  const takenOver = Map.groupBy(barred, ({ entry_id }) => entry_id);
+  const values = dealt.map((one) => ({
+    ...one,
+    contest_id: rules.id,
+    dealt_at: takenOver.get(one.entry_id)?.shift()?.dealt_at ?? dealt_at,
+  }));
+  if (values.length > 0) await db.insert(contestJudgings).values(values);
   await updateRecords(context, entities.contest, eq(contest.id, rules.id), { dealt_at }, 'deal', {
     dealt: { to: dealt.length },
   });

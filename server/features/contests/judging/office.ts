@@ -23,47 +23,44 @@ const parts = {
   contestCriterion: {
     table: contestCriterion,
     step: 'set_criteria',
-    lock: 'share',
     message: 'contests.office.errors.dealt',
   },
   contestPrize: {
     table: contestPrize,
     step: 'set_prizes',
-    // Who enters shares the contest with others.
-    lock: 'update',
     message: 'contests.office.errors.prizes_decided',
   },
 } as const;
 
 type PrizeRow = typeof contestPrize.$inferSelect;
 
-/** Refuses to take from authors what they entered for. */
-async function refuseLowered({ db }: Context, id: number, set: Partial<PrizeRow>): Promise<void> {
+/** The field by which authors would get less than they may have entered for. */
+async function findLoweredField({ db }: Context, id: number, set: Partial<PrizeRow>) {
   const [before] = await db.select().from(contestPrize).where(eq(contestPrize.id, id));
-  const field = before && findLowered(before, set);
-  if (field && (await isEntered(db, before.contest_id)))
-    throw invalidField(field, 'contests.office.errors.prizes_entered');
+  return before && findLowered(before, set);
 }
 
 /** Works on criteria or prizes as long as the contest's stage allows; nobody deals or decides meanwhile. */
 function createPartHandlers(key: keyof typeof parts): CrudHandlers {
-  const { table, step, lock, message } = parts[key];
-  const refuseLate = async ({ db, now }: Context, contests: readonly number[]) => {
+  const { table, step, message } = parts[key];
+  const refuseLate = async ({ db, now }: Context, contests: readonly number[], lock: 'share' | 'update' = 'share') => {
     const where = inArray(contest.id, [...contests]);
     const rows = await db.select().from(contest).where(where).orderBy(contest.id).for(lock);
     if (!rows.every((row) => canStep(step, row, now))) throw conflict(message);
   };
-  /** Answers the contests that the parts are of. */
-  const refuseLateParts = async (context: Context, ids: readonly number[]): Promise<number[]> => {
+  /** Answers the contests that the parts are of; nobody enters meanwhile where something is taken from entrants. */
+  const refuseLateParts = async (context: Context, ids: readonly number[], lock?: 'update'): Promise<number[]> => {
     const where = inArray(table.id, [...ids]);
     const rows = await context.db.selectDistinct({ id: table.contest_id }).from(table).where(where);
     const contests = rows.map(({ id }) => id);
-    await refuseLate(context, contests);
+    await refuseLate(context, contests, lock);
     return contests;
   };
   const generated = createCheckedCrud(key, async (context, id, set: Partial<PrizeRow>) => {
-    await refuseLateParts(context, [id]);
-    if (key === 'contestPrize') await refuseLowered(context, id, set);
+    const lowered = key === 'contestPrize' ? await findLoweredField(context, id, set) : undefined;
+    const [contest_id] = await refuseLateParts(context, [id], lowered && 'update');
+    if (lowered && contest_id && (await isEntered(context.db, contest_id)))
+      throw invalidField(lowered, 'contests.office.errors.prizes_entered');
   });
   const checked: CrudHandlers = {
     ...generated,
@@ -73,7 +70,7 @@ function createPartHandlers(key: keyof typeof parts): CrudHandlers {
     },
   };
   return wrapDeletes(checked, async (context, ids, remove) => {
-    const contests = await refuseLateParts(context, ids);
+    const contests = await refuseLateParts(context, ids, key === 'contestPrize' ? 'update' : undefined);
     if (key === 'contestPrize') {
       for (const id of contests)
         if (await isEntered(context.db, id)) throw conflict('contests.office.errors.prize_needed');

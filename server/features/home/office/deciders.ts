@@ -6,7 +6,7 @@ import { hidesPeople, type Entity } from '#domain/kit/entity.ts';
 import { payoutSteps } from '#domain/payouts/payoutSteps.ts';
 import { can, staff, type Role } from '#domain/roles.ts';
 import { tables } from '#server/db/schema.ts';
-import { waitsForReviewer } from '#server/features/chapters/index.ts';
+import { isPendingReview, waitsForReviewer } from '#server/features/chapters/index.ts';
 import { waitsForModerator } from '#server/features/comments/index.ts';
 import { hasNoPartIn } from '#server/features/contracts/index.ts';
 import { hasNoOwnMoney } from '#server/features/statements/index.ts';
@@ -21,6 +21,8 @@ type Conditions = Partial<Record<EntityKey, (reader: Reader) => SQL | undefined>
 const { accountRequest, bonusDetail, extensionRequest, payroll } = tables;
 const isNot = (column: PgColumn, reader: Reader) => sql`${column} is distinct from ${reader}`;
 
+/** What a record of a queue with a page of its own must be to wait in it. */
+const waitingConditions: Conditions = { chapter: () => isPendingReview, comment: waitsForModerator };
 /** What a record must be, besides what the filter of its queue says, for a person to give it away. */
 const givingConditions: Conditions = {
   chapter: waitsForReviewer,
@@ -59,21 +61,39 @@ function buildWaiting(
 export const buildGivable = (context: Context, entity: Entity<any>): SQL | undefined =>
   buildWaiting(context, entity, givingConditions, context.user.role, context.user.id);
 
+/** The rows of an entity that wait in a queue of the caller now; undefined: none ever do. */
+export const buildHeld = (context: Context, entity: Entity<any>): SQL | undefined =>
+  buildWaiting(context, entity, waitingConditions, context.user.role, context.user.id);
+
+interface Account {
+  id: PgColumn;
+  role: PgColumn;
+  status: PgColumn;
+}
+
 /** Accounts, as a table of that shape, whose person may decide on a record now. */
-export function buildDeciders(
+export const buildDeciders = (context: Context, entity: Entity<any>, record_id: number, account: Account) =>
+  buildPeople(context, entity, conditions, record_id, account);
+
+/** The same of those in whose queue it is, though they may not decide on it. */
+export const buildHolders = (context: Context, entity: Entity<any>, record_id: number, account: Account) =>
+  buildPeople(context, entity, waitingConditions, record_id, account);
+
+function buildPeople(
   context: Context,
   entity: Entity<any>,
+  required: Conditions,
   record_id: number,
-  account: { id: PgColumn; role: PgColumn; status: PgColumn },
+  account: Account,
 ): SQL | undefined {
   const table = getTable(entity);
   const ofRoles = staff.flatMap((role) => {
-    const decidable = buildWaiting(context, entity, conditions, role, account.id);
-    if (!decidable) return [];
+    const waiting = buildWaiting(context, entity, required, role, account.id);
+    if (!waiting) return [];
     const record = context.db
       .select({ id: table.id! })
       .from(table)
-      .where(and(eq(table.id!, record_id), decidable));
+      .where(and(eq(table.id!, record_id), waiting));
     return [and(eq(account.role, role), exists(record))];
   });
   return and(eq(account.status, 'active'), or(...ofRoles));

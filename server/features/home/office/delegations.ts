@@ -10,7 +10,7 @@ import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { buildStillGiven } from '#server/kit/given.ts';
 import { buildScope, getTable, selectRecords, selectTitle, nameRecord } from '#server/kit/list.ts';
 import { notify } from '#server/platform/notify/notify.ts';
-import { buildDeciders, buildGivable } from './deciders.ts';
+import { buildDeciders, buildGivable, buildHolders } from './deciders.ts';
 
 /** Names of their own: a record may be about an account, too. */
 const giver = alias(tables.user, 'giver');
@@ -35,20 +35,20 @@ async function findWaiting(context: Context, resource: string, record_id: number
   return { entity, title: String(row.title ?? record_id) };
 }
 
-/** Whoever gave the caller a record may have it back, also one that they may not decide on: they gave it for that. */
-const isGiver = ({ db, user: me }: Context, resource: string, record_id: number) =>
+/** Whoever gave the caller a record that is in their queue may have it back, though they may not decide on it: they gave it for that. */
+const isGiver = (context: Context, entity: AnyEntity, record_id: number) =>
   and(
-    eq(receiver.status, 'active'),
+    buildHolders(context, entity, record_id, receiver),
     exists(
-      db
+      context.db
         .select({ id: delegations.id })
         .from(delegations)
         .where(
           and(
-            eq(delegations.resource, resource),
+            eq(delegations.resource, entity.name),
             eq(delegations.record_id, record_id),
             eq(delegations.by_id, receiver.id),
-            eq(delegations.to_id, me.id),
+            eq(delegations.to_id, context.user.id),
           ),
         ),
     ),
@@ -122,7 +122,7 @@ export const giving: HandlersOf<typeof calls> = {
       .select({ id: receiver.id })
       .from(receiver)
       .where(
-        and(eq(receiver.id, to_id), or(isColleague(context, entity, record_id), isGiver(context, resource, record_id))),
+        and(eq(receiver.id, to_id), or(isColleague(context, entity, record_id), isGiver(context, entity, record_id))),
       );
     if (!colleague) throw invalidField('to_id', 'validation.invalid');
     // It is the colleague's now, whether they gave it away before or had put it off.

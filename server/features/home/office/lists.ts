@@ -3,7 +3,7 @@ import { entities, type EntityKey } from '#domain/entities.ts';
 import type { QueueFilter, QueueName } from '#domain/home/officeQueues.ts';
 import type { Role } from '#domain/roles.ts';
 import { selectStartOfDay } from '#server/db/businessZone.ts';
-import { tables } from '#server/db/schema.ts';
+import { statementConfirmations, tables } from '#server/db/schema.ts';
 import { lateApplications, pendingSince } from '#server/features/contracts/index.ts';
 import { findMissedPayDay } from '#server/features/statements/index.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -20,6 +20,10 @@ interface Times {
   late?: SQL;
 }
 
+/** Since when finance has a statement; what somebody has taken waits as long as before. */
+const confirmedAt = sql`coalesce((select max(${statementConfirmations.at}) from ${statementConfirmations}
+  where ${statementConfirmations.statement_id} = ${statement.id}), ${statement.updated_at})`;
+
 const loadPayoutTimes = async (context: Context): Promise<Times> => ({
   late: await findMissedPayDay(context, { month: payroll.month, since: payroll.created_at }),
 });
@@ -33,8 +37,8 @@ const timesOf: Partial<Record<QueueName, (context: Context) => Times | Promise<T
     late: sql`true`,
   }),
   statements: async (context) => ({
-    since: statement.updated_at,
-    late: await findMissedPayDay(context, { month: statement.month, since: statement.updated_at }),
+    since: confirmedAt,
+    late: await findMissedPayDay(context, { month: statement.month, since: confirmedAt }),
   }),
   payouts_to_approve: loadPayoutTimes,
   payouts_to_pay: loadPayoutTimes,

@@ -1,6 +1,6 @@
-import { and, count, eq, inArray, lte, sql } from 'drizzle-orm';
-import { entities, getEntity, getEntityKey } from '#domain/entities.ts';
-import { getQueue, mayTake, type QueueFilter } from '#domain/home/officeQueues.ts';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { entities, getEntity } from '#domain/entities.ts';
+import { getQueue, type QueueFilter } from '#domain/home/officeQueues.ts';
 import { getLatestSnooze } from '#domain/home/snooze.ts';
 import type * as calls from '#domain/home/snoozes.calls.ts';
 import type { Entity } from '#domain/kit/entity.ts';
@@ -10,19 +10,26 @@ import { invalidField, notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { buildFilter } from '#server/kit/filter.ts';
 import { buildScope, getTable } from '#server/kit/list.ts';
+import { buildHeld } from './deciders.ts';
 
 const { user_id, resource, record_id, until } = snoozes;
 
-/** 404 unless all are records that the caller reads, of a queue of theirs. */
-async function checkHeld({ db, user: me, now }: Context, of: string, ids: readonly number[]): Promise<void> {
+/** Those of the records that wait for the caller still, while nobody decides on them; 404 unless the caller reads all. */
+async function lockWaiting(context: Context, of: string, ids: readonly number[]): Promise<number[]> {
+  const { db, user: me, now } = context;
   const entity = getEntity(of);
-  if (!mayTake(me.role, getEntityKey(of)) || !can(me.role, entity.access.read)) throw notFound();
+  const held = buildHeld(context, entity);
+  if (!held) throw notFound();
   const table = getTable(entity);
-  const [row] = await db
-    .select({ readable: count() })
+  const isOne = inArray(table.id!, [...ids]);
+  if ((await db.$count(table, and(isOne, buildScope(db, entity, me, now)))) !== new Set(ids).size) throw notFound();
+  const rows = await db
+    .select({ id: sql<number>`${table.id!}`.mapWith(Number) })
     .from(table)
-    .where(and(inArray(table.id!, [...ids]), buildScope(db, entity, me, now)));
-  if (row!.readable !== new Set(ids).size) throw notFound();
+    .where(and(isOne, held))
+    .orderBy(table.id!)
+    .for('no key update');
+  return rows.map(({ id }) => id);
 }
 
 /** The records of an entity that a queue's filter holds, put off or not. */
@@ -39,10 +46,10 @@ export const snoozing: HandlersOf<typeof calls> = {
     const { db, now, user: me } = context;
     const at = new Date(body.until);
     if (at <= now || at > getLatestSnooze(now)) throw invalidField('until', 'validation.invalid');
-    await checkHeld(context, body.resource, body.ids);
-    const ids = [...new Set(body.ids)];
+    const ids = await lockWaiting(context, body.resource, body.ids);
     // What came back meanwhile is not kept.
     await db.delete(snoozes).where(and(eq(user_id, me.id), lte(until, now.toISOString())));
+    if (ids.length === 0) return { count: 0 };
     await db
       .insert(snoozes)
       .values(ids.map((id) => ({ user_id: me.id, resource: body.resource, record_id: id, until: at.toISOString() })))

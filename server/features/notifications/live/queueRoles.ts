@@ -10,7 +10,7 @@ const queuesByTable: Record<QueueTable, QueueName[]> = {
   statements: ['statements'],
   statement_questions: ['statement_questions'],
   payroll: ['payouts_to_approve', 'payouts_to_pay'],
-  bonus_details: ['bonuses'],
+  bonus_details: ['bonuses', 'contests_to_act_on'],
   account_requests: ['account_requests'],
   articles: ['pending_articles', 'stale_articles'],
   contests: ['contests_to_act_on', 'vacant_prizes', 'judgings'],

@@ -115,15 +115,21 @@ export const authorStatements: HandlersOf<typeof calls> = {
     };
   },
 
-  uploadSignature: withPreparation(({ file }, { user }) => fitImage(user.id, 'invoicesign', file), storeImage),
+  uploadSignature: withPreparation(({ file }, { user }) => fitImage(user.id, 'invoicesign', file), storeImage, {
+    storesFile: true,
+  }),
 
-  uploadSignatureBase64: withPreparation(async ({ body }, { user }) => {
-    const bytes = Buffer.from(body.image_base64.replace(/^data:image\/(png|jpeg);base64,/, ''), 'base64');
-    if (bytes.byteLength === 0) throw invalidField('image_base64', 'images.shared.format');
-    return fitImage(user.id, 'invoicesign', bytes).catch((error: unknown) => {
-      // What is wrong with the file is wrong with this field.
-      if (!(error instanceof ApiError) || !error.errors?.file) throw error;
-      throw invalidField('image_base64', error.errors.file.message, error.errors.file.args);
-    });
-  }, storeImage),
+  uploadSignatureBase64: withPreparation(
+    async ({ body }, { user }) => {
+      const bytes = Buffer.from(body.image_base64.replace(/^data:image\/(png|jpeg);base64,/, ''), 'base64');
+      if (bytes.byteLength === 0) throw invalidField('image_base64', 'images.shared.format');
+      return fitImage(user.id, 'invoicesign', bytes).catch((error: unknown) => {
+        // What is wrong with the file is wrong with this field.
+        if (!(error instanceof ApiError) || !error.errors?.file) throw error;
+        throw invalidField('image_base64', error.errors.file.message, error.errors.file.args);
+      });
+    },
+    storeImage,
+    { storesFile: true },
+  ),
 };

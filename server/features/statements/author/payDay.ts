@@ -1,4 +1,4 @@
-import { and, lt, lte, type Column, type SQL } from 'drizzle-orm';
+import { and, lt, sql, type Column, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { addMonths, dayOf, endOfDay, monthOf } from '#domain/shared/clock.ts';
 import { getPayDay, findPayDay } from '#domain/statements/payDay.ts';
 import type { Db } from '#server/db/database.ts';
@@ -32,10 +32,10 @@ export async function loadPayDays({ db, now }: { db: Db; now: Date }): Promise<(
 /** Money of a month that was there by the last pay day that is over, and was to go out on it. */
 export async function findMissedPayDay(
   { db, now }: { db: Db; now: Date },
-  { month, since }: { month: Column; since: Column },
+  { month, since }: { month: Column; since: SQLWrapper },
 ): Promise<SQL | undefined> {
   const holidays = await loadHolidays(db);
   let paid = monthOf(now);
   while (getPayDay(paid, holidays) >= dayOf(now)) paid = addMonths(paid, -1);
-  return and(lt(month, paid), lte(since, endOfDay(getPayDay(paid, holidays)).toISOString()));
+  return and(lt(month, paid), sql`${since} <= ${endOfDay(getPayDay(paid, holidays)).toISOString()}::timestamptz`);
 }

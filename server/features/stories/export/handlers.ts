@@ -12,6 +12,8 @@ async function checkFile({ file }: Input<typeof calls.uploadDoc>, context: Conte
 }
 
 export const storyExport: HandlersOf<typeof calls> = {
-  uploadDoc: withPreparation(checkFile, (file, context) => storeFile(context, docKind, 'docx', file)),
+  uploadDoc: withPreparation(checkFile, (file, context) => storeFile(context, docKind, 'docx', file), {
+    storesFile: true,
+  }),
   exportStory,
 };

@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "snoozes_record_index" ON "snoozes" USING btree ("resource","record_id");
