@@ -44,12 +44,16 @@ const scoredAt = sql`(select ${contestJudgings.submitted_at}
 
 const closedAt = selectStartOfDay(sql`${contest.closes_on} + 1`);
 
-/** Since when there is something to deal or to decide, once no more entries come in. */
-const undecidedSince = sql`case
+/**
+ * Since when there is something to deal or to decide, once no more entries come in. What is waited for, be it scores or a
+ * contract, is waited for until the day of the results is over: then somebody has to see why.
+ */
+const selectUndecidedSince = (today: string | Placeholder) => sql`case
   when not ${needsJudging} then case when ${isEntered} and not ${isAwaited} then ${closedAt} end
   when ${contest.dealt_at} is null then ${closedAt}
   when ${unjudgedSince} is not null then greatest(${contest.dealt_at}, ${unjudgedSince})
-  when ${scoredAt} is not null and not ${isAwaited} then ${scoredAt} end`;
+  when ${scoredAt} is not null and not ${isAwaited} then ${scoredAt}
+  when ${contest.results_at} < ${selectStartOfDay(sql`${today}::date`)} then ${contest.results_at} end`;
 
 const rejectedSince = sql`(select min(${bonusDetail.updated_at}) from ${contestAward}
   join ${bonusDetail} on ${bonusDetail.id} = ${contestAward.bonus_id} and ${bonusDetail.status} = 'rejected'
@@ -79,7 +83,7 @@ const incentiveDays = 60;
  */
 export const selectToActSince = (today: string | Placeholder): SQL =>
   sql`least(${rejectedSince}, case when ${contest.state} = 'published' then least(
-    case when ${contest.decided_at} is null and ${contest.closes_on} < ${today}::date then ${undecidedSince} end,
+    case when ${contest.decided_at} is null and ${contest.closes_on} < ${today}::date then ${selectUndecidedSince(today)} end,
     case when ${contest.incentive_amount} is not null
       and ${contest.incentive_to} between ${today}::date - ${sql.raw(String(incentiveDays))} and ${today}::date - 1
       and ${hasIncentive} then ${selectStartOfDay(sql`${contest.incentive_to} + 1`)} end) end)`;

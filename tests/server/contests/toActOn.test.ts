@@ -82,6 +82,14 @@ test('all scores are in and nobody has decided', async () => {
   expect(await read()).toEqual(nothing);
 });
 
+test('scores are out when the day of the results is over', async () => {
+  await set({ results_at: '2026-03-09T10:00:00.000Z' });
+  await scene.deal();
+  expect(await read()).toEqual(waits('2026-03-09T10:00:00.000Z', 1));
+  await set({ results_at: '2026-03-10T02:00:00.000Z' });
+  expect(await read()).toEqual(nothing);
+});
+
 test.each([
   [
     'nothing is won any more',
