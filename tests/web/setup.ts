@@ -36,5 +36,7 @@ afterEach(async ({ task }) => {
   vi.restoreAllMocks();
   // The browser of the tests has no locks; a test that needs some brings its own.
   Reflect.deleteProperty(navigator, 'locks');
-  expect(logged.splice(0), 'what the console said').toEqual([]);
+  const lines = logged.splice(0);
+  // In the first line of the failure, which alone is told again at the end of a run.
+  expect(lines, `what the console said: ${lines.join(' ').slice(0, 300)}`).toEqual([]);
 });

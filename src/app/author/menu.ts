@@ -13,9 +13,9 @@ export const buildAuthorMenu = (role: Role): Group[] => [
   { title: 'layout.events', items: listLines('events', role) },
 ];
 
-/** The same with the contests that take entries now, and without the events that are not held. */
+/** The same with the contests that take entries now, and without the events that are not held; no group where none is. */
 export function useAuthorMenu(role: Role): Group[] {
   const [pages, events] = buildAuthorMenu(role) as [Group, Group];
   const running = useEvents().map(({ path, name }) => ({ path, name, icon: Trophy }));
-  return [pages, { ...events, items: running }];
+  return running.length > 0 ? [pages, { ...events, items: running }] : [pages];
 }

@@ -116,4 +116,12 @@ describe('an author', () => {
     expect(await heading('Moon contest')).toBeVisible();
     expect(events().map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null]);
   });
+
+  test('has no events in the sidebar where none is held', async () => {
+    await openAs('author_unsigned', '/home');
+    const menu = within(await screen.findByRole('navigation', { name: t('common.menu') }));
+    await waitFor(() => expect(menu.queryByRole('link', { name: t('pages.title.wolf') })).toBeNull());
+    expect(menu.queryByRole('heading', { name: t('layout.events') })).toBeNull();
+    expect(screen.queryByRole('region', { name: t('home.author.places.contests') })).toBeNull();
+  });
 });

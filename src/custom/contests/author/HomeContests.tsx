@@ -18,11 +18,14 @@ export function HomeContests() {
   const heading = useId();
   const formatDate = useFormatDate();
   const { list, entries: all } = useOwnEntries();
+  const events = useEvents();
   const entries = all.slice(0, mostEntries);
+  const error = list.data ? null : list.error;
+  if (entries.length === 0 && events.length === 0 && !error) return null;
   return (
     <section className="card" aria-labelledby={heading}>
       <h2 id={heading}>{t('home.author.places.contests')}</h2>
-      {list.error && !list.data && <TryAgain retry={list.refetch} error={list.error} />}
+      {error && <TryAgain retry={list.refetch} error={error} />}
       {entries.length > 0 && (
         <ul className={css.list} aria-label={t('contests.author.mine')}>
           {entries.map((entry) => (
@@ -42,7 +45,7 @@ export function HomeContests() {
         </ul>
       )}
       <ul className={css.list}>
-        {useEvents().map(({ path, name, closes_on }) => (
+        {events.map(({ path, name, closes_on }) => (
           <li key={path}>
             <Link to={path}>{name}</Link>
             {closes_on && <span className="note">{t('contests.author.until', { day: formatDate(closes_on) })}</span>}
