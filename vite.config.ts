@@ -7,6 +7,13 @@ import { nativeInstead } from './scripts/vite/natives.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { productionRouter } from './scripts/vite/productionRouter.ts';
 
+/** Hashes are random, so nothing compresses the many that stand in what comes first: they are as short as may be. */
+const fileNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+};
+
 export default defineConfig({
   plugins: [react(), catalogues(), nativeInstead(), productionRouter(), compileHints(), precompress()],
   build: {
@@ -15,6 +22,6 @@ export default defineConfig({
     reportCompressedSize: false,
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: createChunks() } } },
+    rolldownOptions: { output: { ...fileNames, codeSplitting: { groups: createChunks() } } },
   },
 });

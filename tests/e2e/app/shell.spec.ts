@@ -29,7 +29,7 @@ test('a visitor reads a public page without the application', long, async ({ pag
   await page.getByRole('link', { name: t('pages.title.benefit') }).click();
   await expect(page).toHaveTitle(`${t('pages.title.benefit')} · ${brand}`);
   expect(scripts.join()).toMatch(/\/visitor-/);
-  expect(scripts.join()).not.toMatch(/\/(author|office)-[\w-]{8}\.js/);
+  expect(scripts.join()).not.toMatch(/\/(author|office)-[\w-]{7}\.js/);
   expect(complaints).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ const getSize = (file: string) => statSync(path.join(assets, `${file}.br`)).size
 
 /** The built chunks of a name, which is that of the module or the folder that they begin with. */
 const named = (name: string) =>
-  readdirSync(assets).filter((file) => file.startsWith(`${name}-`) && /^-[\w-]{8}\.js$/.test(file.slice(name.length)));
+  readdirSync(assets).filter((file) => file.startsWith(`${name}-`) && /^-[\w-]{7}\.js$/.test(file.slice(name.length)));
 
 const imports = new Map<string, string[]>();
 /** What a chunk needs before it runs: read once, since all are asked about each other. */
@@ -112,7 +112,7 @@ test('no two chunks need each other, so that nothing runs before what it needs',
 });
 
 // A chunk names those that it loads later; only what it holds itself counts.
-const holds = (file: string, what: RegExp) => what.test(readCode(file).replaceAll(/[\w.@-]+-[\w-]{8}\.(js|css)/g, ''));
+const holds = (file: string, what: RegExp) => what.test(readCode(file).replaceAll(/[\w.@-]+-[\w-]{7}\.(js|css)/g, ''));
 
 test('lists and forms, and what they ask for soon after, come without Material', () => {
   for (const name of ['office', 'author', 'badges', 'Unknown', 'AtStart', 'StoryForm']) {
