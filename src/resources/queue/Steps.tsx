@@ -1,12 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/index.ts';
-import { useKeysOn, useSingleKeys } from '../../lib/singleKeys.ts';
-import { KeysDialog } from '../../ui/KeysDialog.tsx';
 import { decisionKeys } from '../../ui/reading/decisionKeys.ts';
-
-type Step = 'next' | 'previous';
-const keys = { j: 'next', k: 'previous', '?': 'help' } as const;
+import { QueueKeys, type KeyLine, type Step } from './QueueKeys.tsx';
 
 /** The paths before and after what is on screen. */
 interface Way {
@@ -32,9 +28,6 @@ function useStep({ isPending, next, previous }: Way) {
   };
 }
 
-type KeyLine = readonly [label: string, key: string];
-const noKeys: readonly KeyLine[] = [];
-
 interface Props {
   way: Way;
   /** What else can be done with the record, and the keys of that. */
@@ -43,50 +36,20 @@ interface Props {
 }
 
 /** The ways back and forth in a queue whose records have a page each. */
-export function Steps({ way, children, furtherKeys = noKeys }: Props) {
+export function Steps({ way, children, furtherKeys }: Props) {
   const t = useT();
-  const [keysOn] = useKeysOn();
-  const [helping, setHelping] = useState(false);
   const go = useStep(way);
-  useSingleKeys<Step | 'help'>(keysOn && !helping, keys, {
-    next: () => go('next'),
-    previous: () => go('previous'),
-    help: () => setHelping(true),
-  });
   const drawStep = (step: Step) => (
     <button type="button" className="button quiet" disabled={way[step] === undefined} onClick={() => go(step)}>
       {t(`common.office.review.${step}`)} <kbd translate="no">{decisionKeys[step]}</kbd>
     </button>
   );
   return (
-    <>
-      <div className="actions" data-actions="">
-        {children}
-        {drawStep('previous')}
-        {drawStep('next')}
-        <button
-          type="button"
-          className="button quiet"
-          aria-haspopup="dialog"
-          aria-label={t('common.office.keys')}
-          onClick={() => setHelping(true)}
-        >
-          <kbd translate="no">?</kbd>
-        </button>
-      </div>
-      {helping && (
-        <KeysDialog
-          title={t('common.office.keys')}
-          keys={[
-            [t('common.office.review.next'), decisionKeys.next],
-            [t('common.office.review.previous'), decisionKeys.previous],
-            ...furtherKeys,
-            [t('common.office.review.key.help'), '?'],
-          ]}
-          singleKeys
-          onClose={() => setHelping(false)}
-        />
-      )}
-    </>
+    <div className="actions" data-actions="">
+      {children}
+      {drawStep('previous')}
+      {drawStep('next')}
+      <QueueKeys go={go} brief furtherKeys={furtherKeys} />
+    </div>
   );
 }

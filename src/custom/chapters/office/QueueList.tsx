@@ -1,4 +1,4 @@
-import { isReviewLate, reviewAimDays } from '#domain/chapters/reviewAim.ts';
+import { reviewAimDays } from '#domain/chapters/reviewAim.ts';
 import { listEditorsLoad } from '#domain/editors/load.calls.ts';
 import { entities } from '#domain/entities.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
@@ -9,12 +9,11 @@ import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { getReviewsPath } from '../../../lib/routing/reviewPaths.ts';
 import { currentRole } from '../../../lib/session/session.ts';
-import { useNow } from '../../../lib/time/useNow.ts';
 import { GivenMark } from '../../../resources/queue/Given.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
-import { StateChip } from '../../../ui/state/StateChip.tsx';
+import { LateReview } from './LateReview.tsx';
 import type { Queue } from './useQueue.ts';
 import css from '../../../ui/reading/queue.module.css';
 
@@ -28,7 +27,6 @@ export function QueueList({ queue, storyId }: Props) {
   const t = useT();
   const language = useLanguage();
   const formatCount = useFormatCount();
-  const now = useNow();
   const { items, decided, left } = queue;
   const waiting = items.filter(({ id }) => !decided.has(id));
   const all = storyId !== undefined && (
@@ -90,9 +88,7 @@ export function QueueList({ queue, storyId }: Props) {
                 <td className="amount">{formatNumber(item.word_count, language)}</td>
                 <td>
                   <time dateTime={item.submitted_at}>{formatTime(item.submitted_at, language)}</time>{' '}
-                  {isReviewLate(item.submitted_at, now) && (
-                    <StateChip tone="bad">{t('chapters.office.review.late')}</StateChip>
-                  )}
+                  <LateReview submittedAt={item.submitted_at} />
                 </td>
               </tr>
             ))}

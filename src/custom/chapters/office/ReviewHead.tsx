@@ -1,4 +1,3 @@
-import { isReviewLate } from '#domain/chapters/reviewAim.ts';
 import { entities } from '#domain/entities.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { formatLanguageName } from '#domain/shared/formatNames.ts';
@@ -8,13 +7,12 @@ import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { getReviewsPath } from '../../../lib/routing/reviewPaths.ts';
-import { useNow } from '../../../lib/time/useNow.ts';
 import { GivenNote } from '../../../resources/queue/Given.tsx';
 import { QueueActions } from '../../../resources/queue/QueueActions.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { ChangesSwitch } from '../../../ui/reading/ChangesSwitch.tsx';
-import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { keyNames } from './keys.ts';
+import { LateReview } from './LateReview.tsx';
 import { useAfterApproval } from './useAfterApproval.ts';
 import type { Queue } from './useQueue.ts';
 import type { Reviewed } from './useReview.ts';
@@ -40,7 +38,6 @@ export function ReviewHead({ chapter, queue, storyId, next, previous, changes, o
   const { translate } = useI18n();
   const formatCount = useFormatCount();
   const language = useLanguage();
-  const now = useNow();
   const { before, story, title, number, submitted_at, obstacle } = chapter;
   const name = t('chapters.shared.preview.chapter', { number });
   const waits = queue && !obstacle;
@@ -95,9 +92,7 @@ export function ReviewHead({ chapter, queue, storyId, next, previous, changes, o
         {submitted_at && (
           <span>{t('common.office.review.submitted_at', { time: formatTime(submitted_at, language) })}</span>
         )}
-        {waits && submitted_at && isReviewLate(submitted_at, now) && (
-          <StateChip tone="bad">{t('chapters.office.review.late')}</StateChip>
-        )}
+        {waits && submitted_at && <LateReview submittedAt={submitted_at} />}
         {!obstacle && <span>{becomes}</span>}
       </p>
       {waits && <GivenNote entity={entities.chapter} id={chapter.id} onDone={onLeft} />}

@@ -1,25 +1,18 @@
 import { useRecordContext } from 'ra-core';
 import { chapter } from '#domain/chapters/chapter.entity.ts';
-import { isReviewLate } from '#domain/chapters/reviewAim.ts';
 import type { RecordOf } from '#domain/kit/entity.ts';
-import { useT } from '../../../i18n/index.ts';
-import { useNow } from '../../../lib/time/useNow.ts';
 import { partsOf } from '../../../resources/partsOf.tsx';
 import { GivenMark } from '../../../resources/queue/Given.tsx';
-import { StateChip } from '../../../ui/state/StateChip.tsx';
+import { LateReview } from './LateReview.tsx';
 
 const { Value } = partsOf(chapter);
 
 function State() {
-  const t = useT();
-  const now = useNow();
   const { status, submitted_at } = useRecordContext<RecordOf<typeof chapter>>()!;
   return (
     <>
       <Value source="status" />{' '}
-      {status === 'pending_review' && submitted_at && isReviewLate(submitted_at, now) && (
-        <StateChip tone="bad">{t('chapters.office.review.late')}</StateChip>
-      )}{' '}
+      {status === 'pending_review' && submitted_at && <LateReview submittedAt={submitted_at} />}{' '}
       <GivenMark entity={chapter} />
     </>
   );
