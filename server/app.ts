@@ -24,7 +24,7 @@ import { describe, createSentences } from './kit/sentences.ts';
 import type { Services } from './kit/services.ts';
 import { hashSha256 } from './kit/sha256.ts';
 import { verifySigner } from './kit/signature.ts';
-import { inUploadTurn } from './kit/uploadTurns.ts';
+import { inStorageTurn } from './kit/storageTurns.ts';
 import { withoutSecrets } from './log.ts';
 
 type Env = {
@@ -150,7 +150,7 @@ async function answer(
   const run = (context: Context) => handler(input, context, prepared);
   const data =
     call.method !== 'GET'
-      ? await (handler.storesFile ? inUploadTurn(services.database, user?.id ?? 0, transact) : transact())
+      ? await (handler.storesFile ? inStorageTurn(services.database, user?.id ?? 0, transact) : transact())
       : services.replica && mayReadReplica(c.get('call')!)
         ? await services.replica.read(getKnownUntil(c), db, read)
         : await read(db);

@@ -110,25 +110,23 @@ export const findUnknownNumbers = (text: string): string[] =>
 /** Numbers that a setting or records decide, or that were kept, in place of those that the platform comes with. */
 export type PresentNumbers = Partial<Record<LivingNumber, number>>;
 
-function readDefinition(name: LivingNumber): readonly [Kind, number] {
+function readNumber(name: LivingNumber, present: PresentNumbers): readonly [Kind, number] {
   const definition: number | readonly [Kind, number] = livingNumbers[name];
-  return typeof definition === 'number' ? ['number', definition] : definition;
+  const [kind, comesWith] = typeof definition === 'number' ? (['number', definition] as const) : definition;
+  return [kind, present[name] ?? comesWith];
 }
 
 function formatLivingNumber(name: LivingNumber, language: InterfaceLanguage, present: PresentNumbers): string {
-  const [kind, comesWith] = readDefinition(name);
-  const value = present[name] ?? comesWith;
+  const [kind, value] = readNumber(name, present);
   if (kind === 'money') return formatMoney(value, language, { maximumFractionDigits: 0 });
   return formatNumber(value, language, kind === 'percent' ? { style: 'percent' } : {});
 }
 
 /** All of them as they are now, for what has to keep them. */
-export const listPresentNumbers = (present: PresentNumbers): Record<LivingNumber, number> => ({
-  ...(Object.fromEntries(
-    (Object.keys(livingNumbers) as LivingNumber[]).map((name) => [name, readDefinition(name)[1]]),
-  ) as Record<LivingNumber, number>),
-  ...present,
-});
+export const listPresentNumbers = (present: PresentNumbers): Record<LivingNumber, number> =>
+  Object.fromEntries(
+    (Object.keys(livingNumbers) as LivingNumber[]).map((name) => [name, readNumber(name, present)[1]]),
+  ) as Record<LivingNumber, number>;
 
 /** A text with its numbers, as a language writes them; what is not known stays as it is. */
 export const fillNumbers = (text: string, language: InterfaceLanguage, present: PresentNumbers = {}): string =>
@@ -137,8 +135,7 @@ export const fillNumbers = (text: string, language: InterfaceLanguage, present: 
 /** Those of a kind that have a value: an amount in dollars, a percentage, or any other number. */
 export const listNumbersByValue = (of: Kind, value: number, present: PresentNumbers): LivingNumber[] =>
   (Object.keys(livingNumbers) as LivingNumber[]).filter((name) => {
-    const [kind, comesWith] = readDefinition(name);
-    const own = present[name] ?? comesWith;
+    const [kind, own] = readNumber(name, present);
     const figure = kind === 'money' ? own / 100 : kind === 'percent' ? own * 100 : own;
     return kind === of && Math.abs(figure - value) < 1e-9;
   });

@@ -1,9 +1,13 @@
 import { interfaceLanguageCodes, type InterfaceLanguage } from '#domain/languages.ts';
 
+/** Those of English from three on: two are mostly no rule. */
+const manyInEnglish =
+  'three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|thousand';
+
 /** By language, numbers in words and the units in which the platform counts: together they state a rule of it. */
 const words: Partial<Record<InterfaceLanguage, [numbers: string, units: string]>> = {
   en: [
-    'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|thousand',
+    `two|${manyInEnglish}`,
     'attempts?|tries|words?|days?|weeks?|months?|languages?|genres?|readers?|hours?|minutes?|dollars?|per ?cent|tags?|pixels?|megabytes?|characters?|chapters? a day',
   ],
   es: [
@@ -63,13 +67,13 @@ const laterOrdinals =
  * happens, which part of the money is whose. Two chapters a week, or the fourth chapter, are advice.
  */
 const englishRules = [
-  String.raw`(?:${words.en![0].replace('two|', '')})[\s-]chapters?(?! a day)`,
+  String.raw`(?:${manyInEnglish})[\s-]chapters?(?! a day)`,
   String.raw`the (?:first|second|third|${laterOrdinals}) (?:day )?of (?:the|a|each|every|that|this|next|the next) month`,
   String.raw`(?:on|by|until|till|before|after|from|between|to|and) the (?:${laterOrdinals})(?=[^\p{L}\s]|$|\s(?:and|or|to|at|each|every|in)(?!\p{L}))`,
   String.raw`(?:half|quarter|thirds?|fifths?|tenths?) (?:of )?(?:(?:the|your|its|all|their|our|net|gross|story’s) )*(?:revenue|income|earnings|proceeds|money)`,
 ].map((rule) => new RegExp(String.raw`(?<!\p{L})${rule}(?!\p{L})`, 'giu'));
 
-/** ‘three attempts’: numbers in words before a unit of the platform. ‘Two windows’ are no rule. */
+/** ‘three attempts’: numbers in words before a unit of the platform; in English also days of a month and parts of the money. ‘Two windows’ are no rule. */
 export const findNumberWords = (language: InterfaceLanguage, text: string): string[] => [
   ...((patterns[language] && text.match(patterns[language])) ?? []),
   ...(language === 'en' ? englishRules.flatMap((rule) => text.match(rule) ?? []) : []),

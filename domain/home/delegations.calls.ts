@@ -24,7 +24,8 @@ export const listColleagues = call('GET /api/office/delegations/colleagues', {
 });
 
 /**
- * Gives a record of a queue to a colleague who may decide on it, too; who has it by then may give it back or on. The
+ * Gives a record of a queue to a colleague who may decide on it, too; who has it by then may give it on, or back to who gave it,
+ * also where they may not decide on it, as long as it is in their queue. The
  * caller's queue is without it, that of the colleague says whose it was, and those of others stay as they are. It lasts
  * until the record is decided on.
  */

@@ -14,7 +14,7 @@ export type StatementStage = ReturnType<typeof getStatementStage>;
 
 /** What the author has confirmed and finance has not decided on. */
 export const statusesInReview = ['submitted', 'under_review'] as const satisfies Standing['status'][];
-export const isInReview = ({ status }: Pick<Standing, 'status'>): boolean =>
+export const waitsForFinance = ({ status }: Pick<Standing, 'status'>): boolean =>
   statusesInReview.some((one) => one === status);
 
 /** Who acts next on a statement. */

@@ -43,13 +43,15 @@ do $$
 declare
   former text;
 begin
-  select coalesce(obj_description(oid, 'pg_trigger'), '${isUnnoted ? noted : 'unknown'}') into former from pg_trigger
+  select coalesce(obj_description(oid, 'pg_trigger'), '${isUnnoted ? 'unnoted' : 'unknown'}') into former from pg_trigger
     where tgrelid = '${table}'::regclass and tgname = 'end_delegations';
   -- To make it anew would wait for everybody at the table, and have everybody wait: only one that comes to be different is.
   if former = '${noted}' then return; end if;
-  if former is not null then drop trigger end_delegations on ${table}; end if;
-  create trigger end_delegations after update on ${table} for each row when (${decided})
-    execute function end_delegations('${resource}');
+  if former is distinct from 'unnoted' then
+    drop trigger if exists end_delegations on ${table};
+    create trigger end_delegations after update on ${table} for each row when (${decided})
+      execute function end_delegations('${resource}');
+  end if;
   comment on trigger end_delegations on ${table} is '${noted}';
 end $$;`;
   })

@@ -8,6 +8,9 @@ export interface TurnLimits {
   mayWaitOfOne: number;
 }
 
+/** What of uploads may wait, whatever it waits for: one that waited for its turn once is not refused later. */
+export const uploadWaits = { mayWait: 100, mayWaitOfOne: 30 };
+
 interface QueuedWork {
   account: number;
   begin: () => void;

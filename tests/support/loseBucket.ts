@@ -19,7 +19,7 @@ export interface BucketLost {
   /** Pictures that were taken, and of these those that are not there afterwards. */
   uploads: number;
   missing: number;
-  /** Pictures that were shown. */
+  /** Pictures that were read. */
   reads: number;
   /** Uploads and reads that were refused by a 503 which says when to ask again, and ms that the slowest of these took. */
   refused: number;
@@ -75,6 +75,7 @@ export async function loseBucket(
   const calls: { at: number; took: number }[] = [];
   const others: string[] = [];
   let reads = 0;
+  let reference: Buffer | undefined;
   const end = new AbortController();
   const goesOn = () => !end.signal.aborted;
 
@@ -118,7 +119,10 @@ export async function loseBucket(
     while (goesOn()) {
       const url = urls[Math.floor(Math.random() * urls.length)];
       const body = url && (await ask(url, manager));
-      if (body) reads += 1;
+      if (!body) continue;
+      // One picture was sent by all, so the first one read is the reference.
+      reference ??= body;
+      reads += 1;
       await pause(30);
     }
   }
@@ -149,25 +153,27 @@ export async function loseBucket(
   end.abort();
   await Promise.all(people);
 
-  const uploaded = [...urls];
-  const pictures = new Map<string, Buffer | undefined>();
-  for (const url of uploaded) pictures.set(url, await ask(url, manager));
-  const [first] = pictures.values();
+  // What is read back now is not of the outage.
+  const [refusedThen, othersThen] = [[...refusals], [...others]];
+  let missing = 0;
+  for (const url of urls) {
+    const body = await ask(url, manager);
+    if (!body || !reference?.equals(body)) missing += 1;
+  }
   const { sound, report } = await checkBooks(settings);
   const since = (at: number) => (at - there) / 1000;
   const slowest = (all: readonly { took: number }[]) => Math.max(0, ...all.map(({ took }) => took));
   const whileLost = calls.filter(({ at }) => at >= lost && at < there);
   const back = uploads.find(({ begun }) => begun > there);
   return {
-    uploads: uploaded.length,
-    // One picture was sent by all, so one is shown.
-    missing: uploaded.filter((url) => !pictures.get(url)?.equals(first!)).length,
+    uploads: urls.length,
+    missing,
     reads,
-    refused: refusals.length,
-    slowestRefusal: slowest(refusals),
-    others,
+    refused: refusedThen.length,
+    slowestRefusal: slowest(refusedThen),
+    others: othersThen,
     back: back ? since(back.answered) : NaN,
-    lastRefused: refusals.length > 0 ? Math.max(0, since(refusals.at(-1)!.at)) : 0,
+    lastRefused: refusedThen.length > 0 ? Math.max(0, since(refusedThen.at(-1)!.at)) : 0,
     slowestBefore: slowest(calls.filter(({ at }) => at < lost)),
     slowest: slowest(whileLost),
     calls: whileLost.length,

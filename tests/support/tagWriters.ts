@@ -38,6 +38,7 @@ export function writeTags(servers: readonly { url: string }[], token: string, wr
     }).catch((error: unknown) => String(error));
     if (typeof response === 'string') return response;
     await response.text();
+    if (response.status === 503 && !response.headers.has('retry-after')) return '503 without Retry-After';
     return response.status;
   }
   async function write(writer: number): Promise<void> {

@@ -46,12 +46,16 @@ async function prepareSave(context: Context, id: number, body: Changes): Promise
   await checkSource(db, row, body.source_revision);
   const set = await addPending(db, row, body, mayPublish(context.user));
   // Many at once, and what is taken back, say nothing of what their caller has read.
-  const isLetOut = goesPublic(row, set) || Boolean(set.publish_at);
-  if (context.isUnseen && isLetOut && (await isUnreadBy(db, row, pickText({ ...row, ...set }), context.user.id)))
+  const isPublished = goesPublic(row, set);
+  if (
+    context.isUnseen &&
+    (isPublished || set.publish_at) &&
+    (await isUnreadBy(db, row, pickText({ ...row, ...set }), context.user.id))
+  )
     throw conflict('articles.office.errors.unread');
   const state = set.state ?? row.state;
   // What is saved in a clause is checked for readers where it is published.
-  if (goesPublic(row, set) || (set.body !== undefined && set.body !== row.body))
+  if (isPublished || (set.body !== undefined && set.body !== row.body))
     await checkMissing(db, set.body ?? row.body, state === 'published' && row.place !== 'clause');
   await keepReplaced(context, id, { ...set });
   return set;

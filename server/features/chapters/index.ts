@@ -10,7 +10,7 @@ export {
   countReviewedLately,
   countWaitingByEditor,
   countWaitingChapters,
-  isPending as isPendingReview,
+  isPendingReview,
   waitsForReviewer,
 } from './reviewQueue.ts';
 export { type Opened, writeText } from './save.ts';

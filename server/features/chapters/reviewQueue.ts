@@ -21,12 +21,12 @@ const selectLate = (now: Date) =>
   sql`${submitted} < ${new Date(now.getTime() - reviewAimDays * dayLong).toISOString()}::timestamptz`;
 
 /** By the indexes of both states. */
-export const isPending = or(eq(chapter.status, 'pending_review'), eq(chapter.revision_status, 'pending_review'));
+export const isPendingReview = or(eq(chapter.status, 'pending_review'), eq(chapter.revision_status, 'pending_review'));
 
 /** Those that wait, and are of no story of the reader's own. */
 export const waitsForReviewer = (reader: number | PgColumn) =>
   and(
-    isPending,
+    isPendingReview,
     not(
       exists(
         sql`(select 1 from ${fiction} where ${fiction.id} = ${chapter.fiction_id} and ${fiction.author_id} = ${reader})`,
@@ -37,7 +37,7 @@ export const waitsForReviewer = (reader: number | PgColumn) =>
 /** Those that wait for the caller; `snoozed`: what the caller has put off, else the others. */
 const isWaiting = (context: Context, snoozed = false) =>
   and(
-    isPending,
+    isPendingReview,
     buildScope(context.db, entities.chapter, context.user, context.now),
     buildSnoozed(context, entities.chapter, snoozed),
   );
@@ -61,7 +61,7 @@ export const countWaitingByEditor = ({ db, now }: Context): Promise<CountByEdito
     })
     .from(chapter)
     .innerJoin(fiction, eq(fiction.id, chapter.fiction_id))
-    .where(isPending)
+    .where(isPendingReview)
     .groupBy(fiction.editor_id, fiction.language);
 
 /** How many decisions each reviewer has made lately, by the id of the account. */

@@ -67,28 +67,32 @@ export const reviewing: Pick<
     return { id, status };
   },
 
-  approveApplication: withPreparation(draw, async ({ id, from, bytes }, context) => {
-    const { db, now } = context;
-    const opened = await loadReviewedForUpdate(context, id);
-    await checkStep(context, opened, 'approve', 'editor');
-    await refuseUnlessLasting(context, opened.story, 'unmet');
-    if (!isDeepStrictEqual(from, await loadContractSource(context, opened))) throw conflict('errors.conflict');
-    const { application, story } = opened;
-    const expires_at = addDaysToInstant(now, contractLimits.linkDays).toISOString();
-    const status = await transition(context, opened, 'approve', 'editor', { application: { expires_at } });
-    await notifyOfStory(context, story, 'contract_approved', { title: story.title, until: expires_at });
-    await db.insert(contracts).values({
-      application_id: application.id,
-      number: from.data.number,
-      type: application.type,
-      template_id: from.template.id,
-      data: from.data,
-      document: await storePdf(context, story.author_id, bytes),
-      document_hash: hashSha256(bytes),
-      issued_at: now.toISOString(),
-    });
-    return { id, status };
-  }),
+  approveApplication: withPreparation(
+    draw,
+    async ({ id, from, bytes }, context) => {
+      const { db, now } = context;
+      const opened = await loadReviewedForUpdate(context, id);
+      await checkStep(context, opened, 'approve', 'editor');
+      await refuseUnlessLasting(context, opened.story, 'unmet');
+      if (!isDeepStrictEqual(from, await loadContractSource(context, opened))) throw conflict('errors.conflict');
+      const { application, story } = opened;
+      const expires_at = addDaysToInstant(now, contractLimits.linkDays).toISOString();
+      const status = await transition(context, opened, 'approve', 'editor', { application: { expires_at } });
+      await notifyOfStory(context, story, 'contract_approved', { title: story.title, until: expires_at });
+      await db.insert(contracts).values({
+        application_id: application.id,
+        number: from.data.number,
+        type: application.type,
+        template_id: from.template.id,
+        data: from.data,
+        document: await storePdf(context, story.author_id, bytes),
+        document_hash: hashSha256(bytes),
+        issued_at: now.toISOString(),
+      });
+      return { id, status };
+    },
+    { storesFile: true },
+  ),
 
   async rejectApplication({ params: { id }, body: { notice } }, context) {
     const opened = await loadReviewedForUpdate(context, id);
@@ -104,33 +108,37 @@ export const reviewing: Pick<
     return { id, status };
   },
 
-  confirmContract: withPreparation(certify, async ({ id, contract, bytes }, context) => {
-    const { db, now, user: me } = context;
-    const opened = await loadReviewedForUpdate(context, id);
-    const { application, story } = opened;
-    await checkStep(context, opened, 'confirm', 'work_auditor');
-    await refuseUnlessLasting(context, story, 'unmet');
-    const status = await transition(context, opened, 'confirm', 'work_auditor', {
-      story: { contract_type: application.type, first_paywall_chapter: application.first_paywall_chapter },
-    });
-    await db
-      .update(contracts)
-      .set({
-        confirmed_by: me.id,
-        confirmed_at: now.toISOString(),
-        certificate: await storePdf(context, story.author_id, bytes),
-        certificate_hash: hashSha256(bytes),
-      })
-      .where(eq(contracts.id, contract.id));
-    await promoteEntries(context, story, contract.signed_at ?? contract.issued_at);
-    // The first contract makes a signed author, from the next request on.
-    await db
-      .update(user)
-      .set({ role: 'author_signed' })
-      .where(and(eq(user.id, story.author_id), eq(user.role, 'author_unsigned')));
-    await notifyOfStory(context, story, 'contract_signed', { title: story.title, number: contract.number });
-    return { id, status };
-  }),
+  confirmContract: withPreparation(
+    certify,
+    async ({ id, contract, bytes }, context) => {
+      const { db, now, user: me } = context;
+      const opened = await loadReviewedForUpdate(context, id);
+      const { application, story } = opened;
+      await checkStep(context, opened, 'confirm', 'work_auditor');
+      await refuseUnlessLasting(context, story, 'unmet');
+      const status = await transition(context, opened, 'confirm', 'work_auditor', {
+        story: { contract_type: application.type, first_paywall_chapter: application.first_paywall_chapter },
+      });
+      await db
+        .update(contracts)
+        .set({
+          confirmed_by: me.id,
+          confirmed_at: now.toISOString(),
+          certificate: await storePdf(context, story.author_id, bytes),
+          certificate_hash: hashSha256(bytes),
+        })
+        .where(eq(contracts.id, contract.id));
+      await promoteEntries(context, story, contract.signed_at ?? contract.issued_at);
+      // The first contract makes a signed author, from the next request on.
+      await db
+        .update(user)
+        .set({ role: 'author_signed' })
+        .where(and(eq(user.id, story.author_id), eq(user.role, 'author_unsigned')));
+      await notifyOfStory(context, story, 'contract_signed', { title: story.title, number: contract.number });
+      return { id, status };
+    },
+    { storesFile: true },
+  ),
 
   async getApplicationReview({ params: { id } }, context) {
     const { db, now } = context;

@@ -68,7 +68,8 @@ export async function readFile({ file, key, role, locale, columns: given }: Impo
     rows: [head, ...rows],
     errors,
   } = readRows(text, { delimiter, most, lineLength });
-  if (!head) return refuseFile('common.office.import.no_lines');
+  if (!head && errors.length === 0) return refuseFile('common.office.import.no_lines');
+  if (!head) return { count: 0, columns: [], missing: [], lines: [], errors, notices };
   if (rows.length > most) return refuseFile('common.office.import.many_lines', { max: most });
   if (rows.length === 0 && errors.length === 0) return refuseFile('common.office.import.no_lines');
   const columns = matchColumns(head.record, rows, { fields, words, given });

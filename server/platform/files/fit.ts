@@ -9,7 +9,7 @@ import {
   type ImageKind,
 } from '#domain/images/imageKinds.ts';
 import { fileTooLarge, invalidField, notFound } from '#server/kit/apiError.ts';
-import { Turns } from '#server/kit/turns.ts';
+import { Turns, uploadWaits } from '#server/kit/turns.ts';
 
 /** Opacity, of 255, from which somebody sees a line. */
 const visible = 32;
@@ -92,7 +92,7 @@ export interface FittedImage {
   stored: Buffer;
 }
 
-const turns = new Turns({ atOnce: 2, mayWait: 100, mayWaitOfOne: 30 });
+const turns = new Turns({ atOnce: 2, ...uploadWaits });
 
 /** The bytes that an account uploaded as they will be stored. Refuses what is no picture of its kind. */
 export async function fitImage(account: number, kind: string, bytes: Uint8Array): Promise<FittedImage> {

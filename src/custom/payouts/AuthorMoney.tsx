@@ -11,6 +11,7 @@ import { formatTime } from '#domain/shared/formatDates.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { isNotFound, send } from '../../lib/api/client.ts';
+import { parseId } from '../../lib/routing/parseId.ts';
 import { currentRole } from '../../lib/session/session.ts';
 import { RelationList } from '../../resources/record/RelationList.tsx';
 import { useFieldLabel } from '../../resources/useFieldLabel.ts';
@@ -27,14 +28,13 @@ type Author = AnswerOf<typeof getAuthorMoney>;
 /** `/office/author-money?id=`: an author as those see them who pay them, with each list of their money that the reader may open. */
 export function AuthorMoney() {
   const [params] = useSearchParams();
-  const id = Number(params.get('id'));
-  const isId = Number.isSafeInteger(id) && id > 0;
+  const id = parseId(params);
   const { data, error, refetch } = useQuery({
-    queryKey: payoutKeys.author(id),
-    queryFn: () => send(getAuthorMoney, { params: { id } }),
-    enabled: isId,
+    queryKey: payoutKeys.author(id!),
+    queryFn: () => send(getAuthorMoney, { params: { id: id! } }),
+    enabled: id !== undefined,
   });
-  if (!isId || isNotFound(error)) return <NotFound />;
+  if (id === undefined || isNotFound(error)) return <NotFound />;
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   return <Loaded author={data} />;

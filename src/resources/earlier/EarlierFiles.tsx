@@ -1,11 +1,11 @@
-import type { listAccountImports } from '#domain/accounts/accountImport.calls.ts';
-import type { AnswerOf } from '#domain/kit/call.ts';
+import type { InferType } from '#domain/kit/types.ts';
+import type { imports } from '#domain/list-import/importAnswers.ts';
 import { useT } from '../../i18n/index.ts';
 import { EarlierList } from './EarlierList.tsx';
 
 interface Props {
   /** Absent while they are not known. */
-  files: AnswerOf<typeof listAccountImports>['items'] | undefined;
+  files: InferType<typeof imports>['items'] | undefined;
   isOff: boolean;
   onUndo: (id: number) => void;
 }

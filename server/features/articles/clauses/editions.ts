@@ -73,9 +73,7 @@ export async function loadEditionTexts(
   editions: readonly EditionRow[],
   language: InterfaceLanguage,
 ): Promise<Map<number, EditionTexts>> {
-  const { db } = reading;
-  const correctable = await listCorrectable(reading, editions);
-  const rows = await db
+  const rows = await reading.db
     .select({ text: clauseTexts, state: article.state })
     .from(clauseTexts)
     .innerJoin(clauseEditions, eq(clauseEditions.id, clauseTexts.edition_id))
@@ -97,6 +95,8 @@ export async function loadEditionTexts(
       ),
     )
     .orderBy(clauseTexts.revision);
+  const isWithdrawn = rows.some(({ state }) => state !== 'published');
+  const correctable = isWithdrawn ? await listCorrectable(reading, editions) : new Set<number>();
   const byEdition = Map.groupBy(
     // A translation that was withdrawn is read no more; where it was accepted, it stays what it was.
     rows.flatMap(({ text, state }) => (state === 'published' || !correctable.has(text.edition_id) ? [text] : [])),

@@ -11,8 +11,8 @@ import { waitsForModerator } from '#server/features/comments/index.ts';
 import { hasNoPartIn } from '#server/features/contracts/index.ts';
 import { hasNoOwnMoney } from '#server/features/statements/index.ts';
 import type { Context } from '#server/kit/context.ts';
-import { buildFilter } from '#server/kit/filter.ts';
 import { buildScope, getTable } from '#server/kit/list.ts';
+import { buildQueueFilter } from './queueFilter.ts';
 
 type Reader = number | PgColumn;
 
@@ -53,7 +53,7 @@ function buildWaiting(
 ): SQL | undefined {
   const key = getEntityKey(entity.name);
   if (!mayTake(role, key) || !can(role, entity.access.read) || hidesPeople(entity, role)) return undefined;
-  const ofQueues = listFilters(role, key).map(({ snoozed: _snoozed, ...filter }) => buildFilter(entity, filter, now));
+  const ofQueues = listFilters(role, key).map((filter) => buildQueueFilter(entity, filter, now));
   return and(or(...ofQueues), buildScope(db, entity, { id: reader, role }, now), required[key]?.(reader));
 }
 

@@ -7,10 +7,10 @@ import { statementConfirmations, tables } from '#server/db/schema.ts';
 import { lateApplications, pendingSince } from '#server/features/contracts/index.ts';
 import { findMissedPayDay } from '#server/features/statements/index.ts';
 import type { Context } from '#server/kit/context.ts';
-import { buildFilter } from '#server/kit/filter.ts';
 import { buildScope, getTable } from '#server/kit/list.ts';
 import { buildSnoozed } from '#server/kit/snoozed.ts';
 import { selectWaiting, type QueueCount } from '#server/kit/waiting.ts';
+import { buildQueueFilter } from './queueFilter.ts';
 
 const { dictionaryEntry, payroll, statement, translationTask } = tables;
 
@@ -60,14 +60,14 @@ export async function countInList(
   const entity = entities[list];
   const table = getTable(entity);
   const { since = table.created_at!, late } = (await timesOf[name]?.(context)) ?? {};
-  const { snoozed: own, ...filters } = filter(user.role);
+  const ofQueue = filter(user.role);
   const [row] = await db
     .select(selectWaiting(since, late))
     .from(table)
     .where(
       and(
-        buildFilter(entity, filters, context.now),
-        buildSnoozed(context, entity, snoozed ?? (own as boolean | undefined)),
+        buildQueueFilter(entity, ofQueue, context.now),
+        buildSnoozed(context, entity, snoozed ?? (ofQueue.snoozed as boolean | undefined)),
         buildScope(db, entity, user, context.now),
       ),
     );

@@ -8,9 +8,9 @@ import { can } from '#domain/roles.ts';
 import { delegations, snoozes } from '#server/db/schema.ts';
 import { invalidField, notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { buildFilter } from '#server/kit/filter.ts';
 import { buildScope, getTable } from '#server/kit/list.ts';
 import { buildHeld } from './deciders.ts';
+import { buildQueueFilter } from './queueFilter.ts';
 
 const { user_id, resource, record_id, until } = snoozes;
 
@@ -32,13 +32,12 @@ async function lockWaiting(context: Context, of: string, ids: readonly number[])
   return rows.map(({ id }) => id);
 }
 
-/** The records of an entity that a queue's filter holds, put off or not. */
-function selectQueued({ db, now }: Context, entity: Entity<any>, { snoozed: _snoozed, ...filter }: QueueFilter) {
+function selectQueued({ db, now }: Context, entity: Entity<any>, filter: QueueFilter) {
   const table = getTable(entity);
   return db
     .select({ id: table.id! })
     .from(table)
-    .where(buildFilter(entity, filter, now));
+    .where(buildQueueFilter(entity, filter, now));
 }
 
 export const snoozing: HandlersOf<typeof calls> = {

@@ -108,7 +108,7 @@ async function confirm(prepared: Prepared | ApiError, context: Context) {
 }
 
 export const confirming: Pick<HandlersOf<typeof calls>, 'confirmStatement' | 'declineStatement'> = {
-  confirmStatement: withPreparation(prepare, confirm),
+  confirmStatement: withPreparation(prepare, confirm, { storesFile: true }),
 
   async declineStatement(_, context) {
     const { row } = await lockStatement(context);

@@ -1,17 +1,13 @@
-import type { ComponentType } from 'react';
 import sentences from 'virtual:catalogue/article';
 import { withSentences } from '../../../i18n/index.ts';
 
 /** These sentences are no part of what every public page downloads. */
-const withArticleSentences = (part: Promise<ComponentType>) => withSentences(sentences, part);
+const withArticleSentences = <T>(part: Promise<T>) => withSentences(sentences, part);
 
 export const loadClause = () => withArticleSentences(import('./clause/Clause.tsx').then(({ Clause }) => Clause));
 /** What is said where one registers. */
 export const loadAgreement = () =>
-  withSentences(
-    sentences,
-    import('./clause/Agreement.tsx').then(({ Agreement }) => Agreement),
-  );
+  withArticleSentences(import('./clause/Agreement.tsx').then(({ Agreement }) => Agreement));
 export const loadCoverGuide = () =>
   withArticleSentences(import('./cover/CoverGuide.tsx').then(({ CoverGuide }) => CoverGuide));
 export const loadFaq = () => withArticleSentences(import('./faq/Faq.tsx').then(({ Faq }) => Faq));

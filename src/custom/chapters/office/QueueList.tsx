@@ -9,6 +9,7 @@ import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { getReviewsPath } from '../../../lib/routing/reviewPaths.ts';
 import { currentRole } from '../../../lib/session/session.ts';
+import { useNow } from '../../../lib/time/useNow.ts';
 import { GivenMark } from '../../../resources/queue/Given.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
@@ -25,6 +26,7 @@ interface Props {
 /** What waits, the oldest first. */
 export function QueueList({ queue, storyId }: Props) {
   const t = useT();
+  const now = useNow();
   const language = useLanguage();
   const formatCount = useFormatCount();
   const { items, decided, left } = queue;
@@ -88,7 +90,7 @@ export function QueueList({ queue, storyId }: Props) {
                 <td className="amount">{formatNumber(item.word_count, language)}</td>
                 <td>
                   <time dateTime={item.submitted_at}>{formatTime(item.submitted_at, language)}</time>{' '}
-                  <LateReview submittedAt={item.submitted_at} />
+                  <LateReview submittedAt={item.submitted_at} now={now} />
                 </td>
               </tr>
             ))}

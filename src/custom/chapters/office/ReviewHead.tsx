@@ -7,6 +7,7 @@ import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { getReviewsPath } from '../../../lib/routing/reviewPaths.ts';
+import { useNow } from '../../../lib/time/useNow.ts';
 import { GivenNote } from '../../../resources/queue/Given.tsx';
 import { QueueActions } from '../../../resources/queue/QueueActions.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
@@ -35,6 +36,7 @@ interface Props {
 /** Which chapter it is, and the ways from it. */
 export function ReviewHead({ chapter, queue, storyId, next, previous, changes, onChanges, onHelp, onLeft }: Props) {
   const t = useT();
+  const now = useNow();
   const { translate } = useI18n();
   const formatCount = useFormatCount();
   const language = useLanguage();
@@ -92,7 +94,7 @@ export function ReviewHead({ chapter, queue, storyId, next, previous, changes, o
         {submitted_at && (
           <span>{t('common.office.review.submitted_at', { time: formatTime(submitted_at, language) })}</span>
         )}
-        {waits && submitted_at && <LateReview submittedAt={submitted_at} />}
+        {waits && submitted_at && <LateReview submittedAt={submitted_at} now={now} />}
         {!obstacle && <span>{becomes}</span>}
       </p>
       {waits && <GivenNote entity={entities.chapter} id={chapter.id} onDone={onLeft} />}

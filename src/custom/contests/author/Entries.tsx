@@ -30,15 +30,16 @@ interface Props {
 /** One's own stories in a contest, where there are any. */
 export function Entries({ contest, refresh }: Props) {
   const t = useT();
-  const { list, entries } = useOwnEntries({ contest_id: contest.id });
+  const { list, entries, error } = useOwnEntries({ contest_id: contest.id });
   // What has won is not looked for.
   const entered = entries.toSorted((one, other) => compare(getPlace(one), getPlace(other)));
-  const missing = list.error && !list.data && <TryAgain retry={list.refetch} error={list.error} />;
-  if (entered.length === 0 && !missing) return null;
+  if (entered.length === 0 && !error) return null;
   return (
     <section className="card" aria-labelledby="contest-mine">
       <h2 id="contest-mine">{t('contests.author.mine')}</h2>
-      {missing || (
+      {error ? (
+        <TryAgain retry={list.refetch} error={error} />
+      ) : (
         <ul className={css.entries}>
           {entered.map((own) => (
             <Entry key={own.story.id} contest={contest} refresh={refresh} own={own} />

@@ -17,10 +17,9 @@ export function HomeContests() {
   const t = useT();
   const heading = useId();
   const formatDate = useFormatDate();
-  const { list, entries: all } = useOwnEntries();
+  const { list, entries: all, error } = useOwnEntries();
   const events = useEvents();
   const entries = all.slice(0, mostEntries);
-  const error = list.data ? null : list.error;
   if (entries.length === 0 && events.length === 0 && !error) return null;
   return (
     <section className="card" aria-labelledby={heading}>

@@ -15,13 +15,14 @@ import css from './Entries.module.css';
 export function StoryContests({ fiction_id }: { fiction_id: number }) {
   const t = useT();
   const heading = useId();
-  const { entries, list } = useOwnEntries({ fiction_id });
-  const missing = list.error && !list.data && <TryAgain retry={list.refetch} error={list.error} />;
-  if (entries.length === 0 && !missing) return null;
+  const { list, entries, error } = useOwnEntries({ fiction_id });
+  if (entries.length === 0 && !error) return null;
   return (
     <section className="card" aria-labelledby={heading}>
       <h2 id={heading}>{t('contests.author.entries')}</h2>
-      {missing || (
+      {error ? (
+        <TryAgain retry={list.refetch} error={error} />
+      ) : (
         <ul className={css.entries}>
           {entries.map((entry) => (
             <li key={entry.contest.id}>

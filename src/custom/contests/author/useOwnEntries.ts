@@ -17,5 +17,10 @@ export function useOwnEntries(of: { contest_id?: number; fiction_id?: number } =
     initialPageParam: 1,
     getNextPageParam: getNextEntriesPage,
   });
-  return { list, entries: list.data?.pages.flatMap(({ items }) => items) ?? [] };
+  return {
+    list,
+    entries: list.data?.pages.flatMap(({ items }) => items) ?? [],
+    /** Why none are there. */
+    error: list.data ? null : list.error,
+  };
 }

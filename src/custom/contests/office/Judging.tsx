@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../../i18n/index.ts';
+import { parseId } from '../../../lib/routing/parseId.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { JudgeEntry } from './JudgeEntry.tsx';
 import { JudgingList } from './JudgingList.tsx';
-import { parseId } from './paths.ts';
 import { useJudgingQueue, useJudgings } from './useJudgingQueue.ts';
 
 /** `/office/judging?id=`: the entries that the reader judges, or one of them. */

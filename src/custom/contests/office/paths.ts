@@ -10,9 +10,3 @@ export const getResultPath = (id: number): string => `${result}?id=${id}`;
 
 /** A contest as its readers see it, or would. */
 export const getPreviewPath = (id: number): string => `${preview}?id=${id}`;
-
-/** The record that an address names; undefined: none, or nonsense. */
-export function parseId(params: URLSearchParams): number | undefined {
-  const id = Number(params.get('id'));
-  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : undefined;
-}

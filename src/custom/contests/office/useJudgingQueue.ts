@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { listJudgings } from '#domain/contests/judging.calls.ts';
 import { send } from '../../../lib/api/client.ts';
-import { listFollowing } from '../../../resources/useReviewQueue.ts';
+import { findPlace } from '../../../resources/queue/findPlace.ts';
 import { judgingKeys } from '../queryKeys.ts';
 import { getJudgingPath } from './paths.ts';
 import type { Judging } from './useJudging.ts';
@@ -11,21 +11,20 @@ import type { Judging } from './useJudging.ts';
 /** The entries that the reader judges, those that wait in front. */
 export const useJudgings = () => useQuery({ queryKey: judgingKeys.list, queryFn: () => send(listJudgings, {}) });
 
-const none: readonly number[] = [];
+const none: number[] = [];
 
 /** The way from an entry to the next that waits, and to the one before, in the order that they had as the first was opened. */
 export function useJudgingQueue(id: number) {
   const { data, isPending } = useJudgings();
-  const [ids, setIds] = useState<readonly number[]>();
+  const [ids, setIds] = useState<number[]>();
   if (data && !ids) setIds(data.items.map((one) => one.id));
-  const all = ids ?? none;
-  const at = all.indexOf(id);
   const waiting =
     data?.items.filter((one) => one.submitted_at === null && one.obstacle === null).map((one) => one.id) ?? none;
+  const { ids: all, at, next } = findPlace({ queues: ids ? [ids] : [], waiting, done: [] }, id);
   const toPath = (of: number | undefined) => (of === undefined ? undefined : getJudgingPath(of));
   return {
     isPending,
-    next: toPath(listFollowing(all, at).find((one) => waiting.includes(one))),
+    next: toPath(next),
     previous: toPath(all[at - 1]),
   };
 }

@@ -23,10 +23,8 @@ export function Event() {
 /** On its way, not there, not held now, or whole. */
 function Coming({ slug, edition }: ReturnType<typeof parseContestPath>) {
   const { data, error, retry } = useContest(slug, edition);
+  if (isNotFound(error)) return edition === null && hasOwnRoute(slug) ? <NotHeld /> : <NotFound />;
   // What was seen stays where it does not come again.
-  if (error && !(data && !isNotFound(error))) {
-    if (!isNotFound(error)) return <BrokenPage error={error} retry={retry} />;
-    return edition === null && hasOwnRoute(slug) ? <NotHeld /> : <NotFound />;
-  }
-  return data ? <EventPage key={data.id} contest={data} refresh={retry} /> : <Loading />;
+  if (data) return <EventPage key={data.id} contest={data} refresh={retry} />;
+  return error ? <BrokenPage error={error} retry={retry} /> : <Loading />;
 }

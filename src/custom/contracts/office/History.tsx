@@ -1,10 +1,8 @@
-import { getReviewedPdf } from '#domain/contracts/contractReviews.calls.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { send } from '../../../lib/api/client.ts';
-import { useSave } from '../../../lib/api/privateFile.ts';
 import { Card } from '../../../ui/review/Card.tsx';
 import type { ApplicationReviewed } from './application.ts';
+import { ContractFiles } from './ContractFiles.tsx';
 import css from '../../../ui/review/review.module.css';
 
 interface Props {
@@ -18,8 +16,6 @@ export function History({ review, hasPdf }: Props) {
   const t = useT();
   const language = useLanguage();
   const { id, steps, contract, status, author } = review;
-  const save = useSave();
-  const download = (kind: string) => save(() => send(getReviewedPdf, { params: { id, kind } }));
   return (
     <Card title={t('contracts.office.application.history')}>
       <ol className={css.steps}>
@@ -46,18 +42,7 @@ export function History({ review, hasPdf }: Props) {
       {(contract?.paper || (!contract && status === 'signed')) && (
         <p className="note">{t('contracts.shared.errors.paper')}</p>
       )}
-      {hasPdf && (
-        <div className={css.actions}>
-          <button type="button" className="button quiet" onClick={() => void download('document')}>
-            {t('contracts.office.application.document')}
-          </button>
-          {status === 'signed' && (
-            <button type="button" className="button quiet" onClick={() => void download('certificate')}>
-              {t('contracts.office.application.certificate')}
-            </button>
-          )}
-        </div>
-      )}
+      {hasPdf && <ContractFiles id={id} hasCertificate={status === 'signed'} />}
     </Card>
   );
 }

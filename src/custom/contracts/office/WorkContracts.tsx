@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, useTranslate } from 'ra-core';
 import { contractApplication } from '#domain/contracts/contractApplication.entity.ts';
-import { getReviewedPdf, listWorkContracts } from '#domain/contracts/contractReviews.calls.ts';
+import { listWorkContracts } from '#domain/contracts/contractReviews.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import type { RecordOf } from '#domain/kit/entity.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
@@ -9,13 +9,13 @@ import type { fiction } from '#domain/stories/story.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
-import { useSave } from '../../../lib/api/privateFile.ts';
 import { RefLink } from '../../../resources/RefLink.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Card } from '../../../ui/review/Card.tsx';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { contractKeys } from '../queryKeys.ts';
+import { ContractFiles } from './ContractFiles.tsx';
 import css from '../../../ui/review/review.module.css';
 
 type Contract = AnswerOf<typeof listWorkContracts>['items'][number];
@@ -39,10 +39,8 @@ function ContractCard({ contract }: { contract: Contract }) {
   const t = useT();
   const translate = useTranslate();
   const language = useLanguage();
-  const save = useSave();
   const { application_id: id, number, type, status, paper, issued_at, signed_at, confirmed_at } = contract;
   const resource = resourceOf(contractApplication);
-  const download = (kind: string) => save(() => send(getReviewedPdf, { params: { id, kind } }));
   const times = [
     ['approve', issued_at],
     ['sign', signed_at],
@@ -75,16 +73,7 @@ function ContractCard({ contract }: { contract: Contract }) {
       {paper ? (
         <p className="note">{t('contracts.office.application.on_paper', { number })}</p>
       ) : (
-        <div className={css.actions}>
-          <button type="button" className="button quiet" onClick={() => void download('document')}>
-            {t('contracts.office.application.document')}
-          </button>
-          {confirmed_at && (
-            <button type="button" className="button quiet" onClick={() => void download('certificate')}>
-              {t('contracts.office.application.certificate')}
-            </button>
-          )}
-        </div>
+        <ContractFiles id={id} hasCertificate={confirmed_at !== null} />
       )}
     </Card>
   );

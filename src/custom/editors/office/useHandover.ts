@@ -72,7 +72,11 @@ export function useHandover() {
       setHanding(run);
     });
   }, renewing);
-  const undo = useCommand(() => proceed({ items: turnAround(handing!), outcomes: [], sent: 0 }, setUndoing), renewing);
+  const undo = useCommand(() => {
+    const run = { items: turnAround(handing!), outcomes: [], sent: 0 };
+    setUndoing(run);
+    return proceed(run, setUndoing);
+  }, renewing);
   const goOn = useCommand(() => (undoing ? proceed(undoing, setUndoing) : proceed(handing!, setHanding)), renewing);
 
   const current = undoing ?? handing;

@@ -5,7 +5,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { getAuthorMoneyPath } from '#domain/payouts/authorMoneyPath.ts';
 import { statement } from '#domain/statements/statement.entity.ts';
 import { getStatementReview } from '#domain/statements/statementReviews.calls.ts';
-import { isInReview } from '#domain/statements/statementSteps.ts';
+import { waitsForFinance } from '#domain/statements/statementSteps.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';
 import { isNotFound, send } from '../../../lib/api/client.ts';
@@ -110,7 +110,7 @@ function LoadedReview({ queue, record, review, onMine }: Props) {
             </span>
           )}
         </p>
-        <QueueSteps queue={queue} id={record.id} waits={isInReview(record)} />
+        <QueueSteps queue={queue} id={record.id} waits={waitsForFinance(record)} />
       </header>
       <RecordLock entity={statement} id={record.id} onMine={onMine}>
         <RecordTabs entity={statement}>

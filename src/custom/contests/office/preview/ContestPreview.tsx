@@ -4,13 +4,13 @@ import { previewContest } from '#domain/contests/preview.calls.ts';
 import { resourceOf } from '../../../../dataProvider/index.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { isNotFound, send } from '../../../../lib/api/client.ts';
+import { parseId } from '../../../../lib/routing/parseId.ts';
 import { useInLanguage } from '../../../../lib/useInLanguage.ts';
 import { BackLink } from '../../../../ui/BackLink.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../../ui/page/BrokenPage.tsx';
 import { NotFound } from '../../../../ui/page/NotFound.tsx';
 import { EventPage } from '../../public/EventPage.tsx';
-import { parseId } from '../paths.ts';
 
 /** `/office/contest-preview?id=7`: a contest as its readers see it, or would. */
 export function ContestPreview() {
