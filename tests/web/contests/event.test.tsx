@@ -15,14 +15,17 @@ const contestNow = (values?: ValuesOf<'contest'>) => openContestNow(server, valu
 beforeEach(() => void (server.clock.now = new Date()));
 
 describe('a visitor', () => {
-  test('reads of an address that is there always that its contest is not held, and finds the others', async () => {
-    await contestNow({ slug: 'mafia', state: 'withdrawn' });
-    await contestNow();
-    const user = open('/mafia');
-    expect(await heading(t('contests.event.not_held.title'))).toBeVisible();
-    await user.click(screen.getByRole('link', { name: t('contests.event.not_held.go') }));
-    expect(await screen.findByRole('link', { name: 'Moon contest' })).toBeVisible();
-  });
+  test.each(['/mafia', '/mafia?edition=1'])(
+    'reads of %s that its contest is not held, and finds the others',
+    async (path) => {
+      await contestNow({ slug: 'mafia', state: 'withdrawn' });
+      await contestNow();
+      const user = open(path);
+      expect(await heading(t('contests.event.not_held.title'))).toBeVisible();
+      await user.click(screen.getByRole('link', { name: t('contests.event.not_held.go') }));
+      expect(await screen.findByRole('link', { name: 'Moon contest' })).toBeVisible();
+    },
+  );
 
   test('reads what a contest is for, its days, prizes and rules, and is led by the sign-in back to it', async () => {
     const one = await contestNow({

@@ -23,8 +23,22 @@ export function Event() {
 /** On its way, not there, not held now, or whole. */
 function Coming({ slug, edition }: ReturnType<typeof parseContestPath>) {
   const { data, error, retry } = useContest(slug, edition);
-  if (isNotFound(error)) return edition === null && hasOwnRoute(slug) ? <NotHeld /> : <NotFound />;
+  if (isNotFound(error)) return <Absent slug={slug} edition={edition} />;
   // What was seen stays where it does not come again.
   if (data) return <EventPage key={data.id} contest={data} refresh={retry} />;
+  return error ? <BrokenPage error={error} retry={retry} /> : <Loading />;
+}
+
+/** No contest of that name, or none that is held now. */
+function Absent({ slug, edition }: ReturnType<typeof parseContestPath>) {
+  if (!hasOwnRoute(slug)) return <NotFound />;
+  return edition === null ? <NotHeld /> : <AbsentEdition slug={slug} />;
+}
+
+/** An edition that is not there, of a contest that may have others. */
+function AbsentEdition({ slug }: { slug: string }) {
+  const { data, error, retry } = useContest(slug, null);
+  if (data) return <NotFound />;
+  if (isNotFound(error)) return <NotHeld />;
   return error ? <BrokenPage error={error} retry={retry} /> : <Loading />;
 }
