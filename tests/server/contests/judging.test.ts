@@ -175,6 +175,33 @@ test('a judge reads what readers see of an entry, and no entry or chapter of oth
   );
 });
 
+test('a judge finds what is decided soonest in front, and what they gave scores of after what waits', async () => {
+  const { contest, deal, enter, judges, judgings, score } = scene;
+  await enter('Ash');
+  await enter('Birch');
+  await deal();
+  const sooner = await server.insert('contest', {
+    slug: 'sun',
+    state: 'published',
+    opens_on: contest.opens_on,
+    closes_on: contest.closes_on,
+    results_at: '2026-03-12T04:00:00.000Z',
+    dealt_at: server.clock.now.toISOString(),
+  });
+  const story = await server.insert('fiction', { title: 'Oak' });
+  const entry = await server.insert('contestEntry', { contest_id: sooner.id, fiction_id: story.id, state: 'full' });
+  await server.db.insert(contestJudgings).values({
+    contest_id: sooner.id,
+    entry_id: entry.id,
+    judge_id: judges[0].id,
+    dealt_at: server.clock.now.toISOString(),
+  });
+  const listTitles = async () => (await judgings(judges[0])).map((one: any) => one.story.title);
+  expect(await listTitles()).toEqual(['Oak', 'Ash', 'Birch']);
+  await score(judges[0], 'Ash', [5, 5]);
+  expect(await listTitles()).toEqual(['Oak', 'Birch', 'Ash']);
+});
+
 test('what others gave is hidden until all have, and stays as it is from then on', async () => {
   const { call, deal, enter, judges, judgings, score, standing } = scene;
   const { entry } = await enter('Ash');

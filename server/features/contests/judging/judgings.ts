@@ -55,8 +55,12 @@ const selectMine = (context: Context, id?: number) =>
     .innerJoin(contest, eq(contest.id, contestEntry.contest_id))
     .innerJoin(fiction, eq(fiction.id, contestEntry.fiction_id))
     .where(and(isMine(context), id === undefined ? undefined : eq(contestJudgings.id, id)))
-    // What waits, and what is decided soonest, before the others.
-    .orderBy(sql`${contestJudgings.submitted_at} is not null`, desc(contest.results_at), asc(contestJudgings.id));
+    // What waits is first, by when its contest is decided; then what was given, the latest contest first.
+    .orderBy(
+      sql`case when ${contestJudgings.submitted_at} is null then ${contest.results_at} end`,
+      desc(contest.results_at),
+      asc(contestJudgings.id),
+    );
 type Row = Awaited<ReturnType<typeof selectMine>>[number];
 
 async function find(context: Context, id: number): Promise<Row> {
