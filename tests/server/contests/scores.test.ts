@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { audits, tables } from '#server/db/schema.ts';
+import { audits } from '#server/db/schema.ts';
 import { judgingScene } from '../../support/contests.ts';
 import { testServer } from '../../support/server.ts';
 
