@@ -2,21 +2,14 @@ import type { ReactNode } from 'react';
 import { getClosingTime, getContestPhase } from '#domain/contests/contest.ts';
 import { startOfDay } from '#domain/shared/clock.ts';
 import { useT } from '../../../i18n/index.ts';
-import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { useNow } from '../../../lib/time/useNow.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
-import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import type { Contest } from '../useContest.ts';
 import { Countdown } from './Countdown.tsx';
+import { Motif } from './Motif.tsx';
 import { toPaletteStyle } from './palettes.ts';
 import css from './Event.module.css';
-
-// A drawing behind the words, which are there without it.
-const Motif = lazyWithPreload(
-  makePreloadable(async () => (await import('./Motif.tsx')).Motif),
-  'extra',
-);
 
 /** The head of a contest's page: what it is about, how long it is open, and the way in. */
 export function Hero({ contest, children }: { contest: Contest; children: ReactNode }) {
