@@ -59,6 +59,8 @@ const isWider: { [F in Field]?: (after: Rules[F], before: Rules[F]) => boolean }
   incentive_from: (after, before) => before === null || (after !== null && after <= before),
   incentive_to: (after, before) => before === null || (after !== null && after >= before),
   incentive_amount: (after, before) => before === null || (after !== null && after >= before),
+  // Prizes that need no claim are settled with the results.
+  claims_until: (after, before) => after === null || (before !== null && after >= before),
 };
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -118,11 +120,16 @@ interface Prize {
   place: number;
   amount: number;
   winners: number;
+  text: string | null;
 }
 
-/** The first field of a prize that would be worse for authors who entered for it; another place is another prize. */
-export const findLowered = (before: Prize, set: Partial<Prize>): keyof Prize | undefined =>
-  (['place', 'amount', 'winners'] as const).find((name) => {
-    const after = set[name] ?? before[name];
-    return name === 'place' ? after !== before.place : after < before[name];
-  });
+/**
+ * The first field of a prize that would be worse for authors who entered for it; another place is another prize, and
+ * what comes with it may be said in other words.
+ */
+export function findLowered(before: Prize, set: Partial<Prize>): keyof Prize | undefined {
+  const after = { ...before, ...set };
+  if (after.place !== before.place) return 'place';
+  if (before.text && !after.text) return 'text';
+  return (['amount', 'winners'] as const).find((name) => after[name] < before[name]);
+}

@@ -9,10 +9,10 @@ export interface Section {
 export const readerAreas = ['public', 'shared', 'author', 'office'] as const;
 export type ReaderArea = (typeof readerAreas)[number];
 /**
- * What comes with what says it: of contests, of articles, of a story's chapters, of an invitation, of what keeps an account
- * safe, and of pages that the staff opens seldom.
+ * What comes with what says it: of contests, of articles, of a story's chapters, of a contract that is checked, of an
+ * invitation, of what keeps an account safe, and of pages that the staff opens seldom.
  */
-export const pageAreas = ['event', 'article', 'writing', 'invited', 'security', 'seldom'] as const;
+export const pageAreas = ['event', 'article', 'writing', 'verify', 'invited', 'security', 'seldom'] as const;
 /** All of them. */
 export const areas = [...readerAreas, ...pageAreas] as const;
 export type Area = (typeof areas)[number];

@@ -29,7 +29,7 @@ const pages = createPages({
   '/person': makePreloadable(async () => (await import('../custom/accounts/author/Person.tsx')).Person),
   '/login/init': makePreloadable(async () => (await import('../custom/accounts/merge/Merge.tsx')).Merge),
   '/login/name': makePreloadable(async () => (await import('../custom/accounts/author/PenName.tsx')).PenName),
-  '/verify': makePreloadable(async () => (await import('../custom/contracts/public/Verify.tsx')).Verify),
+  '/verify': makePreloadable(async () => (await import('../custom/contracts/public/loadVerify.ts')).loadVerify()),
 });
 
 /** The page of a route that is the same whoever opens it; the others belong to the area of a role. */

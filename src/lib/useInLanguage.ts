@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { useLanguage } from '../i18n/index.ts';
 
@@ -30,6 +30,7 @@ export function useInLanguage<T>(key: string, ask: (language: InterfaceLanguage)
     // `ask` is another one with each drawing; `key` says what it asks for.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, language, tries]);
+  const retry = useCallback(() => setTries((before) => before + 1), []);
   const current = state?.key === key ? state : undefined;
-  return { data: current?.data, error: current?.error, retry: () => setTries(tries + 1) };
+  return { data: current?.data, error: current?.error, retry };
 }

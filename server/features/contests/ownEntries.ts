@@ -5,14 +5,15 @@ import { hasReached } from '#domain/contests/contestStage.ts';
 import { findUnfit, getEntryStanding } from '#domain/contests/eligibility.ts';
 import type { listOwnEntries } from '#domain/contests/ownEntries.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
+import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 import { loadStatementMonths } from '#server/features/bonuses/index.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { loadSigningDays } from './candidates.ts';
 import { getPaymentDay } from './prizes/settle.ts';
-import { toContestHead, loadContestTexts } from './read.ts';
+import { toContestHead, loadContestTexts, type ContestRow } from './read.ts';
 
-const { bonusDetail, contest, contestAward, contestEntry, fiction } = tables;
+const { bonusDetail, contest, contestAward, contestEntry, contestPrize, fiction } = tables;
 
 /** Prizes and incentives of the caller's stories, with what finance has made of them. */
 async function loadOwnAwards({ db, user }: Context) {
@@ -34,6 +35,15 @@ async function loadOwnAwards({ db, user }: Context) {
     };
     return { ...award, payment };
   });
+}
+
+async function findWithPrizes(db: Db, contests: readonly ContestRow[]): Promise<ReadonlySet<number>> {
+  const ids = contests.map(({ id }) => id);
+  const rows = await db
+    .selectDistinct({ id: contestPrize.contest_id })
+    .from(contestPrize)
+    .where(inArray(contestPrize.contest_id, ids));
+  return new Set(rows.map(({ id }) => id));
 }
 
 type Item = AnswerOf<typeof listOwnEntries>['items'][number];
@@ -63,11 +73,9 @@ export const loadOwnEntries: Handler<typeof listOwnEntries> = async (
     db,
     rows.map(({ story }) => story.id),
   );
-  const findText = await loadContestTexts(
-    db,
-    rows.map((row) => row.contest),
-    language,
-  );
+  const contests = rows.map((row) => row.contest);
+  const findText = await loadContestTexts(db, contests, language);
+  const withPrizes = await findWithPrizes(db, contests);
   const items = rows.map(({ contest: one, story, entry }) => {
     const { id, signed_since, results_at, claims_until } = one;
     const signing = { ...story, signed_on: signed.get(story.id) ?? null };
@@ -76,7 +84,7 @@ export const loadOwnEntries: Handler<typeof listOwnEntries> = async (
     const award = own.find(({ place }) => place !== null);
     const incentive = own.find(({ place }) => place === null);
     return {
-      contest: { ...toContestHead(one, findText(one)), id, signed_since, results_at, claims_until, announced },
+      contest: { ...toContestHead(one, findText(one)), id, signed_since, results_at, claims_until, has_prizes: withPrizes.has(id), announced },
       story: { id: story.id, title: story.title, language: story.language, contract_status: story.contract_status },
       entry: getEntryStanding(one, entry as 'preliminary' | 'full', signing, now),
       unfit: entry === 'preliminary' ? findUnfit(one, signing) : null,

@@ -1,4 +1,5 @@
 import { isInstant } from '#domain/kit/dates.ts';
+import { toBusinessTime } from '#domain/shared/clock.ts';
 import { parseLocalWall, toLocalWall } from '../../lib/time/localWall.ts';
 import { DateInput } from '../../ui/calendar/DateInput.tsx';
 import { useFramed, type FramedProps } from './useFramed.ts';
@@ -23,8 +24,11 @@ const asInstant = {
   },
 };
 
-/** An instant by the reader's own clock. */
+/** An instant by the reader's own clock, which says what that is in UTC+8. */
 export function Instant(props: FramedProps) {
   const { frame, control } = useFramed(props, asInstant);
-  return <DateInput {...frame} {...control} kind="time" />;
+  const instant = asInstant.parse(control.value);
+  return (
+    <DateInput {...frame} {...control} kind="time" hint={instant && isInstant(instant) && toBusinessTime(instant)} />
+  );
 }

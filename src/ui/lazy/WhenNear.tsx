@@ -5,11 +5,11 @@ export function WhenNear({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    const observer = new IntersectionObserver((entries) => setNear(entries.some((entry) => entry.isIntersecting)), {
-      rootMargin: '100%',
-    });
-    if (place.current) observer.observe(place.current);
+    const look = (entries: IntersectionObserverEntry[]) =>
+      entries.some((entry) => entry.isIntersecting) && setNear(true);
+    const observer = new IntersectionObserver(look, { rootMargin: '100%' });
+    observer.observe(place.current!);
     return () => observer.disconnect();
-  }, [isNear]);
+  }, []);
   return isNear ? children : <div ref={place} />;
 }

@@ -34,7 +34,7 @@ export async function listVisitorAddresses(call: Call): Promise<string[]> {
   return withQueries([...paths, nowhere], {
     '/login/login': () => ['', '?mode=register', '?mode=forgot'],
     '/schoolDetail': () => [`?id=${lessons[0]!.slug}`],
-    '/event': () => contests.slice(0, 1).map(({ slug }) => `?contest=${slug}`),
+    '/event': () => ['', ...contests.slice(0, 1).map(({ slug }) => `?contest=${slug}`)],
     '/verify': () => ['', '?number=QH-2026-000001&hash=0'],
   });
 }

@@ -105,7 +105,20 @@ test('who is decided on keeps the time to claim that a decision needs', async ()
   const short = { claims_until: '2026-04-12T03:59:59.999Z' };
   expect(await change(short)).toMatchObject(refused('claims_until', 'claims_short'));
   expect(await change({ results_at: '2026-04-20T03:00:00.000Z' })).toMatchObject(refused('results_at', 'claims_short'));
-  expect((await change({ claims_until: '2026-04-12T04:00:00.000Z' })).status).toBe(200);
+  expect((await change({ claims_until: '2026-04-21T04:00:00.000Z' })).status).toBe(200);
+});
+
+test('once a story is entered nobody has less time to claim, and what needed no claim needs none', async () => {
+  expect((await change({ claims_until: '2026-04-18T04:00:00.000Z' })).status).toBe(200);
+  await scene.enter('Ash');
+  expect(await change({ claims_until: '2026-04-17T04:00:00.000Z' })).toMatchObject(
+    refused('claims_until', 'rules_entered'),
+  );
+  for (const claims_until of ['2026-04-19T04:00:00.000Z', null])
+    expect((await change({ claims_until })).status).toBe(200);
+  expect(await change({ claims_until: '2026-04-19T04:00:00.000Z' })).toMatchObject(
+    refused('claims_until', 'rules_entered'),
+  );
 });
 
 test.each([
@@ -181,11 +194,13 @@ test('prizes only become better once a story is entered', async () => {
     place: 3,
     amount: 100,
     winners: 2,
+    text: 'A cover',
   });
   const alter = (values: object) => office(`contest-prizes/${third.id}`, values);
   expect((await alter({ amount: 90 })).status).toBe(200);
   const { entry } = await scene.enter('Ash');
-  for (const [field, value] of Object.entries({ place: 4, amount: 89, winners: 1 }))
+  expect((await alter({ text: 'A new cover' })).status).toBe(200);
+  for (const [field, value] of Object.entries({ place: 4, amount: 89, winners: 1, text: null }))
     expect(await alter({ [field]: value })).toMatchObject(refused(field, 'prizes_entered'));
   for (const answer of [
     await office(`contest-prizes/${third.id}`, undefined, 'DELETE'),

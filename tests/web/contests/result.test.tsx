@@ -31,6 +31,8 @@ test('a manager deals the entries and decides, for a reason where it is not the 
   const ofJudges = () => cells().filter((text) => text?.startsWith('judge-'));
   await waitFor(() => expect(ofJudges()).toEqual(['judge-one20', 'judge-two20']));
   expect(screen.queryByRole('button', { name: t(`${result}.decide`) })).toBeNull();
+  const ranked = () => within(screen.getByRole('region', { name: t(`${result}.ranking`) }));
+  expect(ranked().getByText(like('contests.office.errors.scores_out', { count: 2 }))).toBeVisible();
   for (const judge of scene.judges) {
     await scene.score(judge, 'Ash', [8, 8]);
     await scene.score(judge, 'Birch', [6, 6]);

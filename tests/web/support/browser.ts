@@ -14,8 +14,16 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+// And all is on screen.
+window.IntersectionObserver ??= class {
+  constructor(look: IntersectionObserverCallback) {
+    this.observe = () => look([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+  }
+  observe: () => void;
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;
 Element.prototype.scrollIntoView = () => undefined;
-// And nothing is drawn.
+// Nothing is drawn.
 HTMLCanvasElement.prototype.getContext = () => null;
 // A question that no test expects is one that no reader expects.
 window.confirm = (question) => {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { getContestPhase } from '#domain/contests/contest.ts';
+import { getClosingTime, getContestPhase } from '#domain/contests/contest.ts';
 import { isInReview } from '#domain/contests/eligibility.ts';
 import { isUnsigned } from '#domain/contracts/contract.ts';
 import { useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { getStoryPath, getSignPath } from '../../../lib/routing/story.ts';
-import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
+import { useDualTime } from '../../../lib/time/zones.ts';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import type { Contest } from '../useContest.ts';
@@ -54,7 +54,7 @@ export function Entries({ contest, refresh }: Props) {
 function Entry({ contest, refresh, own }: Props & { own: OwnEntry }) {
   const { story } = own;
   const t = useT();
-  const formatDate = useFormatDate();
+  const both = useDualTime('contests.event.both');
   // It lasts as long as the page is open.
   const [now] = useState(() => new Date());
   const closed = getContestPhase(contest, now) === 'closed';
@@ -73,7 +73,7 @@ function Entry({ contest, refresh, own }: Props & { own: OwnEntry }) {
         {inReview && <p className="note">{t('contests.event.reviewed')}</p>}
         {waiting && (
           <p className="note">
-            {t('contests.event.becomes_full', { day: formatDate(contest.closes_on) })}{' '}
+            {t('contests.event.becomes_full', { day: both(getClosingTime(contest)) })}{' '}
             {isUnsigned(story.contract_status) && <Link to={getSignPath(story.id)}>{t('contests.event.apply')}</Link>}
           </p>
         )}

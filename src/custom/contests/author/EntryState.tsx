@@ -13,7 +13,7 @@ const tones = {
 
 function getState({ entry, contest, award }: OwnEntry): keyof typeof tones {
   if (award) return 'won';
-  return entry === 'full' && contest.announced ? 'not_won' : entry;
+  return entry === 'full' && contest.announced && contest.has_prizes ? 'not_won' : entry;
 }
 
 /** Where a story stands in a contest. */

@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import { endOfDay } from '#domain/shared/clock.ts';
 import { useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
+import { useDualTime } from '../../../lib/time/zones.ts';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { getContestPath, getEditionPath } from '../contestPaths.ts';
 import { EntryState } from './EntryState.tsx';
@@ -16,7 +17,7 @@ const mostEntries = 4;
 export function HomeContests() {
   const t = useT();
   const heading = useId();
-  const formatDate = useFormatDate();
+  const both = useDualTime();
   const { list, entries: all, error } = useOwnEntries();
   const events = useEvents();
   const entries = all.slice(0, mostEntries);
@@ -47,7 +48,11 @@ export function HomeContests() {
         {events.map(({ path, name, closes_on }) => (
           <li key={path}>
             <Link to={path}>{name}</Link>
-            {closes_on && <span className="note">{t('contests.author.until', { day: formatDate(closes_on) })}</span>}
+            {closes_on && (
+              <span className="note">
+                {t('contests.author.until', { day: both(endOfDay(closes_on).toISOString()) })}
+              </span>
+            )}
           </li>
         ))}
       </ul>

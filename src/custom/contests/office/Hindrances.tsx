@@ -16,12 +16,14 @@ export function Hindrances({ judging }: { judging: ContestJudging }) {
   if (!canStep('decide', contest, now)) return null;
   const unjudged = entries.filter(({ judges }) => judges === 0).length;
   const short = entries.filter(({ judges }) => judges > 0 && judges < contest.judges_each).length;
+  const out = entries.filter(({ judges, mean }) => judges > 0 && mean === null).length;
   const unsuited = judging.entries.filter(({ suits }) => !suits);
   const sentences = [
     entries.length > 0 && !hasReached('dealt', contest, now) && t('contests.office.errors.not_dealt'),
     contest.vacant && t('contests.seldom.vacant'),
     awaited > 0 && formatCount('contests.office.errors.in_review', awaited),
     unjudged > 0 && hasReached('dealt', contest, now) && formatCount('contests.office.errors.unjudged', unjudged),
+    out > 0 && formatCount('contests.office.errors.scores_out', out),
     judging.barred.length > 0 &&
       formatCount('contests.seldom.barred', judging.barred.length, {
         entries: judging.barred.map(({ title, judge }) => `${title} (${judge})`).join(' · '),

@@ -1,11 +1,11 @@
 import type { listJudgings } from '#domain/contests/judging.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { formatTime } from '#domain/shared/formatDates.ts';
 import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { CardKeys } from '../../../resources/queue/CardKeys.tsx';
+import { DualTime } from '../../../ui/DualTime.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import { JudgingState } from './JudgingState.tsx';
@@ -52,7 +52,7 @@ export function JudgingList({ items }: { items: AnswerOf<typeof listJudgings>['i
                 </td>
                 <td>{item.contest.name}</td>
                 <td>
-                  <time dateTime={item.contest.results_at}>{formatTime(item.contest.results_at, language)}</time>
+                  <DualTime instant={item.contest.results_at} />
                 </td>
                 <td>
                   <JudgingState {...item} />

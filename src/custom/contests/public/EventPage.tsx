@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { getContestPhase } from '#domain/contests/contest.ts';
 import { authors, can } from '#domain/roles.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -35,11 +36,21 @@ interface Props {
   refresh?: () => void;
 }
 
+/** Asks again as the results come out, for who has the page open and waits for them. */
+function useResultsAsDue({ results_at }: Contest, refresh: Props['refresh']): void {
+  const isDue = useNow().toISOString() >= results_at;
+  const [wasDue] = useState(isDue);
+  useEffect(() => {
+    if (isDue && !wasDue) refresh?.();
+  }, [isDue, wasDue, refresh]);
+}
+
 /** All that the page of a contest says. */
 export function EventPage({ contest, refresh }: Props) {
   const isAuthor = can(currentRole(), authors);
   const closed = getContestPhase(contest, useNow()) === 'closed';
   usePageTitle(contest.title);
+  useResultsAsDue(contest, refresh);
   return (
     <article className={css.event}>
       <Hero contest={contest}>

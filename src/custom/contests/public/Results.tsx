@@ -6,12 +6,13 @@ import { useSayResults } from './useSayResults.ts';
 import css from './Event.module.css';
 
 /** When the results come out, who won, and how long prizes are claimed. */
-export function Results({ contest: { results_at, claims_until, is_out, winners } }: { contest: Contest }) {
+export function Results({ contest: { results_at, claims_until, is_out, winners, prizes } }: { contest: Contest }) {
   const t = useT();
   const now = useNow().toISOString();
   const both = useDualTime('contests.event.both');
   const sayResults = useSayResults();
-  const sayNone = is_out ? t('contests.event.results.nobody') : sayResults(results_at);
+  const sayOut = () => t(prizes.length > 0 ? 'contests.event.results.nobody' : 'contests.event.running.out');
+  const sayNone = is_out ? sayOut() : sayResults(results_at);
   return (
     <section className="card" aria-labelledby="contest-results">
       <h2 id="contest-results">{t('contests.event.results.title')}</h2>

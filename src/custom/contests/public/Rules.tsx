@@ -1,23 +1,26 @@
+import { getClosingTime } from '#domain/contests/contest.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { settling } from '#domain/statements/statement.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
+import { useDualTime } from '../../../lib/time/zones.ts';
 import type { Contest } from '../useContest.ts';
 import { useWholeMoney } from '../useWholeMoney.ts';
 import css from './Event.module.css';
 
 /** From a first page to a full entry; the numbers are those that the server enforces. */
-export function HowToEnter({ contest: { closes_on } }: { contest: Contest }) {
+export function HowToEnter({ contest }: { contest: Contest }) {
   const t = useT();
   const formatCount = useFormatCount();
-  const day = useFormatDate()(closes_on);
+  const day = useFormatDate()(contest.closes_on);
+  const both = useDualTime('contests.event.both');
   return (
     <section className="card" aria-labelledby="contest-how">
       <h2 id="contest-how">{t('contests.event.how.title')}</h2>
       <ol className={css.steps}>
         <li>{t('contests.event.how.write')}</li>
-        <li>{t('contests.event.how.enter', { day })}</li>
+        <li>{t('contests.event.how.enter', { day: both(getClosingTime(contest)) })}</li>
         <li>
           {formatCount('contests.event.how.sign', contractLimits.reviewDays, {
             more_than: contractLimits.moreWordsThan,
@@ -34,6 +37,8 @@ export function Rules({ contest }: { contest: Contest }) {
   const day = useFormatDate();
   const amount = useWholeMoney();
   const { signed_since, closes_on, claims_until, incentive } = contest;
+  // Without any a contest has none yet, unless all that it pays is an incentive.
+  const isJudged = contest.prizes.length > 0 || !incentive;
   return (
     <section className="card" aria-labelledby="contest-rules">
       <h2 id="contest-rules">{t('contests.event.rules.title')}</h2>
@@ -51,10 +56,11 @@ export function Rules({ contest }: { contest: Contest }) {
             })}
           </li>
         )}
-        <li>{t('contests.event.rules.judged')}</li>
-        <li>{t('contests.event.rules.ranked')}</li>
-        {claims_until && <li>{t('contests.event.rules.lapses')}</li>}
-        <li>{t('contests.event.rules.settled', { day: settling.confirmDay })}</li>
+        {isJudged && <li>{t('contests.event.rules.judged')}</li>}
+        {isJudged && <li>{t('contests.event.rules.ranked')}</li>}
+        {isJudged && claims_until && <li>{t('contests.event.rules.lapses')}</li>}
+        {isJudged && <li>{t('contests.event.rules.settled', { day: settling.confirmDay })}</li>}
+        {incentive && <li>{t('contests.event.rules.settled_incentive', { day: day(incentive.to) })}</li>}
       </ul>
     </section>
   );

@@ -1,9 +1,11 @@
+import { getClosingTime } from '#domain/contests/contest.ts';
 import type { listContests } from '#domain/contests/running.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { publicCall } from '../../../lib/api/publicCalls.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
+import { useDualTime } from '../../../lib/time/zones.ts';
 import { useInLanguage } from '../../../lib/useInLanguage.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
@@ -19,6 +21,7 @@ const toOwnPath = ({ slug, edition }: RunningContest) => getEditionPath(getConte
 export function Running() {
   const t = useT();
   const formatDate = useFormatDate();
+  const both = useDualTime('contests.event.both');
   const sayResults = useSayResults();
   const { data, error, retry } = useInLanguage('running', (language) =>
     send(publicCall<typeof listContests>('GET /api/contests'), { query: { language } }),
@@ -38,7 +41,7 @@ export function Running() {
         contests={items}
         tiles
         toPath={(one) => getRunningPath(one, items)}
-        say={({ closes_on }) => t('contests.event.running.until', { day: formatDate(closes_on) })}
+        say={(one) => t('contests.event.running.until', { day: both(getClosingTime(one)) })}
       />
       <ContestList
         title={t('contests.event.running.coming')}
