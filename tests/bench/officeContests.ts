@@ -2,8 +2,8 @@
 export const contests = { count: 20, entries: 1000, judgesEach: 3 };
 const made = `created_at, updated_at`;
 const times = `now() - interval '90 days', now() - interval '90 days'`;
-/** Accounts of editors are from 8 on. */
-const judge = (n: string) => `8 + (${n}) % 19`;
+/** Accounts of editors besides the one who is measured. */
+const pickEditor = (n: string) => `8 + (${n}) % 19`;
 
 /**
  * Of five contests one is not dealt, one is scored by nobody, two are scored in part and one as a whole. In one of five an
@@ -26,13 +26,13 @@ export const contestStatements = [
    select 'A lamp', contest_prizes.id, language, contest_prizes.id % 5 = 1 and language = 'th', ${times}
    from contest_prizes cross join unnest(array['es','ko','id','pt','th','fr','ru','vi','zh-CN']) language`,
   `insert into contest_judges (contest_id, user_id, ${made})
-   select contests.id, ${judge('contests.id * 3 + n')}, ${times} from contests cross join generate_series(1, ${contests.judgesEach}) n`,
+   select contests.id, ${pickEditor('contests.id * 3 + n')}, ${times} from contests cross join generate_series(1, ${contests.judgesEach}) n`,
   `insert into contest_entries (contest_id, fiction_id, state, entered_at, full_at, judges, ${made})
    select contests.id, (contests.id - 1) * ${contests.entries} + n, case when n % 10 = 0 then 'preliminary' else 'full' end, now() - interval '60 days',
      case when n % 10 > 0 then now() - interval '50 days' end, case when n % 10 > 0 and dealt_at is not null then ${contests.judgesEach} else 0 end, ${times}
    from contests cross join generate_series(1, ${contests.entries}) n`,
   `insert into contest_judgings (entry_id, contest_id, judge_id, dealt_at, submitted_at)
-   select e.id, e.contest_id, ${judge('e.contest_id * 3 + n')}, c.dealt_at,
+   select e.id, e.contest_id, ${pickEditor('e.contest_id * 3 + n')}, c.dealt_at,
      case when c.id % 5 = 4 or (c.id % 5 in (2, 3) and e.id % 2 = 0) then now() - interval '5 days' end
    from contest_entries e join contests c on c.id = e.contest_id cross join generate_series(1, ${contests.judgesEach}) n
    where e.state = 'full' and c.dealt_at is not null`,
