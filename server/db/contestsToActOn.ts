@@ -62,17 +62,20 @@ const rejectedSince = sql`(select min(${bonusDetail.updated_at}) from ${contestA
 // Read once, and not for each entry.
 const partners = sql`array(select ${ledgerAccounts.id} from ${ledgerAccounts} where ${ledgerAccounts.kind} = 'partner')`;
 
-/** What readers brought an entry's story on the days of the incentive; partners owe it, so it is negative on their account. */
-const netRevenue = sql`(select coalesce(-sum(${ledgerEntries.amount}), 0) from ${ledgerPostings}
-  join ${ledgerEntries} on ${ledgerEntries.posting_id} = ${ledgerPostings.id}
-  where ${ledgerPostings.fiction_id} = ${entry.fiction_id}
+/**
+ * Did readers bring the story of an entry more than the incentive is for, on its days, and has its author not had it? Partners
+ * owe it, so it is negative on their account. All entries of a contest are summed at once, those who had it left out before.
+ */
+const hasIncentive = sql`exists (select from ${entry}
+  join ${ledgerPostings} on ${ledgerPostings.fiction_id} = ${entry.fiction_id}
     and ${ledgerPostings.day} between ${contest.incentive_from} and ${contest.incentive_to}
-    and ${ledgerEntries.account_id} = any(${partners})
-    and ${inArray(ledgerEntries.kind, [...revenueKinds])})`;
-const hasIncentive = sql`exists (select ${fullEntries}
-  and not exists (select from ${contestAward} where ${contestAward.contest_id} = ${contest.id}
-    and ${contestAward.fiction_id} = ${entry.fiction_id} and ${contestAward.place} is null)
-  and ${netRevenue} > ${contest.incentive_above})`;
+  join ${ledgerEntries} on ${ledgerEntries.posting_id} = ${ledgerPostings.id}
+    and ${ledgerEntries.account_id} = any(${partners}) and ${inArray(ledgerEntries.kind, [...revenueKinds])}
+  where ${entry.contest_id} = ${contest.id} and ${entry.state} = 'full'
+    and not exists (select from ${contestAward} where ${contestAward.contest_id} = ${contest.id}
+      and ${contestAward.fiction_id} = ${entry.fiction_id} and ${contestAward.place} is null)
+  group by ${entry.fiction_id}
+  having -sum(${ledgerEntries.amount}) > ${contest.incentive_above})`;
 
 /** So many days long incentives are looked for: what earlier contests earned is not summed at each look. */
 const incentiveDays = 60;

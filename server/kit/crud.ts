@@ -65,17 +65,17 @@ export async function insertRecords(context: Changing, entity: AnyEntity, values
 export type Changing = Pick<Context, 'db' | 'now' | 'requestId'> & { user: { id: number } | undefined };
 
 /**
- * Changes the rows of `where`, which are locked first so that two changes of a record follow one another. What is
- * as asked already stays untouched. `noted` is what the audit keeps besides, such as a reason.
+ * Changes the rows of `where`, which are locked first so that two changes of a record follow one another, and answers what
+ * they hold by then. What is as asked already stays untouched. `noted` is what the audit keeps besides, such as a reason.
  */
-export async function updateRecords(
+async function changeRecords(
   context: Changing,
   entity: AnyEntity,
   where: SQL | undefined,
   set: Row,
-  action: AuditAction = 'update',
-  noted: Changes = {},
-): Promise<number[]> {
+  action: AuditAction,
+  noted: Changes,
+): Promise<Row[]> {
   const { db, now } = context;
   const table = getTable(entity);
   const rows = await db.select().from(table).where(where).orderBy(table.id!).for('update');
@@ -91,7 +91,19 @@ export async function updateRecords(
       .where(eq(table.id!, before.id));
     await audit(context, action, entity.name, before.id as number, { ...changes, ...noted });
   }
-  return rows.map(({ id }) => id as number);
+  return rows.map((before) => ({ ...before, ...set }));
+}
+
+/** The same; answers which rows these were. */
+export async function updateRecords(
+  context: Changing,
+  entity: AnyEntity,
+  where: SQL | undefined,
+  set: Row,
+  action: AuditAction = 'update',
+  noted: Changes = {},
+): Promise<number[]> {
+  return (await changeRecords(context, entity, where, set, action, noted)).map(({ id }) => id as number);
 }
 
 export async function deleteRecords(context: Context, entity: AnyEntity, where: SQL | undefined): Promise<number[]> {
@@ -202,10 +214,12 @@ export function createCrud(key: EntityKey): CrudHandlers {
     ),
     async update({ params, body }, context: Context) {
       await checkMatch(context, entity, params.id, true);
-      const ids = await updateRecords(context, entity, ofUser(context, byId(params.id)), body);
-      all([params.id], ids);
-      await stillOwn(context, ids);
-      return find(context, params.id);
+      const where = ofUser(context, byId(params.id));
+      const [row] = await changeRecords(context, entity, where, body, 'update', {});
+      if (!row) throw notFound();
+      await stillOwn(context, [params.id]);
+      // Who writes many shows none of them.
+      return context.isUnseen ? row : find(context, params.id);
     },
     async delete({ params }, context: Context) {
       await checkMatch(context, entity, params.id, true);

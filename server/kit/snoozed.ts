@@ -27,8 +27,9 @@ export function buildSnoozed(asking: Asking, entity: Entity<any>, snoozed: boole
         gt(snoozes.until, now.toISOString()),
       ),
     );
-  const given = db
-    .select({ id: delegations.record_id })
+  // The caller's own first: whether a receiver has a record still is looked at for each, and `distinct` keeps that apart.
+  const mine = db
+    .selectDistinct({ record_id: since.record_id, to_id: since.to_id })
     .from(delegations)
     .innerJoin(
       since,
@@ -38,14 +39,12 @@ export function buildSnoozed(asking: Asking, entity: Entity<any>, snoozed: boole
         gte(since.id, delegations.id),
       ),
     )
-    .where(
-      and(
-        eq(delegations.by_id, user.id),
-        eq(delegations.resource, entity.name),
-        eq(delegations.record_id, id!),
-        buildStillGiven(asking, entity, since),
-      ),
-    );
+    .where(and(eq(delegations.by_id, user.id), eq(delegations.resource, entity.name)))
+    .as('mine');
+  const given = db
+    .select({ id: mine.record_id })
+    .from(mine)
+    .where(and(eq(mine.record_id, id!), buildStillGiven(asking, entity, mine)));
   const either = or(exists(putOff), exists(given))!;
   return snoozed ? either : not(either);
 }

@@ -13,7 +13,8 @@ export const searched = 'winter';
 const first = 'amber ash autumn bitter blue borrowed broken burning cold crimson distant drowned empty endless fading gilded hollow hidden iron last lonely lost midnight mirror northern paper quiet restless salt scarlet secret seventh silent silver stolen stray thousand velvet wandering white'; // prettier-ignore
 const second = 'archive bell bride bridge candle castle city clock coast crown daughter door dream empire fire forest garden ghost harbor heart heir house island king lantern letter moon oath ocean promise queen river rose shadow sister storm winter'; // prettier-ignore
 const words = (list: string) => `(array['${list.split(' ').join("','")}'])`;
-const title = `${words(first)}[1 + n * 7 % ${first.split(' ').length}] || ' ' || ${words(second)}[1 + n % ${second.split(' ').length}]`;
+/** The title of row `n`. */
+export const title = `${words(first)}[1 + n * 7 % ${first.split(' ').length}] || ' ' || ${words(second)}[1 + n % ${second.split(' ').length}]`;
 
 const authors = 400;
 const stories = 500;

@@ -1,4 +1,4 @@
-// npm run bench [-- --only web|public|editor|api|live|money|translation|heavy|embedded --rows 100000]: measures what docs/performance.md promises.
+// npm run bench [-- --only web|public|editor|api|live|money|translation|office|heavy|embedded --rows 100000]: measures what docs/performance.md promises.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +13,7 @@ import { measureEditor } from './editor.ts';
 import { measureHeavyWork } from './heavyWork.ts';
 import { measureLive } from './live.ts';
 import { measureMoney } from './money.ts';
+import { measureOffice } from './office.ts';
 import { heading, note, skipped, summary } from './report.ts';
 import { measureRest } from './rest.ts';
 import { fillEmbedded, fillPostgres } from './stores.ts';
@@ -20,7 +21,7 @@ import { measureTranslation } from './translation.ts';
 import { measurePublic, measureWeb } from './web.ts';
 import { measureWriting } from './writing.ts';
 
-const parts = ['web', 'public', 'editor', 'api', 'live', 'money', 'translation', 'heavy', 'embedded'];
+const parts = ['web', 'public', 'editor', 'api', 'live', 'money', 'translation', 'office', 'heavy', 'embedded'];
 const { only, rows } = parseArgs({
   options: { only: { type: 'string' }, rows: { type: 'string', default: '100000' } },
 }).values;
@@ -105,6 +106,8 @@ await ensureBuilt(note);
 if (['api', 'live'].some(isWanted)) await postgres(path.join(folder, 'postgres'));
 if (isWanted('money')) await alone('Money', measureMoney, path.join(folder, 'money'));
 if (isWanted('translation')) await alone('Translation', measureTranslation, path.join(folder, 'translation'));
+if (isWanted('office'))
+  await alone('Back office', (url, dataDir) => measureOffice(url, dataDir, chapters), path.join(folder, 'office'));
 if (isWanted('heavy')) await heavy(path.join(folder, 'heavy'));
 // The web has them among its own.
 if (only === 'public') await publicPages(path.join(folder, 'public'));

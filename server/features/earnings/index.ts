@@ -1,2 +1,3 @@
 // What other features of the server may use.
-export { loadNetRevenue, sumNetRevenue } from './storyRevenue.ts';
+export { loadNetRevenue } from './netRevenue.ts';
+export { sumNetRevenue } from './storyRevenue.ts';

@@ -14,7 +14,7 @@ const { fiction, user } = tables;
 const { day, month, fiction_id, language, app } = ledgerPostings;
 type Query = QueryOf<typeof exportStoryRevenue>;
 
-const keyByGrouping: Record<RevenueGrouping, SQL<string>> = {
+export const keyByGrouping: Record<RevenueGrouping, SQL<string>> = {
   work: sql`${fiction_id}::text`,
   app: sql`coalesce(${app}, '')`,
   language: sql`coalesce(${language}, '')`,
@@ -26,7 +26,7 @@ const sumAccount = (account: AccountKind, ...where: (SQL | undefined)[]) =>
 
 const isFee = eq(ledgerEntries.kind, 'app_fee');
 // Partners owe what came in and what apps kept, so that both are negative on their account.
-const getNet = (when?: SQL) => sql`(${sumAccount('partner', when, isFee)} - ${sumAccount('partner', when)})`;
+export const getNet = (when?: SQL) => sql`(${sumAccount('partner', when, isFee)} - ${sumAccount('partner', when)})`;
 const isOfStories = inArray(ledgerEntries.kind, [...revenueKinds, 'app_fee']);
 
 /** Sums of the months, and what came in in as many before. */
@@ -55,7 +55,11 @@ const getAmounts = (row: Record<keyof ReturnType<typeof getSums>, unknown>) => {
 };
 
 /** What readers paid for these stories in the months, and in as many before where they are compared. */
-const isAmong = ({ from, to, before }: RevenueMonths, query: Query, isCompared: boolean) => {
+export const isAmong = (
+  { from, to, before }: RevenueMonths,
+  query: Pick<Query, 'fiction_id' | 'language' | 'app'>,
+  isCompared: boolean,
+) => {
   const first = isCompared ? before : from;
   const days = toDays(first, to);
   return and(
@@ -128,13 +132,6 @@ export async function sumNetRevenue(db: Db, stories: readonly number[], days: { 
     .where(and(isOfStories, inArray(fiction_id, [...stories]), between(day, days.from, days.to)))
     .groupBy(fiction_id);
   return new Map(rows.map(({ storyId, net }) => [storyId!, parseCents(net)]));
-}
-
-/** The net revenue of a month by app or language, the highest first. */
-export async function loadNetRevenue(db: Db, revenueMonth: string, by: 'app' | 'language') {
-  const months = { from: revenueMonth, to: revenueMonth, before: revenueMonth };
-  const { items } = await readRows(db, months, { by, order: 'net_amount' } as Query);
-  return items.map(({ key, net_amount }) => ({ key, net_amount }));
 }
 
 /** What all these stories come to. */

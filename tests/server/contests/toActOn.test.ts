@@ -215,6 +215,33 @@ test('an incentive is to be approved once its days are over, and readers brought
   expect(await read()).toEqual(nothing);
 });
 
+test('what several stories earn is not added up for an incentive, and one that had it is left out', async () => {
+  const money = await moneyScene(server, { title: 'Elm', genre: 'werewolf' });
+  const { author_id, editor_id } = money.story;
+  const signed = {
+    author_id,
+    editor_id,
+    language: 'en',
+    contract_status: 'signed',
+    contract_type: 'exclusive',
+  } as const;
+  const oak = await server.insert('fiction', { ...signed, title: 'Oak', genre: 'werewolf' });
+  const { id: contest_id } = scene.contest;
+  for (const { id } of [money.story, oak])
+    await server.insert('contestEntry', { contest_id, fiction_id: id, state: 'full' });
+  const days = { incentive_from: '2026-02-01', incentive_to: '2026-02-28' };
+  await set({ ...days, incentive_above: 20_000, incentive_amount: 7500, decided_at: now() });
+  const earn = async (...lines: string[]) =>
+    expect((await money.upload(confirmAll, grossFile(...lines))).status).toBe(200);
+  await earn(`Lumen,2026-02-02,${oak.id},en,150,0,0,`, `Lumen,2026-02-02,${money.story.id},en,150,0,0,`);
+  expect(await read()).toEqual(nothing);
+  await earn(`Lumen,2026-02-03,${money.story.id},en,150,0,0,`);
+  expect(await read()).toEqual(waits(closed));
+  const path = `office/contests/${contest_id}/incentives/${money.story.id}`;
+  expect((await scene.call(scene.manager, 'POST', path)).status).toBe(200);
+  expect(await read()).toEqual(nothing);
+});
+
 test('translators, who read contests, are not told', async () => {
   await openContest(server, {});
   const translator = await server.insert('user', { role: 'translator' });

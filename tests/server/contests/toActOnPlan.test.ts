@@ -47,8 +47,4 @@ test('what is to be done in contests is told by a look at a few of their many en
   const { rows } = await server.db.execute(sql`explain (analyze, buffers, format json) ${query.getSQL()}`);
   const { Plan } = (rows[0] as any)['QUERY PLAN'][0];
   expect(Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks']).toBeLessThan(1000);
-  console.log(
-    Plan['Shared Hit Blocks'],
-    JSON.stringify({ ...(rows[0] as any)['QUERY PLAN'][0], Plan: Plan['Total Cost'] }),
-  );
 });

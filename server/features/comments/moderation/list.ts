@@ -15,9 +15,11 @@ const earlier = alias(comment, 'earlier');
 /** What was reported before that was noted counts from when it was written. */
 const reported = sql<string>`coalesce(${comment.reported_at}, ${comment.created_at})`.mapWith(comment.reported_at);
 
-/** Reported comments that the caller may decide on. */
-const isReportedTo = ({ db, user: me, now }: Context) =>
-  and(isNotNull(comment.report_status), buildScope(db, entities.comment, me, now));
+/** Comments that the caller may decide on. */
+const isInScope = ({ db, user: me, now }: Context) => buildScope(db, entities.comment, me, now);
+
+/** Those of them that were reported. */
+const isReportedTo = (context: Context) => and(isNotNull(comment.report_status), isInScope(context));
 
 /** Those that nobody has decided on. */
 export const waitsForModerator = () => eq(comment.report_status, 'open');
@@ -30,7 +32,7 @@ export async function countWaitingReports(context: Context, snoozed = false): Pr
   const [row] = await context.db
     .select(selectWaiting(reported))
     .from(comment)
-    .where(and(isReportedTo(context), waitsForModerator(), isPutOff(context, snoozed)));
+    .where(and(isInScope(context), waitsForModerator(), isPutOff(context, snoozed)));
   return row!;
 }
 

@@ -119,10 +119,13 @@ async function loadStates({ db }: Context, table: typeof statement | typeof payr
   return { month, rows: figures.map((row) => ({ key: row.status, values: [row.value] })) };
 }
 
-async function loadRevenue({ db, now }: Context, by: 'app' | 'language'): Promise<Drawn> {
+async function loadRevenue({ db, now }: Context): Promise<Drawn[]> {
   const month = addMonths(monthOf(now), -1);
-  const rows = await loadNetRevenue(db, month, by);
-  return { month, rows: rows.map(({ key, net_amount }) => ({ key, values: [net_amount] })) };
+  const { app, language } = await loadNetRevenue(db, month);
+  return [app, language].map((rows) => ({
+    month,
+    rows: rows.map(({ key, net_amount }) => ({ key, values: [net_amount] })),
+  }));
 }
 
 /** What is read for which pictures, in their order. */
@@ -133,8 +136,7 @@ const sources: readonly { of: readonly TradePicture[]; load: (context: Context) 
   { of: ['open_tasks'], load: loadOpenTasks },
   { of: ['statements'], load: (context) => loadStates(context, statement) },
   { of: ['payouts'], load: (context) => loadStates(context, payroll) },
-  { of: ['revenue_by_app'], load: (context) => loadRevenue(context, 'app') },
-  { of: ['revenue_by_language'], load: (context) => loadRevenue(context, 'language') },
+  { of: ['revenue_by_app', 'revenue_by_language'], load: loadRevenue },
 ];
 
 /** The pictures of the caller's role, of what their lists show; of no month while there is none. */

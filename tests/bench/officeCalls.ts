@@ -1,0 +1,54 @@
+import type { Application } from './application.ts';
+import type { Worker } from './officeRows.ts';
+import { median } from './report.ts';
+
+const rounds = 9;
+
+export interface Office {
+  /** Data of the answer, and how long it took in ms. */
+  ask: (
+    who: Worker,
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object | FormData,
+    key?: string,
+  ) => Promise<{ data: any; took: number }>;
+}
+
+/** The back office as its staff calls it. */
+export function openOffice(application: Application, tokens: Record<Worker, string>): Office {
+  return {
+    async ask(who, method, path, body, key) {
+      const isForm = body instanceof FormData;
+      const headers = {
+        authorization: `Bearer ${tokens[who]}`,
+        ...(key && { 'idempotency-key': key }),
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+      };
+      const began = performance.now();
+      const answer = await fetch(`${application.url}/api/office/${path}`, {
+        method,
+        headers,
+        ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      const took = performance.now() - began;
+      const { data, message } = JSON.parse(text);
+      if (!answer.ok) throw new Error(`${method} ${path}: ${message} ${JSON.stringify(data).slice(0, 600)}`);
+      return { data, took };
+    },
+  };
+}
+
+/** Medians of calls in ms, made in turn so that all of them have the same hours. */
+export async function measureInTurn<K extends string>({ ask }: Office, who: Worker, paths: Record<K, string>) {
+  const names = Object.keys(paths) as K[];
+  const taken = new Map(names.map((name) => [name, [] as number[]]));
+  for (let round = 0; round <= rounds; round++)
+    for (const name of names) {
+      const { took } = await ask(who, 'GET', paths[name]);
+      // The first plans the statements.
+      if (round > 0) taken.get(name)!.push(took);
+    }
+  return names.map((name) => ({ name, took: median(taken.get(name)!) }));
+}
