@@ -21,12 +21,12 @@ export interface Peer extends Requests {
   url: string;
   token: string;
   /** CPU that its process has used until now, in ms. */
-  cpu(): number;
+  cpu: () => number;
 }
 
 export interface PeerSystem {
   name: string;
-  start(database: PeerDatabase): Promise<Peer>;
+  start: (database: PeerDatabase) => Promise<Peer>;
 }
 
 export const deepPage = 700;
