@@ -1,5 +1,3 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { createApp } from '#server/app.ts';
@@ -7,16 +5,13 @@ import type { Database } from '#server/db/database.ts';
 import { createLog } from '#server/log.ts';
 import { createFolderStorage } from '#server/platform/storage.ts';
 import { startApplication } from './application.ts';
-import type { Order, Statement, Work } from './bare.ts';
+import type { Statement } from './bare.ts';
 import { calm } from './calm.ts';
-import { readCpu } from './cpu.ts';
-import type { Load } from './load.ts';
 import type { Measured } from './loop.ts';
+import { measureLoad, startBare, width, withCpu, type Served } from './processes.ts';
 import { figure, heading, median, note } from './report.ts';
 import { searched } from './rows.ts';
 
-const width = 16;
-const seconds = 1.5;
 const rounds = 6;
 
 interface Case {
@@ -24,8 +19,6 @@ interface Case {
   path: string;
   gzip?: true;
 }
-/** `cpu`: of the process that answers, a request, in ms; it hardly depends on what else the machine does. */
-type Served = Measured & { cpu: number };
 type Results = { api: Served[]; bare: Served[]; query: Measured[] }[];
 
 export interface Filled {
@@ -91,57 +84,15 @@ export async function record(database: Database, folder: string, token: string, 
   return { session: session!, statements };
 }
 
-const child = (file: string, ...args: string[]) =>
-  fork(path.join(import.meta.dirname, file), args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-
-/** The next answer of a process of the bench, to an order where one is given. */
-async function ask<T>(worker: ChildProcess, order?: object): Promise<T> {
-  const over = new AbortController();
-  const { signal } = over;
-  if (order) worker.send(order);
-  const answered = once(worker, 'message', { signal }).then(([answer]) => answer as T);
-  const ended = once(worker, 'exit', { signal }).then(([code]): never => {
-    throw new Error(`a process of the bench ended with ${code}`);
-  });
-  return Promise.race([answered, ended]).finally(() => {
-    over.abort();
-    return Promise.allSettled([answered, ended]);
-  });
-}
-
-export async function measureLoad(
-  origin: string,
-  path: string,
-  { gzip, token }: { gzip?: true; token: string },
-): Promise<Measured> {
-  const loader = child('load.ts');
-  const headers = { authorization: `Bearer ${token}`, ...(gzip && { 'accept-encoding': 'gzip' }) };
-  try {
-    return await ask<Measured>(loader, { url: origin, path, headers, connections: width, seconds } satisfies Load);
-  } finally {
-    loader.disconnect();
-  }
-}
-
-/** What is measured while a process answers, and the CPU that it uses for it. */
-async function withCpu(read: () => number, measuring: () => Promise<Measured>): Promise<Served> {
-  const before = read();
-  const measured = await measuring();
-  return { ...measured, cpu: (read() - before) / measured.count };
-}
-
 /** By turns, so that whatever else the machine does at the time falls on all three. */
 export async function measure({ dataDir, url, token, session, statements }: Filled, cases: Case[]): Promise<Results> {
   const results: Results = cases.map(() => ({ api: [], bare: [], query: [] }));
   // One process a folder: the others get a copy of the embedded database.
   const folder = path.join(dataDir, 'copy');
   if (!url) cpSync(path.join(dataDir, 'pg'), folder, { recursive: true });
-  const work: Work = { url, folder, session, cases: statements };
   const api = await startApplication(dataDir, url);
-  const bare = child('bare.ts', JSON.stringify(work));
-  const exit = once(bare, 'exit');
+  const bare = await startBare({ url, folder, session, cases: statements });
   try {
-    const origin = `http://127.0.0.1:${await ask<number>(bare)}`;
     for (const [at, one] of cases.entries()) {
       for (let round = 0; round < rounds; round++) {
         await calm();
@@ -153,18 +104,17 @@ export async function measure({ dataDir, url, token, session, statements }: Fill
         );
         results[at]!.bare.push(
           await withCpu(
-            () => readCpu(bare.pid!),
-            () => measureLoad(origin, `/${at}`, { token }),
+            () => bare.cpu(),
+            () => measureLoad(bare.url, `/${at}`, { token }),
           ),
         );
-        results[at]!.query.push(await ask<Measured>(bare, { number: at, width, seconds } satisfies Order));
+        results[at]!.query.push(await bare.query(at));
       }
       // The first round warmed everything up.
       for (const measured of Object.values(results[at]!)) measured.shift();
     }
   } finally {
-    bare.send('stop');
-    await exit;
+    await bare.stop();
     await api.stop();
   }
   return results;

@@ -5,9 +5,10 @@ import { streamBadges } from '#domain/notifications/badges.calls.ts';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 import { insertSession } from '../support/session.ts';
-import { measureLoad, measure, record, times, type Filled } from './api.ts';
+import { measure, record, times, type Filled } from './api.ts';
 import { startApplication } from './application.ts';
 import { calm } from './calm.ts';
+import { measureLoad } from './processes.ts';
 import { figure, heading, median, note } from './report.ts';
 import { openSession } from './rows.ts';
 

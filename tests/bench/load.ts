@@ -6,6 +6,8 @@ export interface Load {
   url: string;
   path: string;
   headers: Record<string, string>;
+  /** What is posted, as JSON: where it says `{n}` stands another number each time. */
+  body?: object;
   connections: number;
   seconds: number;
 }
@@ -44,19 +46,36 @@ class Connection {
     const whole =
       length === undefined ? this.#received.endsWith('0\r\n\r\n') : this.#received.length >= head + 4 + Number(length);
     if (!whole) return;
-    const ok = this.#received.startsWith('HTTP/1.1 200');
+    const ok = this.#received.startsWith('HTTP/1.1 20');
     const answer = this.#received;
     this.#received = '';
-    this.#done?.(ok ? undefined : new Error(answer.slice(0, 600)));
+    this.#done?.(ok ? undefined : new Error(answer.slice(0, 60) + answer.slice(head, head + 600)));
   }
 }
 
-process.on('message', async ({ url, path, headers, connections, seconds }: Load) => {
+process.on('message', async ({ url, path, headers, body, connections, seconds }: Load) => {
   const { port, host } = new URL(url);
-  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const request = `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
+  const write = (method: string, more: object, content: string) =>
+    [
+      `${method} ${path} HTTP/1.1`,
+      ...Object.entries({ host, ...headers, ...more }).map(([name, value]) => `${name}: ${value}`),
+      '',
+      content,
+    ].join('\r\n');
+  const reading = write('GET', {}, '');
+  let sent = Date.now();
+  const writing = () => {
+    const n = String(sent++);
+    const content = JSON.stringify(body).replaceAll('{n}', n);
+    const more = {
+      'content-type': 'application/json',
+      'content-length': content.length,
+      'idempotency-key': `load-${n}`,
+    };
+    return write('POST', more, content);
+  };
   const open = Array.from({ length: connections }, () => new Connection(Number(port)));
-  const measured: Measured = await loop(connections, seconds, (n) => open[n]!.send(request));
+  const measured: Measured = await loop(connections, seconds, (n) => open[n]!.send(body ? writing() : reading));
   for (const connection of open) connection.close();
   process.send!(measured);
 });

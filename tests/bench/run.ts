@@ -1,4 +1,4 @@
-// npm run bench [-- --only web|public|editor|api|live|money|translation|office|heavy|embedded --rows 100000]: measures what docs/performance.md promises.
+// npm run bench [-- --only web|public|editor|api|live|money|translation|office|heavy|embedded|peers --rows 100000]: measures what docs/performance.md promises.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,6 +14,7 @@ import { measureHeavyWork } from './heavyWork.ts';
 import { measureLive } from './live.ts';
 import { measureMoney } from './money.ts';
 import { measureOffice } from './office.ts';
+import { measurePeers } from './peers/measure.ts';
 import { heading, note, skipped, summary } from './report.ts';
 import { measureRest } from './rest.ts';
 import { fillEmbedded, fillPostgres } from './stores.ts';
@@ -21,7 +22,19 @@ import { measureTranslation } from './translation.ts';
 import { measurePublic, measureWeb } from './web.ts';
 import { measureWriting } from './writing.ts';
 
-const parts = ['web', 'public', 'editor', 'api', 'live', 'money', 'translation', 'office', 'heavy', 'embedded'];
+const parts = [
+  'web',
+  'public',
+  'editor',
+  'api',
+  'live',
+  'money',
+  'translation',
+  'office',
+  'heavy',
+  'embedded',
+  'peers',
+];
 const { only, rows } = parseArgs({
   options: { only: { type: 'string' }, rows: { type: 'string', default: '100000' } },
 }).values;
@@ -112,4 +125,11 @@ if (isWanted('heavy')) await heavy(path.join(folder, 'heavy'));
 // The web has them among its own.
 if (only === 'public') await publicPages(path.join(folder, 'public'));
 if (['embedded', 'web', 'editor'].some(isWanted)) await embedded(path.join(folder, 'embedded'));
+// Downloads other systems, so only where it is asked for.
+if (only === 'peers')
+  await alone(
+    'Beside other systems',
+    async (url, dataDir) => measurePeers(await fillPostgres(url, dataDir, 20_000)),
+    path.join(folder, 'peers'),
+  );
 summary();
