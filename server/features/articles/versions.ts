@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { textFields, versionedFields } from '#domain/articles/article.ts';
 import type * as calls from '#domain/articles/articleVersions.calls.ts';
+import { saysTheSame } from '#domain/articles/clause.ts';
 import { entities } from '#domain/entities.ts';
 import type { Db } from '#server/db/database.ts';
 import { articleVersions, tables } from '#server/db/schema.ts';
@@ -103,7 +104,9 @@ export const versions: HandlersOf<typeof calls> = {
     const text = pickText(version);
     // A clause is read only once it is published, which checks it then.
     await checkKept(db, text, row.state === 'published' && row.place !== 'clause');
-    const set = await addPending(db, row, text, mayPublish(context.user));
+    // An older translation is made from older English; one that says what is saved is made from what that is made from.
+    const { source_revision } = saysTheSame(text, row) ? row : version;
+    const set = { ...(await addPending(db, row, text, mayPublish(context.user))), source_revision };
     await keepReplaced(context, id, set);
     await updateRecords(context, entities.article, eq(article.id, id), set);
     return { revision: (await findArticle(db, id)).revision };
