@@ -9,7 +9,7 @@ import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { updateRecords, type Changing } from '#server/kit/crud.ts';
 import { checkKept } from './missing.ts';
-import { addPending, findShownRevision, mayPublish } from './pending.ts';
+import { addPending, findShownRevision, findShownVersion, mayPublish } from './pending.ts';
 import { findPeople } from './people.ts';
 import { findVersion, getVersion, pickText, type Version } from './version.ts';
 
@@ -77,22 +77,29 @@ export const versions: HandlersOf<typeof calls> = {
       .orderBy(desc(articleVersions.revision))
       .limit(before === 0 ? per_page - 1 : per_page)
       .offset(Math.max(0, before - 1));
-    if (before > 0) return { items: earlier, total: row.revision };
+    const shown_revision = (await findShownVersion(db, row))?.revision ?? null;
+    if (before > 0) return { items: earlier, total: row.revision, shown_revision };
     const [maker] = await db
       .select({ by: user.user_name })
       .from(user)
       .where(eq(user.id, row.revised_by ?? 0));
     const { title, state, at } = getVersion(row);
     const last = { revision: row.revision, title, state, at, by: maker?.by ?? null };
-    return { items: [last, ...earlier], total: row.revision };
+    return { items: [last, ...earlier], total: row.revision, shown_revision };
   },
 
   async getArticleVersion({ params: { id }, query: { revision } }, { db }) {
     const row = await findArticle(db, id);
     const version = await findVersion(db, row, revision);
     if (!version) throw notFound();
-    const before = await findVersion(db, row, revision - 1);
-    return { language: row.language, version: getContent(version), before: before ? getContent(before) : null };
+    const shown = revision === row.revision ? await findShownVersion(db, row) : undefined;
+    const before = shown ?? (await findVersion(db, row, revision - 1));
+    return {
+      language: row.language,
+      version: getContent(version),
+      before: before ? getContent(before) : null,
+      before_is_shown: shown !== undefined,
+    };
   },
 
   async restoreArticle({ params: { id }, body: { revision, seen } }, context) {
