@@ -36,16 +36,16 @@ export function findShownRevision(row: Row, { state = row.state, pending = row.p
 
 /** The last version that says what readers get while what is saved waits; undefined where nothing waits. */
 export async function findShownVersion(db: Db, row: Row): Promise<Version | undefined> {
-  const shown = row.pending && row.shown_revision !== null && (await findVersion(db, row, row.shown_revision));
-  if (!shown) return undefined;
+  const version = row.pending && row.shown_revision !== null && (await findVersion(db, row, row.shown_revision));
+  if (!version) return undefined;
   const [last] = await db
     .select()
     .from(articleVersions)
     .where(
       and(
         eq(articleVersions.article_id, row.id),
-        gte(articleVersions.revision, shown.revision),
-        ...textFields.map((name) => eq(articleVersions[name], shown[name])),
+        gte(articleVersions.revision, version.revision),
+        ...textFields.map((name) => eq(articleVersions[name], version[name])),
       ),
     )
     .orderBy(desc(articleVersions.revision))

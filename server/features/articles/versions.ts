@@ -92,13 +92,13 @@ export const versions: HandlersOf<typeof calls> = {
     const row = await findArticle(db, id);
     const version = await findVersion(db, row, revision);
     if (!version) throw notFound();
-    const shown = revision === row.revision ? await findShownVersion(db, row) : undefined;
-    const before = shown ?? (await findVersion(db, row, revision - 1));
+    const shownVersion = revision === row.revision ? await findShownVersion(db, row) : undefined;
+    const before = shownVersion ?? (await findVersion(db, row, revision - 1));
     return {
       language: row.language,
       version: getContent(version),
       before: before ? getContent(before) : null,
-      before_is_shown: shown !== undefined,
+      before_is_shown: shownVersion !== undefined,
     };
   },
 

@@ -4,7 +4,12 @@
  */
 export const articleKeys = {
   versions: (id: number, last: number, pending: boolean, page: number) => ['article-versions', id, last, pending, page],
-  version: (id: number, revision: number, shown: number | null) => ['article-version', id, revision, shown],
+  version: (id: number, revision: number, shownRevision: number | null) => [
+    'article-version',
+    id,
+    revision,
+    shownRevision,
+  ],
   allEditions: ['clause-editions'],
   editions: (id: number, last: number, source: number | null) => ['clause-editions', id, last, source],
   allToAccept: ['clauses-to-accept'],

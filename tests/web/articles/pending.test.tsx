@@ -72,8 +72,8 @@ test('the versions say which one readers have, and what would change for them', 
     await server.call('POST', `/api/office/articles/${id}`, { token, body });
   const user = await openAs('content_manager', `/office/articles/${id}`);
   const list = within(await screen.findByRole('region', { name: t('articles.office.versions.title') }));
-  const shown = await list.findByText(t('articles.office.versions.shown'));
-  expect(shown.closest('li')).toHaveTextContent(t('articles.office.versions.number', { number: 1 }));
+  const mark = await list.findByText(t('articles.office.versions.shown'));
+  expect(mark.closest('li')).toHaveTextContent(t('articles.office.versions.number', { number: 1 }));
   await user.click(list.getAllByRole('button', { name: t('articles.office.versions.show') })[0]!);
   expect(await list.findByText(t('articles.office.versions.against_shown'))).toBeVisible();
   expect(list.getByText('Some', { selector: 'ins' })).toBeVisible();

@@ -14,15 +14,15 @@ interface Props {
   id: number;
   revision: number;
   /** The version that readers have while this one waits; null: it does not wait. */
-  shown: number | null;
+  shownRevision: number | null;
 }
 
 /** What a version of an article changed in the one before it, or changes in what readers have. */
-export function VersionChange({ id, revision, shown }: Props) {
+export function VersionChange({ id, revision, shownRevision }: Props) {
   const t = useT();
   const getLabel = useFieldLabel();
   const { data, error, refetch } = useQuery({
-    queryKey: articleKeys.version(id, revision, shown),
+    queryKey: articleKeys.version(id, revision, shownRevision),
     queryFn: () => send(getArticleVersion, { params: { id }, query: { revision } }),
     staleTime: Infinity,
   });

@@ -35,7 +35,7 @@ export function Versions() {
   });
   return (
     <RecordSection title={t('articles.office.versions.title')} query={query}>
-      {({ items, total, shown_revision: shown }) => (
+      {({ items, total, shown_revision: shownRevision }) => (
         <>
           <ol className={css.versions}>
             {items.map((version) => (
@@ -43,7 +43,7 @@ export function Versions() {
                 <Line
                   version={version}
                   isLast={version.revision === total}
-                  isShown={version.revision === shown}
+                  isShown={version.revision === shownRevision}
                   isOpen={open === version.revision}
                   onToggle={() => setOpen(open === version.revision ? undefined : version.revision)}
                 />
@@ -52,7 +52,7 @@ export function Versions() {
                     <VersionChange
                       id={id}
                       revision={version.revision}
-                      shown={version.revision === total ? shown : null}
+                      shownRevision={version.revision === total ? shownRevision : null}
                     />
                     {version.revision < total && can(currentRole(), restoreArticle.roles) && (
                       <RestoreButton id={id} revision={version.revision} seen={latestRevision} />
