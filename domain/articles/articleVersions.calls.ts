@@ -18,14 +18,24 @@ const versionFields = {
 };
 const content = { ...articleText, state: ruleOf(state) };
 
-/** What an article was with each save, newest first: the first of them is what it is. */
+/**
+ * What an article was with each save, newest first: the first of them is what it is. `shown_revision` is the version that
+ * readers have while the first waits; null: none waits.
+ */
 export const listArticleVersions = call('GET /api/office/articles/{id}/versions', {
   roles: read,
   query: t.object(pagingQuery(20)),
-  answer: t.object({ items: t.array(t.object(versionFields)).required(), total: t.integer().required() }),
+  answer: t.object({
+    items: t.array(t.object(versionFields)).required(),
+    total: t.integer().required(),
+    shown_revision: t.integer().nullable().defined(),
+  }),
 });
 
-/** One version with its text, and the one before it, which the first has not. */
+/**
+ * One version with its text, and the one before it, which the first has not; of a text that waits instead what readers have
+ * (`before_is_shown`).
+ */
 export const getArticleVersion = call('GET /api/office/articles/{id}/version', {
   roles: read,
   query: t.object({ revision: t.query.integer().min(1).required() }),
@@ -33,6 +43,7 @@ export const getArticleVersion = call('GET /api/office/articles/{id}/version', {
     language: ruleOf(article.fields.language),
     version: t.object(content).required(),
     before: t.object(content).nullable().defined(),
+    before_is_shown: t.boolean().required(),
   }),
 });
 

@@ -17,6 +17,8 @@ export const articleVersions = pg.pgTable(
     summary: pg.text().notNull(),
     body: pg.text().notNull(),
     state: pg.text().$type<(typeof articleStates)[number]>().notNull(),
+    /** The version of the English that it was brought up to date with, of a translation; null: nobody knows. */
+    source_revision: pg.integer(),
     /** Who made it; null: the platform came with it. */
     user_id: toUser(),
     at: instant().notNull(),

@@ -17,7 +17,7 @@ const pages = createPages({
   '/clause/privacyPolicy': clause,
   '/clause/termsOfService': clause,
   '/clause/faq': makePreloadable(async () => (await loadArticles()).loadFaq()),
-  '/handbook': makePreloadable(async () => (await import('../custom/articles/public/Guidebook.tsx')).Guidebook),
+  '/handbook': makePreloadable(async () => (await loadArticles()).loadGuidebook()),
   '/event': event,
   '/wolf': event,
   '/wolf/h5': event,

@@ -1,5 +1,4 @@
-import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { compareSlugs, isArticlePlace } from '#domain/articles/article.ts';
 import type * as calls from '#domain/articles/articles.calls.ts';
 import type * as translationCalls from '#domain/articles/articleTranslations.calls.ts';
@@ -17,13 +16,13 @@ import { clauses } from './clauses/handlers.ts';
 import { loadClausesInForce, readClause } from './clauses/read.ts';
 import { drawTexts } from './draw.ts';
 import { isShown } from './pending.ts';
+import { isPublished } from './published.ts';
 import { reading } from './reading.ts';
 import { translations } from './translations.ts';
 import { versions } from './versions.ts';
 import { writing } from './writing.ts';
 
 const { article } = tables;
-const english = alias(article, 'english');
 type Row = Pick<typeof article.$inferSelect, 'slug' | 'language' | 'title' | 'summary' | 'body'>;
 
 interface Wanted {
@@ -32,10 +31,7 @@ interface Wanted {
   texts: boolean;
 }
 
-/**
- * What is published at a place: each article in the language, else in English; without `texts` its body is not read. What
- * the English takes back is read in no language.
- */
+/** What is published at a place: each article in the language, else in English; without `texts` its body is not read. */
 async function loadPublished(db: Db, place: string, { language, slug, texts }: Wanted): Promise<Row[]> {
   if (!isArticlePlace(place)) throw notFound();
   const rows = await db
@@ -51,22 +47,9 @@ async function loadPublished(db: Db, place: string, { language, slug, texts }: W
     .where(
       and(
         eq(article.place, place),
-        eq(article.state, 'published'),
+        isPublished(db),
         inArray(article.language, [language, defaultLanguage]),
         slug === undefined ? undefined : eq(article.slug, slug),
-        notExists(
-          db
-            .select()
-            .from(english)
-            .where(
-              and(
-                eq(english.place, article.place),
-                eq(english.slug, article.slug),
-                eq(english.language, defaultLanguage),
-                ne(english.state, 'published'),
-              ),
-            ),
-        ),
       ),
     );
   const inLanguage = new Set(rows.filter((row) => row.language === language).map((row) => row.slug));

@@ -1,10 +1,11 @@
-import { and, eq, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gte, lte, or } from 'drizzle-orm';
+import { textFields } from '#domain/articles/article.ts';
 import { saysTheSame } from '#domain/articles/clause.ts';
 import { entities } from '#domain/entities.ts';
 import { can, type Role } from '#domain/roles.ts';
 import type { Db } from '#server/db/database.ts';
 import { articleVersions, tables } from '#server/db/schema.ts';
-import { findVersion, pickText, type Text } from './version.ts';
+import { findVersion, pickText, type Text, type Version } from './version.ts';
 
 const { article } = tables;
 type Row = typeof article.$inferSelect;
@@ -31,6 +32,25 @@ export const isShown = and(
 export function findShownRevision(row: Row, { state = row.state, pending = row.pending }: Changes): number | null {
   if (pending) return row.shown_revision ?? row.text_revision;
   return state === 'published' ? null : row.shown_revision;
+}
+
+/** The last version that says what readers get while what is saved waits; undefined where nothing waits. */
+export async function findShownVersion(db: Db, row: Row): Promise<Version | undefined> {
+  const version = row.pending && row.shown_revision !== null && (await findVersion(db, row, row.shown_revision));
+  if (!version) return undefined;
+  const [last] = await db
+    .select()
+    .from(articleVersions)
+    .where(
+      and(
+        eq(articleVersions.article_id, row.id),
+        gte(articleVersions.revision, version.revision),
+        ...textFields.map((name) => eq(articleVersions[name], version[name])),
+      ),
+    )
+    .orderBy(desc(articleVersions.revision))
+    .limit(1);
+  return last;
 }
 
 /** What readers get of an article that is published. */

@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type * as calls from '#domain/articles/reading.calls.ts';
-import { defaultLanguage } from '#domain/languages.ts';
 import { lessonReads, tables } from '#server/db/schema.ts';
 import { toNetwork } from '#server/kit/address.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import { withPreparation, type HandlersOf } from '#server/kit/context.ts';
 import { attempt } from '#server/kit/throttle.ts';
+import { isPublished } from './published.ts';
 
 const { article } = tables;
 
@@ -42,12 +42,7 @@ export const reading: HandlersOf<typeof calls> = {
   },
 
   async markLessonRead({ params: { slug } }, { db, now, user }) {
-    const isLesson = and(
-      eq(article.place, 'school'),
-      eq(article.slug, slug),
-      eq(article.language, defaultLanguage),
-      eq(article.state, 'published'),
-    );
+    const isLesson = and(eq(article.place, 'school'), eq(article.slug, slug), isPublished(db));
     if ((await db.$count(article, isLesson)) === 0) throw notFound();
     await db.insert(lessonReads).values({ user_id: user.id, slug, at: now.toISOString() }).onConflictDoNothing();
     return null;

@@ -6,13 +6,14 @@ import { articleVersions, type tables } from '#server/db/schema.ts';
 type Row = typeof tables.article.$inferSelect;
 
 /** The last version of an article, as the table of those before it has them. */
-export const getVersion = ({ id, revision, title, summary, body, state, ...row }: Row) => ({
+export const getVersion = ({ id, revision, title, summary, body, state, source_revision, ...row }: Row) => ({
   article_id: id,
   revision,
   title,
   summary,
   body,
   state,
+  source_revision,
   user_id: row.revised_by,
   at: row.revised_at ?? row.created_at,
 });

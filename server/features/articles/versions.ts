@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { textFields, versionedFields } from '#domain/articles/article.ts';
 import type * as calls from '#domain/articles/articleVersions.calls.ts';
+import { saysTheSame } from '#domain/articles/clause.ts';
 import { entities } from '#domain/entities.ts';
 import type { Db } from '#server/db/database.ts';
 import { articleVersions, tables } from '#server/db/schema.ts';
@@ -8,7 +9,7 @@ import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { updateRecords, type Changing } from '#server/kit/crud.ts';
 import { checkKept } from './missing.ts';
-import { addPending, findShownRevision, mayPublish } from './pending.ts';
+import { addPending, findShownRevision, findShownVersion, mayPublish } from './pending.ts';
 import { findPeople } from './people.ts';
 import { findVersion, getVersion, pickText, type Version } from './version.ts';
 
@@ -76,22 +77,29 @@ export const versions: HandlersOf<typeof calls> = {
       .orderBy(desc(articleVersions.revision))
       .limit(before === 0 ? per_page - 1 : per_page)
       .offset(Math.max(0, before - 1));
-    if (before > 0) return { items: earlier, total: row.revision };
+    const shown_revision = (await findShownVersion(db, row))?.revision ?? null;
+    if (before > 0) return { items: earlier, total: row.revision, shown_revision };
     const [maker] = await db
       .select({ by: user.user_name })
       .from(user)
       .where(eq(user.id, row.revised_by ?? 0));
     const { title, state, at } = getVersion(row);
     const last = { revision: row.revision, title, state, at, by: maker?.by ?? null };
-    return { items: [last, ...earlier], total: row.revision };
+    return { items: [last, ...earlier], total: row.revision, shown_revision };
   },
 
   async getArticleVersion({ params: { id }, query: { revision } }, { db }) {
     const row = await findArticle(db, id);
     const version = await findVersion(db, row, revision);
     if (!version) throw notFound();
-    const before = await findVersion(db, row, revision - 1);
-    return { language: row.language, version: getContent(version), before: before ? getContent(before) : null };
+    const shownVersion = revision === row.revision ? await findShownVersion(db, row) : undefined;
+    const before = shownVersion ?? (await findVersion(db, row, revision - 1));
+    return {
+      language: row.language,
+      version: getContent(version),
+      before: before ? getContent(before) : null,
+      before_is_shown: shownVersion !== undefined,
+    };
   },
 
   async restoreArticle({ params: { id }, body: { revision, seen } }, context) {
@@ -103,7 +111,9 @@ export const versions: HandlersOf<typeof calls> = {
     const text = pickText(version);
     // A clause is read only once it is published, which checks it then.
     await checkKept(db, text, row.state === 'published' && row.place !== 'clause');
-    const set = await addPending(db, row, text, mayPublish(context.user));
+    // An older translation is made from older English; one that says what is saved is made from what that is made from.
+    const { source_revision } = saysTheSame(text, row) ? row : version;
+    const set = { ...(await addPending(db, row, text, mayPublish(context.user))), source_revision };
     await keepReplaced(context, id, set);
     await updateRecords(context, entities.article, eq(article.id, id), set);
     return { revision: (await findArticle(db, id)).revision };

@@ -1,7 +1,15 @@
-/** What an article is and was; the number of its last version is in the keys, so that a save asks again. */
+/**
+ * What an article is and was; the number of its last version, and whether that waits, is in the keys, so that a save asks
+ * again.
+ */
 export const articleKeys = {
-  versions: (id: number, last: number, page: number) => ['article-versions', id, last, page],
-  version: (id: number, revision: number) => ['article-version', id, revision],
+  versions: (id: number, last: number, pending: boolean, page: number) => ['article-versions', id, last, pending, page],
+  version: (id: number, revision: number, shownRevision: number | null) => [
+    'article-version',
+    id,
+    revision,
+    shownRevision,
+  ],
   allEditions: ['clause-editions'],
   editions: (id: number, last: number, source: number | null) => ['clause-editions', id, last, source],
   allToAccept: ['clauses-to-accept'],

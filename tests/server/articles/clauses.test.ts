@@ -176,6 +176,15 @@ test('a translation is published with the edition that it was made from', async 
   expect((await read('?language=ru')).data).toMatchObject({ language: 'en' });
 });
 
+test('an older translation that is restored belongs to the edition that it was made from', async () => {
+  await publishNext('2026-03-17');
+  await save(russian, { body: 'Второе', source_revision: 2 });
+  await publish(russian, {});
+  const body = { revision: 1, seen: await readRevision(russian) };
+  await server.call('POST', `/api/office/articles/${russian}/restore`, { token: translator, body });
+  expect(await standing(russian)).toMatchObject({ belongs_to: 1, obstacle: 'unchanged' });
+});
+
 test('an author is asked once what has changed since they accepted, from its day on', async () => {
   const author = await server.insert('user', { role: 'author_signed' });
   let token = await server.signIn(author);

@@ -229,3 +229,24 @@ test('what was saved earlier is published only where it leads to what is publish
   await save({ body: 'No link' });
   expect(await linking()).toMatchObject([{ problem: 'linked_from' }]);
 });
+
+test('a text that waits is compared with what readers have, whatever was saved in between', async () => {
+  const get = async (rest: string) =>
+    (await server.call('GET', `/api/office/articles/${id}/${rest}`, { token: manager })).data;
+  expect(await get('versions')).toMatchObject({ shown_revision: null });
+  await save({ state: 'withdrawn' }, manager);
+  await save({ state: 'published' }, manager);
+  await save({ body: 'Fourth' });
+  await save({ title: 'Five' });
+  expect(await get('versions')).toMatchObject({ total: 5, shown_revision: 3 });
+  expect(await get('versions?page=2&per_page=2')).toMatchObject({ shown_revision: 3 });
+  const before = { title: 'One', body: 'First', state: 'published' };
+  expect(await get('version?revision=5')).toMatchObject({ before, before_is_shown: true });
+  expect(await get('version?revision=4')).toMatchObject({ before, before_is_shown: false });
+  await save({ pending: false }, manager);
+  expect(await get('versions')).toMatchObject({ shown_revision: null });
+  expect(await get('version?revision=5')).toMatchObject({
+    before: { title: 'One', body: 'Fourth' },
+    before_is_shown: false,
+  });
+});

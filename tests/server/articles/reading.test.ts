@@ -60,3 +60,12 @@ test('an account keeps the lessons that it has read, each once', async () => {
   expect(await read(await server.signIn('editor'))).toEqual([]);
   expect((await server.call('GET', '/api/user/lessons')).status).toBe(401);
 });
+
+test('a lesson is marked as read in whatever language it can be read', async () => {
+  await add('school', '1-1', { language: 'ru' });
+  await add('school', '1-2', { language: 'ru' });
+  await add('school', '1-2', { state: 'withdrawn' });
+  const token = await server.signIn('author_unsigned');
+  const mark = (slug: string) => server.call('POST', `/api/user/lessons/${slug}`, { token });
+  expect([(await mark('1-1')).status, (await mark('1-2')).status]).toEqual([200, 404]);
+});

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { articleVersions, tables } from '#server/db/schema.ts';
 import { seedReference } from '#server/reference/seedReference.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -105,6 +107,27 @@ test('English that comes back to what a translation was made from makes it stale
 test('a translation of which nobody said what it is made from lags behind', async () => {
   await save(russian, { source_revision: null });
   expect(await isStale()).toBe(true);
+});
+
+test('an older translation that is restored is made from what it was made from', async () => {
+  const restore = (revision: number, seen: number) =>
+    server.call('POST', `/api/office/articles/${russian}/restore`, { token: manager, body: { revision, seen } });
+  const readSource = async () =>
+    (await server.db.select().from(tables.article).where(eq(tables.article.id, russian)))[0]!.source_revision;
+  await save(english, { body: 'bb' });
+  await save(russian, { body: 'бб', source_revision: 2 });
+  expect((await restore(1, 2)).status).toBe(200);
+  expect([await readSource(), await isStale()]).toEqual([1, true]);
+  await restore(2, 3);
+  expect([await readSource(), await isStale()]).toEqual([2, false]);
+  // A version that says what is saved leaves what was said of that.
+  await save(russian, { state: 'draft' });
+  await server.db.update(articleVersions).set({ source_revision: null });
+  await restore(4, 5);
+  expect(await readSource()).toBe(2);
+  await save(russian, { state: 'published' });
+  await restore(1, 6);
+  expect([await readSource(), await isStale()]).toEqual([null, true]);
 });
 
 test('nothing is made from a version that there is not, nor the English from any', async () => {

@@ -34,6 +34,11 @@ const listStandings = async () =>
   (await server.call('GET', `/api/office/articles/${english}/editions`, { token: manager })).data.items.map(
     (one: any) => [one.number, one.standing],
   );
+/** A minute later. */
+const notify = () => {
+  server.clock.now = new Date(server.clock.now.getTime() + 60_000);
+  return notifyOfEditions(server.services);
+};
 const listNotified = async (kind: 'clause_coming' | 'clause_withdrawn') =>
   (await server.db.select().from(message).where(eq(message.kind, kind))).map(({ user_id }) => user_id);
 
@@ -104,12 +109,12 @@ test('those who were told of an edition are told once that it was withdrawn, and
     Array.from({ length: 201 }, () => server.insert('user', { role: 'author_signed' })),
   );
   await publishNext('2026-03-17');
-  await notifyOfEditions(server.services);
+  await notify();
   const late = await server.insert('user', { role: 'author_signed' });
   await withdraw(2);
   await Promise.all([notifyOfWithdrawn(server.services), notifyOfWithdrawn(server.services)]);
   await notifyOfWithdrawn(server.services);
-  await notifyOfEditions(server.services);
+  await notify();
   const ids = authors.map(({ id }) => id).toSorted((a, b) => a - b);
   expect((await listNotified('clause_withdrawn')).toSorted((a, b) => a - b)).toEqual(ids);
   expect(await listNotified('clause_coming')).not.toContain(late.id);
@@ -125,7 +130,7 @@ test('nobody is told that an edition was withdrawn of which nobody was told', as
   await server.insert('user', { role: 'author_signed' });
   await publishNext('2026-03-17');
   await withdraw(2);
-  await notifyOfEditions(server.services);
+  await notify();
   await notifyOfWithdrawn(server.services);
   expect(await listNotified('clause_withdrawn')).toEqual([]);
   expect(await listNotified('clause_coming')).toEqual([]);

@@ -172,3 +172,20 @@ test.each([
   expect(await screen.findByText(t('articles.english', {}, 'th'))).toBeVisible();
   expect(screen.queryByText(t('articles.article.english_only', {}, 'th'))).toBeNull();
 });
+
+test.each([
+  ['/handbook?chapter=1', 'handbook', ['1', '2', '3'], 'li, a'],
+  ['/schoolDetail?id=1-1', 'school', ['1-1', '1-2', '1-3'], 'a'],
+] as const)('%s says which of those beside it are in English only', async (path, place, [one, two, three], parts) => {
+  for (const slug of [one, two]) await add(place, slug, `Глава ${slug}`, { language: 'ru' });
+  for (const slug of [one, two, three]) await add(place, slug, `Part ${slug}`);
+  await setLanguage('ru');
+  const user = open(path);
+  const list = async () =>
+    (await screen.findAllByText(t('articles.article.english_only', {}, 'ru'))).map((chip) => chip.closest(parts));
+  if (place === 'handbook') expect((await list())[0]).toHaveTextContent(`Part ${three}`);
+  await user.click(await screen.findByRole('link', { name: `${t('articles.next', {}, 'ru')} Глава ${two}` }));
+  const next = await screen.findByRole('link', { name: new RegExp(`^${t('articles.next', {}, 'ru')} Part ${three}`) });
+  expect(next).toHaveTextContent(t('articles.article.english_only', {}, 'ru'));
+  expect((await list()).every((part) => part!.textContent.includes(`Part ${three}`))).toBe(true);
+});

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
+import { authors } from '#domain/roles.ts';
 import { readShippedArticles } from '#server/features/articles/shipped.ts';
 import { chapterOfPage } from '../../../src/custom/articles/author/help/chapterOfPage.ts';
 import { routes } from '../../../src/lib/routing/routes.ts';
@@ -48,7 +49,7 @@ test('help stays closed after a page that has none', async () => {
   const user = await openAs('author_unsigned', '/sign');
   await user.click(await helpButton());
   await panel('Contracts');
-  location.hash = '#/message';
+  location.hash = '#/school';
   await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Contracts' })).toBeNull());
   location.hash = '#/comments';
   expect(await helpButton()).toHaveAttribute('aria-expanded', 'false');
@@ -74,6 +75,11 @@ test('a page whose chapter is withdrawn has no help, and others keep theirs', as
   await waitFor(() => expect(screen.queryByRole('button', { name: t('articles.article.help.open') })).toBeNull());
   location.hash = '#/comments';
   expect(await helpButton()).toBeVisible();
+});
+
+test('each page that authors alone have has help, but for the steps of signing in', () => {
+  const paths = routes.filter(({ roles }) => roles === authors).map(({ path }) => path);
+  expect(paths.filter((path) => !chapterOfPage[path] && !path.startsWith('/login/'))).toEqual([]);
 });
 
 test('each page with help is one of authors, and has a chapter that the platform comes with', () => {

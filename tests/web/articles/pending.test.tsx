@@ -65,3 +65,20 @@ test('what somebody saved since is not published unread', async () => {
   expect(await screen.findByText(t('articles.office.errors.changed'))).toBeVisible();
   expect(await stored()).toMatchObject({ pending: true });
 });
+
+test('the versions say which one readers have, and what would change for them', async () => {
+  const token = await server.signIn('translator');
+  for (const body of [{ body: 'Some time.' }, { title: 'How long?' }])
+    await server.call('POST', `/api/office/articles/${id}`, { token, body });
+  const user = await openAs('content_manager', `/office/articles/${id}`);
+  const list = within(await screen.findByRole('region', { name: t('articles.office.versions.title') }));
+  const mark = await list.findByText(t('articles.office.versions.shown'));
+  expect(mark.closest('li')).toHaveTextContent(t('articles.office.versions.number', { number: 1 }));
+  await user.click(list.getAllByRole('button', { name: t('articles.office.versions.show') })[0]!);
+  expect(await list.findByText(t('articles.office.versions.against_shown'))).toBeVisible();
+  expect(list.getByText('Some', { selector: 'ins' })).toBeVisible();
+  const part = within(screen.getByRole('region', { name: t('articles.office.pending.title') }));
+  await user.click(part.getByRole('button', { name: t('articles.office.clause.publish') }));
+  await waitFor(() => expect(list.queryByText(t('articles.office.versions.against_shown'))).toBeNull());
+  await waitFor(() => expect(list.queryByText(t('articles.office.versions.shown'))).toBeNull());
+});

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, lte, notExists } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ComingClause } from '#domain/articles/articlesEmails.ts';
 import { authors } from '#domain/roles.ts';
-import { dayOf } from '#domain/shared/clock.ts';
+import { dayOf, minutesAfter } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { clauseEditions, clauseTexts, tables } from '#server/db/schema.ts';
 import type { Services } from '#server/kit/services.ts';
@@ -10,16 +11,29 @@ import { insertMessages } from '#server/platform/notify/notify.ts';
 import { joinNotes, type EditionRow } from './editions.ts';
 
 const { article, user } = tables;
+const young = alias(user, 'young');
 
 type Needed = Pick<Services, 'database' | 'clock' | 'log'>;
 
-/** The editions that take effect later and of which somebody is still to be told; the first of a clause changes nothing. */
+/** The editions that take effect later; the first of a clause changes nothing. */
 const isComing = (now: Date) =>
+  and(isNull(clauseEditions.withdrawn_at), gt(clauseEditions.number, 1), gt(clauseEditions.effective_on, dayOf(now)));
+
+/**
+ * The authors after the last one who was told, whoever registers meanwhile among them. An account has its number before it
+ * can be seen: none counts until those before it are a minute old, so that none is passed over.
+ */
+const isNext = (db: Db, now: Date, reached: number | typeof clauseEditions.reached_id) =>
   and(
-    isNull(clauseEditions.notified_at),
-    isNull(clauseEditions.withdrawn_at),
-    gt(clauseEditions.number, 1),
-    gt(clauseEditions.effective_on, dayOf(now)),
+    inArray(user.role, [...authors]),
+    eq(user.status, 'active'),
+    gt(user.id, reached),
+    notExists(
+      db
+        .select({ id: young.id })
+        .from(young)
+        .where(and(gt(young.created_at, minutesAfter(now, -1).toISOString()), lte(young.id, user.id))),
+    ),
   );
 
 /** What an account is told of an edition under, once. */
@@ -58,12 +72,19 @@ export async function describeEdition(db: Db, { id, slug, number, effective_on }
 }
 
 /**
- * Tells all authors of the next edition of a clause before it counts, a batch a transaction. Every node may run it at any
+ * Tells all authors of the next edition of a clause until it counts, a batch a transaction. Every node may run it at any
  * time: one that another holds is left to it, and nobody is told twice.
  */
 export async function notifyOfEditions({ database: { db }, clock, log }: Needed): Promise<void> {
   const now = clock();
-  const editions = await db.select({ id: clauseEditions.id }).from(clauseEditions).where(isComing(now));
+  const next = db
+    .select({ id: user.id })
+    .from(user)
+    .where(isNext(db, now, clauseEditions.reached_id));
+  const editions = await db
+    .select({ id: clauseEditions.id })
+    .from(clauseEditions)
+    .where(and(isComing(now), exists(next)));
   await runInBatches(
     editions,
     ({ id }) => db.transaction((tx) => notifySome(tx, now, id)),
@@ -82,16 +103,16 @@ async function notifySome(db: Db, now: Date, id: number): Promise<number> {
   const some = await db
     .select({ id: user.id })
     .from(user)
-    .where(and(inArray(user.role, [...authors]), eq(user.status, 'active'), gt(user.id, edition.reached_id)))
+    .where(isNext(db, now, edition.reached_id))
     .orderBy(asc(user.id))
     .limit(batchSize);
+  if (some.length === 0) return 0;
   const args = await describeEdition(db, edition);
   const rows = some.map(({ id: user_id }) => ({ user_id, args, once_key: getOnceKey(id, user_id) }));
   await insertMessages({ db, now }, 'clause_coming', rows);
-  const hasMore = some.length === batchSize;
   await db
     .update(clauseEditions)
-    .set({ reached_id: some.at(-1)?.id ?? edition.reached_id, notified_at: hasMore ? null : now.toISOString() })
+    .set({ reached_id: some.at(-1)!.id, notified_at: now.toISOString() })
     .where(eq(clauseEditions.id, id));
   return some.length;
 }

@@ -25,17 +25,17 @@ type Version = AnswerOf<typeof listArticleVersions>['items'][number];
 /** What the article of the record around was with each save, newest first; each opens to what it changed. */
 export function Versions() {
   const t = useT();
-  const { id, revision: latestRevision } = useRecordContext<RecordOf<typeof article>>()!;
+  const { id, revision: latestRevision, pending } = useRecordContext<RecordOf<typeof article>>()!;
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<number>();
   const query = useQuery({
-    queryKey: articleKeys.versions(id, latestRevision, page),
+    queryKey: articleKeys.versions(id, latestRevision, pending, page),
     queryFn: () => send(listArticleVersions, { params: { id }, query: { page, per_page: perPage } }),
     placeholderData: keepPreviousData,
   });
   return (
     <RecordSection title={t('articles.office.versions.title')} query={query}>
-      {({ items, total }) => (
+      {({ items, total, shown_revision: shownRevision }) => (
         <>
           <ol className={css.versions}>
             {items.map((version) => (
@@ -43,12 +43,17 @@ export function Versions() {
                 <Line
                   version={version}
                   isLast={version.revision === total}
+                  isShown={version.revision === shownRevision}
                   isOpen={open === version.revision}
                   onToggle={() => setOpen(open === version.revision ? undefined : version.revision)}
                 />
                 {open === version.revision && (
                   <>
-                    <VersionChange id={id} revision={version.revision} />
+                    <VersionChange
+                      id={id}
+                      revision={version.revision}
+                      shownRevision={version.revision === total ? shownRevision : null}
+                    />
                     {version.revision < total && can(currentRole(), restoreArticle.roles) && (
                       <RestoreButton id={id} revision={version.revision} seen={latestRevision} />
                     )}
@@ -67,12 +72,14 @@ export function Versions() {
 interface LineProps {
   version: Version;
   isLast: boolean;
+  /** Do readers have it, while a later one waits? */
+  isShown: boolean;
   isOpen: boolean;
   onToggle: () => void;
 }
 
 /** Which version, who made it and when. */
-function Line({ version: { revision, state, by, at }, isLast, isOpen, onToggle }: LineProps) {
+function Line({ version: { revision, state, by, at }, isLast, isShown, isOpen, onToggle }: LineProps) {
   const t = useT();
   const language = useLanguage();
   const getLabel = useFieldLabel();
@@ -83,6 +90,7 @@ function Line({ version: { revision, state, by, at }, isLast, isOpen, onToggle }
       <time dateTime={at}>{formatTime(at, language)}</time>
       {by === null ? <span>{t('audit.office.platform')}</span> : <span translate="no">{by}</span>}
       {isLast && <span>{t('articles.office.versions.last')}</span>}
+      {isShown && <strong>{t('articles.office.versions.shown')}</strong>}
       <button type="button" className="link" aria-expanded={isOpen} onClick={onToggle}>
         {t(isOpen ? 'articles.office.versions.hide' : 'articles.office.versions.show')}
       </button>

@@ -1,6 +1,7 @@
 import { useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { ArticleText } from '../ArticleText.tsx';
+import { OnlyInEnglish } from './OnlyInEnglish.tsx';
 import { Turn } from './Turn.tsx';
 import { useArticleInAddress } from './useArticles.ts';
 import css from '../articles.module.css';
@@ -30,6 +31,7 @@ export function Guidebook() {
                   >
                     {one.title}
                   </Link>
+                  <OnlyInEnglish language={one.language} among={items} />
                 </li>
               ))}
             </ol>

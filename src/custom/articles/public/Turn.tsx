@@ -1,5 +1,6 @@
 import { useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
+import { OnlyInEnglish } from './OnlyInEnglish.tsx';
 import css from '../articles.module.css';
 
 interface Props {
@@ -16,6 +17,7 @@ export function Turn({ items, slug, getPath }: Props) {
     one ? (
       <Link to={getPath(one.slug)}>
         <small>{label}</small> <span lang={one.language}>{one.title}</span>
+        <OnlyInEnglish language={one.language} among={items} />
       </Link>
     ) : (
       <span />

@@ -5,10 +5,13 @@ export const chapterOfPage: Readonly<Record<string, string>> = {
   '/story/form': '4',
   '/story/detail': '3',
   '/story/upload': '3',
+  '/story/preview': '3',
+  '/story/preview/chapter': '3',
   '/story/tiny': '3',
   '/story/release': '3',
   '/sign': '5',
   '/income': '6',
   '/person': '6',
   '/comments': '7',
+  '/message': '7',
 };
