@@ -9,6 +9,7 @@ import { prepareOnce, type Db } from '#server/db/database.ts';
 import { secondFactors, sessions, tables } from '#server/db/schema.ts';
 import { forbidden, unauthorized } from './apiError.ts';
 import type { SessionUser } from './context.ts';
+import { readTogether } from './readTogether.ts';
 import type { Services } from './services.ts';
 import { hashSha256 } from './sha256.ts';
 
@@ -28,11 +29,12 @@ const viewers = alias(tables.user, 'viewers');
 const viewerSessions = alias(sessions, 'viewer_sessions');
 const viewerColumns = { role: viewers.role, status: viewers.status };
 
-const selectSession = (db: Db, hash: string) =>
-  prepareOnce(db, 'session', (name) => {
+const selectSessions = (db: Db, hashes: string[]) =>
+  prepareOnce(db, 'sessions', (name) => {
     const { user } = tables;
     return db
       .select({
+        hash: sessions.token_hash,
         id: user.id,
         role: user.role,
         status: user.status,
@@ -53,13 +55,17 @@ const selectSession = (db: Db, hash: string) =>
       .leftJoin(secondFactors, and(eq(secondFactors.user_id, user.id), isNotNull(secondFactors.since)))
       .leftJoin(viewers, eq(viewers.id, sessions.viewer_id))
       .leftJoin(viewerSessions, eq(viewerSessions.id, sessions.viewer_session_id))
-      .where(eq(sessions.token_hash, sql.placeholder('hash')))
+      .where(sql`${sessions.token_hash} = any(${sql.placeholder('hashes')})`)
       .prepare(name);
-  }).execute({ hash });
+  }).execute({ hashes });
+
+const readSession = readTogether(
+  async (db, hashes) => new Map((await selectSessions(db, hashes)).map(({ hash, ...session }) => [hash, session])),
+);
 
 /** The session that a token is of, read anew each time: a block or a new role acts on the next request. */
 async function loadSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
-  const [row] = await selectSession(db, hashToken(token));
+  const row = await readSession(db, hashToken(token));
   if (!row || row.status !== 'active') return undefined;
   const idle = now.getTime() - Date.parse(row.seen_at);
   if (idle > idleDays * dayLong || now.getTime() > Date.parse(row.expires_at)) return undefined;
@@ -90,7 +96,7 @@ export async function findOpenSessions(db: Db, ids: readonly number[], now: Date
   return new Set(rows.filter((row) => row.viewer_id === null || isViewing(row, now)).map(({ id }) => id));
 }
 
-type Session = Awaited<ReturnType<typeof selectSession>>[number];
+type Session = NonNullable<Awaited<ReturnType<typeof readSession>>>;
 
 /** Is whoever sees the portal as an author still a content manager, and signed in by the session that opened it? */
 const isViewing = ({ viewer, viewer_end }: Pick<Session, 'viewer' | 'viewer_end'>, now: Date): boolean =>
