@@ -9,6 +9,7 @@ import { prepareOnce, type Db } from '#server/db/database.ts';
 import { secondFactors, sessions, tables } from '#server/db/schema.ts';
 import { forbidden, unauthorized } from './apiError.ts';
 import type { SessionUser } from './context.ts';
+import { readTogether } from './readTogether.ts';
 import type { Services } from './services.ts';
 import { hashSha256 } from './sha256.ts';
 
@@ -28,38 +29,46 @@ const viewers = alias(tables.user, 'viewers');
 const viewerSessions = alias(sessions, 'viewer_sessions');
 const viewerColumns = { role: viewers.role, status: viewers.status };
 
-const selectSession = (db: Db, hash: string) =>
-  prepareOnce(db, 'session', (name) => {
+const selectSessions = (db: Db, hashes: string[]) =>
+  prepareOnce(db, 'sessions', (name) => {
     const { user } = tables;
-    return db
-      .select({
-        id: user.id,
-        role: user.role,
-        status: user.status,
-        session_id: sessions.id,
-        since: sessions.created_at,
-        seen_at: sessions.seen_at,
-        expires_at: sessions.expires_at,
-        proven_at: sessions.proven_at,
-        confirmed_at: sessions.confirmed_at,
-        confirmed_for: sessions.confirmed_for,
-        second_factor: secondFactors.since,
-        viewer_id: sessions.viewer_id,
-        viewer: viewerColumns,
-        viewer_end: viewerSessions.expires_at,
-      })
-      .from(sessions)
-      .innerJoin(user, eq(user.id, sessions.user_id))
-      .leftJoin(secondFactors, and(eq(secondFactors.user_id, user.id), isNotNull(secondFactors.since)))
-      .leftJoin(viewers, eq(viewers.id, sessions.viewer_id))
-      .leftJoin(viewerSessions, eq(viewerSessions.id, sessions.viewer_session_id))
-      .where(eq(sessions.token_hash, sql.placeholder('hash')))
-      .prepare(name);
-  }).execute({ hash });
+    return (
+      db
+        .select({
+          hash: sessions.token_hash,
+          id: user.id,
+          role: user.role,
+          status: user.status,
+          session_id: sessions.id,
+          since: sessions.created_at,
+          seen_at: sessions.seen_at,
+          expires_at: sessions.expires_at,
+          proven_at: sessions.proven_at,
+          confirmed_at: sessions.confirmed_at,
+          confirmed_for: sessions.confirmed_for,
+          second_factor: secondFactors.since,
+          viewer_id: sessions.viewer_id,
+          viewer: viewerColumns,
+          viewer_end: viewerSessions.expires_at,
+        })
+        .from(sessions)
+        .innerJoin(user, eq(user.id, sessions.user_id))
+        .leftJoin(secondFactors, and(eq(secondFactors.user_id, user.id), isNotNull(secondFactors.since)))
+        .leftJoin(viewers, eq(viewers.id, sessions.viewer_id))
+        .leftJoin(viewerSessions, eq(viewerSessions.id, sessions.viewer_session_id))
+        // Planned once: of a list of its own PostgreSQL looks how long it is, and plans anew each time.
+        .where(sql`${sessions.token_hash} = any(array(select unnest(${sql.placeholder('hashes')}::text[])))`)
+        .prepare(name)
+    );
+  }).execute({ hashes });
+
+const readSession = readTogether(
+  async (db, hashes) => new Map((await selectSessions(db, hashes)).map(({ hash, ...session }) => [hash, session])),
+);
 
 /** The session that a token is of, read anew each time: a block or a new role acts on the next request. */
 async function loadSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
-  const [row] = await selectSession(db, hashToken(token));
+  const row = await readSession(db, hashToken(token));
   if (!row || row.status !== 'active') return undefined;
   const idle = now.getTime() - Date.parse(row.seen_at);
   if (idle > idleDays * dayLong || now.getTime() > Date.parse(row.expires_at)) return undefined;
@@ -90,7 +99,7 @@ export async function findOpenSessions(db: Db, ids: readonly number[], now: Date
   return new Set(rows.filter((row) => row.viewer_id === null || isViewing(row, now)).map(({ id }) => id));
 }
 
-type Session = Awaited<ReturnType<typeof selectSession>>[number];
+type Session = NonNullable<Awaited<ReturnType<typeof readSession>>>;
 
 /** Is whoever sees the portal as an author still a content manager, and signed in by the session that opened it? */
 const isViewing = ({ viewer, viewer_end }: Pick<Session, 'viewer' | 'viewer_end'>, now: Date): boolean =>

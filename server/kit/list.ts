@@ -8,6 +8,7 @@ import type { Role } from '#domain/roles.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { computed, type Today } from '#server/db/computed.ts';
 import { prepareOnce, type Db } from '#server/db/database.ts';
+import { fixColumns, fixText } from '#server/db/fixedText.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context, SessionUser } from './context.ts';
 import { findStart } from './pageStarts.ts';
@@ -19,7 +20,6 @@ type AnyTable = PgTable & Record<string, PgColumn>;
 export const getTable = (entity: Entity<any>): AnyTable => tables[getEntityKey(entity.name)] as unknown as AnyTable;
 
 const whenRun = sql.placeholder('today');
-const getToday = ({ now }: Pick<Context, 'now'>) => ({ today: dayOf(now) });
 
 /** A field in a statement: its column, or how it is worked out. */
 export const getColumn = (entity: Entity<any>, name: string, today: Today = whenRun): PgColumn =>
@@ -71,9 +71,8 @@ export const hasText = (search: PgColumn, q: string | undefined): SQL | undefine
 
 interface ReadColumns {
   columns: Record<string, PgColumn | SQL>;
-  targets: { name: string; table: AnyTable }[];
+  targets: { name: string; table: AnyTable; of: AnyTable }[];
 }
-const columnsByRole = new Map<string, ReadColumns>();
 
 /** What a record is called in another: its title, or where it has none the number that stands for it. */
 function getTitleColumn({ title, untitled }: Entity<any>, table: AnyTable): PgColumn | SQL {
@@ -86,27 +85,61 @@ function getTitleColumn({ title, untitled }: Entity<any>, table: AnyTable): PgCo
 /** What a record itself is called. */
 export const selectTitle = (entity: Entity<any>) => getTitleColumn(entity, getTable(entity));
 
-/** Columns that a role is shown, and for each ref the title of what it points to, as `title:<name>`. */
-function getColumns(entity: Entity<any>, role: Role): ReadColumns {
-  const key = `${entity.name} ${role}`;
-  const cachedColumns = columnsByRole.get(key);
-  if (cachedColumns) return cachedColumns;
+/** The titles of what a record points to are among its columns, as `title:<name>`. */
+const titleOf = 'title:';
+
+/** Columns that a role is shown, and for each ref the title of what it points to. */
+function getColumns(entity: Entity<any>, role: Role, today: Today = whenRun): ReadColumns {
   const table = getTable(entity);
   const fields = fieldsOf(entity).filter(([, field]) => mayRead(field, role));
   const refs = fields.flatMap(([name, { to }]) => {
     const target = to === undefined ? undefined : getEntity(to);
     if (!target) return [];
     const table = alias(getTable(target), name) as AnyTable;
-    return [{ name, table, called: getTitleColumn(target, table) }];
+    return [{ name, table, of: getTable(target), called: getTitleColumn(target, table) }];
   });
   const columns = {
     id: table.id!,
-    ...Object.fromEntries(fields.map(([name]) => [name, getColumn(entity, name)])),
-    ...Object.fromEntries(refs.map((ref) => [`title:${ref.name}`, ref.called])),
+    ...Object.fromEntries(fields.map(([name]) => [name, getColumn(entity, name, today)])),
+    ...Object.fromEntries(refs.map((ref) => [titleOf + ref.name, ref.called])),
   };
-  const roleColumns = { columns, targets: refs };
-  columnsByRole.set(key, roleColumns);
-  return roleColumns;
+  return { columns, targets: refs };
+}
+
+/** What is the same in all statements of a day that read records of an entity for a role, and how their rows are read. */
+function fixShown(entity: Entity<any>, role: Role, today: string) {
+  const table = getTable(entity);
+  const { columns, targets } = getColumns(entity, role, today);
+  const joins = targets.map(
+    (target) =>
+      sql`left join ${target.of} ${sql.identifier(target.name)} on ${target.table.id} = ${table[target.name]}`,
+  );
+  const { text, readers } = fixColumns(columns);
+  const fields = readers.filter(({ name }) => !name.startsWith(titleOf));
+  const titles = targets.map(({ name }) => readers.find((reader) => reader.name === titleOf + name)!);
+  return {
+    today,
+    columns: text,
+    joins: fixText(sql`inner join ${table} on ${table.id} = page.id ${sql.join(joins, sql` `)}`),
+    readRecord: (row: Record<string, unknown>) => {
+      const record: Record<string, unknown> = {};
+      for (const { name, read } of fields) record[name] = read(row);
+      const titlesByRef: Record<string, string | number | null> = {};
+      for (const { name, read } of titles) titlesByRef[name.slice(titleOf.length)] = toTitle(read(row));
+      record.titles = titlesByRef;
+      return record;
+    },
+  };
+}
+
+const shownByRole = new Map<string, ReturnType<typeof fixShown>>();
+
+function getShown(entity: Entity<any>, role: Role, today: string) {
+  const key = `${entity.name} ${role}`;
+  const former = shownByRole.get(key);
+  const shown = former?.today === today ? former : fixShown(entity, role, today);
+  shownByRole.set(key, shown);
+  return shown;
 }
 
 interface Order {
@@ -118,9 +151,9 @@ interface Window {
   offset?: number;
 }
 
-const sortBy = (entity: Entity<any>, { sort, order }: Order): SQL[] => {
+const sortBy = (entity: Entity<any>, { sort, order }: Order, today: string): SQL[] => {
   const direction = order === 'asc' ? asc : desc;
-  return [direction(getColumn(entity, sort)), ...(sort === 'id' ? [] : [direction(getTable(entity).id!)])];
+  return [direction(getColumn(entity, sort, today)), ...(sort === 'id' ? [] : [direction(getTable(entity).id!)])];
 };
 
 /** What a list is read in. */
@@ -139,10 +172,10 @@ export const selectIds = async (
     .select({ id: id! })
     .from(getTable(entity))
     .where(where)
-    .orderBy(...sortBy(entity, order))
+    .orderBy(...sortBy(entity, order, dayOf(context.now)))
     .$dynamic();
   const rows = most === undefined ? all : all.limit(most);
-  return (await rows.execute(getToday(context))).map((row) => row.id as number);
+  return (await rows).map((row) => row.id as number);
 };
 
 /** Records by condition, as the caller is shown them; the page is found in the index before any row is joined. */
@@ -155,8 +188,9 @@ export async function selectRecords(
 ): Promise<Record<string, unknown>[]> {
   const { db, user } = context;
   const table = getTable(entity);
-  const { columns, targets } = getColumns(entity, user.role);
-  const by = sortBy(entity, order);
+  const today = dayOf(context.now);
+  const { columns, joins, readRecord } = getShown(entity, user.role, today);
+  const by = sortBy(entity, order, today);
   const page = db
     .select({ id: table.id! })
     .from(table)
@@ -165,10 +199,8 @@ export async function selectRecords(
     .limit(window.limit)
     .offset(window.offset ?? 0)
     .as('page');
-  let rows = db.select(columns).from(page).innerJoin(table, eq(table.id!, page.id)).$dynamic();
-  for (const target of targets)
-    rows = rows.leftJoin(target.table, eq(target.table.id!, table[target.name]!)) as typeof rows;
-  return (await rows.orderBy(...by).execute(getToday(context))).map(withTitles);
+  const { rows } = await db.execute(sql`select ${columns} from ${page} ${joins} order by ${sql.join(by, sql`, `)}`);
+  return rows.map(readRecord);
 }
 
 /** The record of an id as the caller is shown it; undefined where there is none in their scope. */
@@ -188,7 +220,7 @@ export async function selectRecord(
       rows = rows.leftJoin(target.table, eq(target.table.id!, table[target.name]!)) as typeof rows;
     return rows.where(and(eq(table.id!, sql.placeholder('id')), scope)).prepare(name);
   });
-  const [row] = await statement.execute({ id, user: user.id, ...getToday(context) });
+  const [row] = await statement.execute({ id, user: user.id, today: dayOf(context.now) });
   return row && withTitles(row);
 }
 
@@ -248,7 +280,7 @@ function withTitles(row: Record<string, unknown>): Record<string, unknown> {
   const titles: Record<string, string | number | null> = {};
   const record: Record<string, unknown> = {};
   for (const name in row) {
-    if (name.startsWith('title:')) titles[name.slice('title:'.length)] = toTitle(row[name]);
+    if (name.startsWith(titleOf)) titles[name.slice(titleOf.length)] = toTitle(row[name]);
     else record[name] = row[name];
   }
   record.titles = titles;

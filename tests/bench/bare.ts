@@ -40,7 +40,7 @@ const ask = (number: number) => Promise.all(cases[number]!.map((statement) => po
 const server = createServer(async (request, response) => {
   const token = (request.headers.authorization ?? '').replace('Bearer ', '');
   const hash = createHash('sha256').update(token).digest('hex');
-  const { rows } = await pool.query({ ...session, values: [hash] });
+  const { rows } = await pool.query({ ...session, values: [[hash]] });
   const results = rows.length > 0 ? await ask(Number(request.url!.slice(1))) : undefined;
   const body = JSON.stringify({ status: 200, message: 'ok', data: results?.map((result) => result.rows) });
   response.writeHead(results ? 200 : 401, {
