@@ -1,4 +1,4 @@
-import { setImmediate as restOfTurn } from 'node:timers/promises';
+import DataLoader from 'dataloader';
 import type { Db } from '#server/db/database.ts';
 
 /**
@@ -6,22 +6,18 @@ import type { Db } from '#server/db/database.ts';
  * that a server under load asks the less often the more there is to answer. Nothing is kept: whoever asks later reads anew.
  */
 export function readTogether<T>(read: (db: Db, keys: string[]) => Promise<Map<string, T>>) {
-  const gathering = new WeakMap<Db, { keys: Set<string>; answer: Promise<Map<string, T>> }>();
-
-  function gather(db: Db) {
-    const keys = new Set<string>();
-    const answer = restOfTurn().then(() => {
-      gathering.delete(db);
-      return read(db, [...keys]);
-    });
-    const batch = { keys, answer };
-    gathering.set(db, batch);
-    return batch;
-  }
-
-  return async (db: Db, key: string): Promise<T | undefined> => {
-    const { keys, answer } = gathering.get(db) ?? gather(db);
-    keys.add(key);
-    return (await answer).get(key);
+  const loaders = new WeakMap<Db, DataLoader<string, T | undefined>>();
+  const createLoader = (db: Db) =>
+    new DataLoader<string, T | undefined>(
+      async (keys) => {
+        const all = await read(db, [...new Set(keys)]);
+        return keys.map((key) => all.get(key));
+      },
+      { cache: false, batchScheduleFn: setImmediate },
+    );
+  return (db: Db, key: string): Promise<T | undefined> => {
+    const loader = loaders.get(db) ?? createLoader(db);
+    loaders.set(db, loader);
+    return loader.load(key);
   };
 }
