@@ -29,37 +29,35 @@ const viewers = alias(tables.user, 'viewers');
 const viewerSessions = alias(sessions, 'viewer_sessions');
 const viewerColumns = { role: viewers.role, status: viewers.status };
 
+/** With `array`, PostgreSQL plans it once: of a list of its own it looks how long that is, and plans anew each time. */
 const selectSessions = (db: Db, hashes: string[]) =>
   prepareOnce(db, 'sessions', (name) => {
     const { user } = tables;
-    return (
-      db
-        .select({
-          hash: sessions.token_hash,
-          id: user.id,
-          role: user.role,
-          status: user.status,
-          session_id: sessions.id,
-          since: sessions.created_at,
-          seen_at: sessions.seen_at,
-          expires_at: sessions.expires_at,
-          proven_at: sessions.proven_at,
-          confirmed_at: sessions.confirmed_at,
-          confirmed_for: sessions.confirmed_for,
-          second_factor: secondFactors.since,
-          viewer_id: sessions.viewer_id,
-          viewer: viewerColumns,
-          viewer_end: viewerSessions.expires_at,
-        })
-        .from(sessions)
-        .innerJoin(user, eq(user.id, sessions.user_id))
-        .leftJoin(secondFactors, and(eq(secondFactors.user_id, user.id), isNotNull(secondFactors.since)))
-        .leftJoin(viewers, eq(viewers.id, sessions.viewer_id))
-        .leftJoin(viewerSessions, eq(viewerSessions.id, sessions.viewer_session_id))
-        // Planned once: of a list of its own PostgreSQL looks how long it is, and plans anew each time.
-        .where(sql`${sessions.token_hash} = any(array(select unnest(${sql.placeholder('hashes')}::text[])))`)
-        .prepare(name)
-    );
+    return db
+      .select({
+        hash: sessions.token_hash,
+        id: user.id,
+        role: user.role,
+        status: user.status,
+        session_id: sessions.id,
+        since: sessions.created_at,
+        seen_at: sessions.seen_at,
+        expires_at: sessions.expires_at,
+        proven_at: sessions.proven_at,
+        confirmed_at: sessions.confirmed_at,
+        confirmed_for: sessions.confirmed_for,
+        second_factor: secondFactors.since,
+        viewer_id: sessions.viewer_id,
+        viewer: viewerColumns,
+        viewer_end: viewerSessions.expires_at,
+      })
+      .from(sessions)
+      .innerJoin(user, eq(user.id, sessions.user_id))
+      .leftJoin(secondFactors, and(eq(secondFactors.user_id, user.id), isNotNull(secondFactors.since)))
+      .leftJoin(viewers, eq(viewers.id, sessions.viewer_id))
+      .leftJoin(viewerSessions, eq(viewerSessions.id, sessions.viewer_session_id))
+      .where(sql`${sessions.token_hash} = any(array(select unnest(${sql.placeholder('hashes')}::text[])))`)
+      .prepare(name);
   }).execute({ hashes });
 
 const readSession = readTogether(
