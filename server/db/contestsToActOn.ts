@@ -60,7 +60,7 @@ const rejectedSince = sql`(select min(${bonusDetail.updated_at}) from ${contestA
   where ${contestAward.contest_id} = ${contest.id})`;
 
 // Read once, and not for each entry.
-const partners = sql`array(select ${ledgerAccounts.id} from ${ledgerAccounts} where ${ledgerAccounts.kind} = 'partner')`;
+const partners = sql`array(select ${ledgerAccounts.id} from ${ledgerAccounts} where ${ledgerAccounts.number} = 'partner')`;
 
 /** What readers brought an entry's story on the days of the incentive; partners owe it, so it is negative on their account. */
 const netRevenue = sql`(select coalesce(-sum(${ledgerEntries.amount}), 0) from ${ledgerPostings}

@@ -1,19 +1,18 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
-import { createLog } from '#server/log.ts';
-import { createFolderStorage } from '#server/platform/storage.ts';
 import { startApplication } from './application.ts';
 import type { Order, Statement, Work } from './bare.ts';
 import { calm } from './calm.ts';
+import { ask, child } from './child.ts';
 import { readCpu } from './cpu.ts';
 import type { Load } from './load.ts';
 import type { Measured } from './loop.ts';
 import { figure, heading, median, note } from './report.ts';
 import { searched } from './rows.ts';
+import { createServices } from './services.ts';
 
 const width = 16;
 const seconds = 1.5;
@@ -63,21 +62,7 @@ export async function record(database: Database, folder: string, token: string, 
     seen.push({ name: config.name, text: config.text, values });
     return query(config, values);
   }) as unknown as typeof pool.query;
-  const mail = { send: async () => undefined };
-  const services = {
-    database,
-    storage: createFolderStorage(folder),
-    mail,
-    log: createLog('silent'),
-    secret: '',
-    providers: [],
-    readerApps: {},
-    signingAge: 18,
-    payer: { name: 'Quillhouse', address: [] },
-    twoManagers: true,
-    secondFactorRoles: [],
-    clock: () => new Date(),
-  };
+  const services = createServices(database, folder);
   const app = createApp(services);
   const statements: Statement[][] = [];
   let session: Statement | undefined;
@@ -89,24 +74,6 @@ export async function record(database: Database, folder: string, token: string, 
     statements.push(rest);
   }
   return { session: session!, statements };
-}
-
-const child = (file: string, ...args: string[]) =>
-  fork(path.join(import.meta.dirname, file), args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-
-/** The next answer of a process of the bench, to an order where one is given. */
-async function ask<T>(worker: ChildProcess, order?: object): Promise<T> {
-  const over = new AbortController();
-  const { signal } = over;
-  if (order) worker.send(order);
-  const answered = once(worker, 'message', { signal }).then(([answer]) => answer as T);
-  const ended = once(worker, 'exit', { signal }).then(([code]): never => {
-    throw new Error(`a process of the bench ended with ${code}`);
-  });
-  return Promise.race([answered, ended]).finally(() => {
-    over.abort();
-    return Promise.allSettled([answered, ended]);
-  });
 }
 
 export async function measureLoad(

@@ -1,26 +1,28 @@
-// npm run bench [-- --only web|public|editor|api|live|money|translation|heavy|embedded --rows 100000]: measures what docs/performance.md promises.
+// npm run bench [-- --only web|public|editor|api|live|money|translation|heavy|scale|embedded --rows 100000]: measures what docs/performance.md promises.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '#scripts/build.ts';
-import { startCluster } from '../support/postgresCluster.ts';
+import { startCluster, type Cluster } from '../support/postgresCluster.ts';
 import { measureApi } from './api.ts';
 import { startApplication } from './application.ts';
 import { measureChapters } from './chapters.ts';
 import { measureDesk } from './desk.ts';
 import { measureEditor } from './editor.ts';
 import { measureHeavyWork } from './heavyWork.ts';
+import { measurePlans } from './largePlans.ts';
 import { measureLive } from './live.ts';
 import { measureMoney } from './money.ts';
 import { heading, note, skipped, summary } from './report.ts';
 import { measureRest } from './rest.ts';
+import { measureScale } from './scale.ts';
 import { fillEmbedded, fillPostgres } from './stores.ts';
 import { measureTranslation } from './translation.ts';
 import { measurePublic, measureWeb } from './web.ts';
 import { measureWriting } from './writing.ts';
 
-const parts = ['web', 'public', 'editor', 'api', 'live', 'money', 'translation', 'heavy', 'embedded'];
+const parts = ['web', 'public', 'editor', 'api', 'live', 'money', 'translation', 'heavy', 'scale', 'embedded'];
 const { only, rows } = parseArgs({
   options: { only: { type: 'string' }, rows: { type: 'string', default: '100000' } },
 }).values;
@@ -48,13 +50,13 @@ async function postgres(dataDir: string): Promise<void> {
 }
 
 /** A part that fills a PostgreSQL server of its own. */
-async function alone(name: string, measure: (url: string, dataDir: string) => Promise<void>, dataDir: string) {
+async function alone(name: string, measure: (cluster: Cluster, dataDir: string) => Promise<void>, dataDir: string) {
   const server = await startCluster({ fsync: true });
   if (!server) {
     skipped(name, 'no server binaries in /usr/lib/postgresql/*/bin');
     return;
   }
-  await measure(server.url, dataDir);
+  await measure(server, dataDir);
   await server.remove();
 }
 
@@ -103,8 +105,15 @@ heading('The machine');
 note(`${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}, load ${loadavg()[0]!.toFixed(1)} at the start`);
 await ensureBuilt(note);
 if (['api', 'live'].some(isWanted)) await postgres(path.join(folder, 'postgres'));
-if (isWanted('money')) await alone('Money', measureMoney, path.join(folder, 'money'));
-if (isWanted('translation')) await alone('Translation', measureTranslation, path.join(folder, 'translation'));
+if (isWanted('money'))
+  await alone('Money', ({ url }, dataDir) => measureMoney(url, dataDir), path.join(folder, 'money'));
+if (isWanted('translation'))
+  await alone('Translation', ({ url }, dataDir) => measureTranslation(url, dataDir), path.join(folder, 'translation'));
+if (isWanted('scale')) {
+  const dataDir = path.join(folder, 'scale');
+  await alone('Scale', async ({ url }) => measureScale(await fillPostgres(url, dataDir, chapters)), dataDir);
+  await alone('Plans', (cluster) => measurePlans(cluster, dataDir), dataDir);
+}
 if (isWanted('heavy')) await heavy(path.join(folder, 'heavy'));
 // The web has them among its own.
 if (only === 'public') await publicPages(path.join(folder, 'public'));

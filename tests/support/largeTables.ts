@@ -40,6 +40,8 @@ const fewRows = 400;
 /** Rows that each really gets, and how many the planner is told for each of them. */
 const rows = 4000;
 const standsFor = 1000;
+/** The share of a block that they fill, so that the planner has blocks to count. */
+export const packed = 0.2;
 
 interface Column {
   table: string;
@@ -122,7 +124,7 @@ export async function fillLargeTables(client: pg.Client): Promise<void> {
   for (const table of [...smallTables, ...largeTables]) {
     const count = smallTables.includes(table) ? fewRows : rows;
     const own = columns.filter((column) => column.table === table);
-    await client.query(`alter table ${table} set (autovacuum_enabled = false, fillfactor = 20)`);
+    await client.query(`alter table ${table} set (autovacuum_enabled = false, fillfactor = ${packed * 100})`);
     const names = own.map(({ name }) => `"${name}"`).join(', ');
     const values = own.map((column) => `(${buildValue(column)})::${column.type}`).join(', ');
     await client.query(
