@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Role } from '#domain/roles.ts';
 import { openDatabase } from '#server/db/database.ts';
 import {
@@ -10,51 +10,15 @@ import {
   sendReads,
   type Sender,
 } from '../support/largeReads.ts';
-import { enlarge, largeTables, packed } from '../support/largeTables.ts';
 import { findWholeReads, plan, type PlanNode, type Sent } from '../support/plans.ts';
-import type { Cluster } from '../support/postgresCluster.ts';
+import { simulateSize } from '../support/simulateSize.ts';
 import { figure, heading, note } from './report.ts';
 import { createServices } from './services.ts';
-import { simulateSize } from './simulateSize.ts';
 import { createText } from './text.ts';
-
-const million = 1_000_000;
-/** Rows of the tables; those that are not named have four million. */
-const sizes: Record<string, number> = {
-  ...Object.fromEntries(largeTables.map((table) => [table, 4 * million])),
-  users: 330_000,
-  fictions: 500_000,
-  chapters: 10 * million,
-  chapter_texts: 10 * million,
-  chapter_versions: 30 * million,
-  chapter_reads: 10 * million,
-  comments: 10 * million,
-  messages: 20 * million,
-  audits: 30 * million,
-  ledger_accounts: 200_000,
-  ledger_postings: 100 * (million / 3),
-  ledger_entries: 100 * million,
-  revenue_lines: 11 * million,
-};
-
-/** What a sample of 4,000 rows does not show by itself. */
-const shape = [
-  'set session_replication_role = replica',
-  // The latest postings have the highest ids, and their entries lie in that order: three each, two of them on accounts of the house.
-  `update ledger_postings set month = to_char(now() - (4000 - id) / 3 * interval '1 day', 'YYYY-MM'), day = current_date - (4000 - id)::int / 3`,
-  'update ledger_entries set posting_id = 1 + (id - 1) / 3 * 3, account_id = case id % 3 when 0 then 1 when 1 then 2 else account_id end',
-  'alter table ledger_entries alter column account_id set (n_distinct = 100002)',
-  `update ledger_accounts set number = case id when 1 then 'partner' when 2 then 'platform' else number end, kind = case when id = 1 then 'partner' when id = 2 then 'platform' when id % 2 = 0 then 'author' else 'settling' end`,
-  'alter table chapters alter column fiction_id set (n_distinct = -0.05)',
-  'alter table chapter_versions alter column chapter_id set (n_distinct = -0.33)',
-  `update fictions set status = 'ongoing' where id = 7`,
-  // Keys of calls are taken away after thirty days.
-  `update once_keys set created_at = now() - random() * interval '30 days'`,
-];
 
 /** The first that places of a list are looked for, at row 1,250; and a row that is farther than any of the sample. */
 const farPage = 'content_manager: /api/office/chapters?page=60';
-const farRow = 5 * million;
+const farRow = 5_000_000;
 
 /** What people do most, by what asks for it. */
 const main: [string, string][] = [
@@ -111,13 +75,10 @@ async function explainAll(client: pg.Client, sent: Sent[]): Promise<{ one: Sent;
 }
 
 /** How PostgreSQL would read tables of that size, whose rows this machine has not: by statistics alone. */
-export async function measurePlans(cluster: Cluster, dataDir: string): Promise<void> {
+export async function measurePlans(url: string, dataDir: string): Promise<void> {
   heading('Plans for 10 million chapters and 100 million lines of the ledger');
-  const { client, tokens } = await createLargeDatabase(cluster.url);
-  for (const statement of shape) await client.query(statement);
-  await enlarge(client);
-  await client.end();
-  const database = openDatabase(cluster.url);
+  const { client, tokens } = await createLargeDatabase(url);
+  const database = openDatabase(url);
   const sender = createSender(createServices(database, dataDir), tokens);
   // A statement is kept under what asks for it first.
   for (const [, of] of main.filter(([, of]) => !of.includes('POST'))) {
@@ -128,19 +89,17 @@ export async function measurePlans(cluster: Cluster, dataDir: string): Promise<v
   await sendReads(sender);
   await sender.runJobs();
   await database.close();
-  const bytes = await simulateSize(cluster, { sizes, packing: packed });
+  const bytes = await simulateSize(client);
   note(
     `Tables and indexes would take ${(bytes / 1e9).toFixed(0)} GB: their files have holes, their statistics the rows.`,
   );
-  const planner = new pg.Client(cluster.url);
-  await planner.connect();
-  const plans = await explainAll(planner, [...sender.sent.values()]);
+  const plans = await explainAll(client, [...sender.sent.values()]);
   const walk = plans.find(({ one }) => one.of === farPage && one.text.includes('row_number()'))!.one;
-  const far = await plan(planner, {
+  const far = await plan(client, {
     ...walk,
     values: walk.values.map((value) => (value === 1251 ? farRow + 1 : value)),
   });
-  await planner.end();
+  await client.end();
   note(`${plans.length.toLocaleString('en')} statements explained; answers by status ${JSON.stringify(sender.counts)}`);
   for (const [name, of] of main) {
     const own = plans.filter(({ one }) => one.of === of);

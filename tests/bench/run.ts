@@ -4,7 +4,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '#scripts/build.ts';
-import { startCluster, type Cluster } from '../support/postgresCluster.ts';
+import { startCluster } from '../support/postgresCluster.ts';
 import { measureApi } from './api.ts';
 import { startApplication } from './application.ts';
 import { measureChapters } from './chapters.ts';
@@ -50,13 +50,13 @@ async function postgres(dataDir: string): Promise<void> {
 }
 
 /** A part that fills a PostgreSQL server of its own. */
-async function alone(name: string, measure: (cluster: Cluster, dataDir: string) => Promise<void>, dataDir: string) {
+async function alone(name: string, measure: (url: string, dataDir: string) => Promise<void>, dataDir: string) {
   const server = await startCluster({ fsync: true });
   if (!server) {
     skipped(name, 'no server binaries in /usr/lib/postgresql/*/bin');
     return;
   }
-  await measure(server, dataDir);
+  await measure(server.url, dataDir);
   await server.remove();
 }
 
@@ -105,14 +105,12 @@ heading('The machine');
 note(`${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}, load ${loadavg()[0]!.toFixed(1)} at the start`);
 await ensureBuilt(note);
 if (['api', 'live'].some(isWanted)) await postgres(path.join(folder, 'postgres'));
-if (isWanted('money'))
-  await alone('Money', ({ url }, dataDir) => measureMoney(url, dataDir), path.join(folder, 'money'));
-if (isWanted('translation'))
-  await alone('Translation', ({ url }, dataDir) => measureTranslation(url, dataDir), path.join(folder, 'translation'));
+if (isWanted('money')) await alone('Money', measureMoney, path.join(folder, 'money'));
+if (isWanted('translation')) await alone('Translation', measureTranslation, path.join(folder, 'translation'));
 if (isWanted('scale')) {
   const dataDir = path.join(folder, 'scale');
-  await alone('Scale', async ({ url }) => measureScale(await fillPostgres(url, dataDir, chapters)), dataDir);
-  await alone('Plans', (cluster) => measurePlans(cluster, dataDir), dataDir);
+  await alone('Scale', async (url) => measureScale(await fillPostgres(url, dataDir, chapters)), dataDir);
+  await alone('Plans', measurePlans, dataDir);
 }
 if (isWanted('heavy')) await heavy(path.join(folder, 'heavy'));
 // The web has them among its own.

@@ -4,6 +4,7 @@ import { createLargeDatabase, createSender, large, mayReadAll, sendReads } from 
 import { explain } from '../../support/plans.ts';
 import { races } from '../../support/races.ts';
 import { createDatabase } from '../../support/server.ts';
+import { simulateSize } from '../../support/simulateSize.ts';
 
 races('large tables', (server) => {
   test('are read by an index, whoever asks for what, and by timed work', { timeout: 300_000 }, async () => {
@@ -16,6 +17,7 @@ races('large tables', (server) => {
     await sendReads(sender);
     await sender.runJobs();
     await database.close();
+    await simulateSize(client);
     expect(sender.counts[200]).toBeGreaterThan(700);
     expect(sender.sent.size).toBeGreaterThan(1000);
 
