@@ -10,6 +10,11 @@ import type { Settings } from './settings.ts';
 import { serveApp } from './static.ts';
 
 const second = 1000;
+/**
+ * Longer than a proxy keeps a connection that it does not use, nginx a minute: a request that it sends while the server
+ * closes that is lost, and one that writes is not sent again.
+ */
+const idleConnection = 65 * second;
 /** So long requests that run when the server closes may take. */
 const longestRequest = 25 * second;
 
@@ -26,6 +31,7 @@ export async function listen(
     const serverOptions = {
       headersTimeout: 3 * second,
       requestTimeout: 75 * second,
+      keepAliveTimeout: idleConnection,
       connectionsCheckingInterval: second / 2,
     };
     const starting = serve({ fetch: site.fetch, port, hostname: host, serverOptions }, () => resolve(starting));

@@ -60,7 +60,7 @@ const rejectedSince = sql`(select min(${bonusDetail.updated_at}) from ${contestA
   where ${contestAward.contest_id} = ${contest.id})`;
 
 // Read once, and not for each entry.
-const partners = sql`array(select ${ledgerAccounts.id} from ${ledgerAccounts} where ${ledgerAccounts.kind} = 'partner')`;
+const partners = sql`array(select ${ledgerAccounts.id} from ${ledgerAccounts} where ${ledgerAccounts.number} = 'partner')`;
 
 /**
  * Did readers bring the story of an entry more than the incentive is for, on its days, and has its author not had it? Partners

@@ -1,10 +1,16 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { tables } from '#server/db/schema.ts';
 import { conflict, notFound } from './apiError.ts';
 import type { Context } from './context.ts';
 
-const { fiction } = tables;
+const { chapter, fiction } = tables;
 export type StoryRow = typeof fiction.$inferSelect;
+
+/**
+ * The order of chapters within one story. As the column alone, a limit has the planner walk the chapters of all stories in
+ * their order until one is of this story, which is near in the long stories only.
+ */
+export const numberInStory: SQL = sql`${chapter.number} + 0`;
 
 /** Stories of the caller. */
 export const isOwnStory = ({ user }: Pick<Context, 'user'>) => eq(fiction.author_id, user.id);

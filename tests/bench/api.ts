@@ -2,8 +2,6 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
-import { createLog } from '#server/log.ts';
-import { createFolderStorage } from '#server/platform/storage.ts';
 import { startApplication } from './application.ts';
 import type { Statement } from './bare.ts';
 import { calm } from './calm.ts';
@@ -11,6 +9,7 @@ import type { Measured } from './loop.ts';
 import { measureLoad, startBare, width, withCpu, type Served } from './processes.ts';
 import { figure, heading, median, note } from './report.ts';
 import { searched } from './rows.ts';
+import { createServices } from './services.ts';
 
 const rounds = 6;
 
@@ -56,21 +55,7 @@ export async function record(database: Database, folder: string, token: string, 
     seen.push({ name: config.name, text: config.text, values });
     return query(config, values);
   }) as unknown as typeof pool.query;
-  const mail = { send: async () => undefined };
-  const services = {
-    database,
-    storage: createFolderStorage(folder),
-    mail,
-    log: createLog('silent'),
-    secret: '',
-    providers: [],
-    readerApps: {},
-    signingAge: 18,
-    payer: { name: 'Quillhouse', address: [] },
-    twoManagers: true,
-    secondFactorRoles: [],
-    clock: () => new Date(),
-  };
+  const services = createServices(database, folder);
   const app = createApp(services);
   const statements: Statement[][] = [];
   let session: Statement | undefined;

@@ -1,7 +1,6 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import type { Order, Work } from './bare.ts';
+import { ask, child } from './child.ts';
 import { readCpu } from './cpu.ts';
 import type { Load } from './load.ts';
 import type { Measured } from './loop.ts';
@@ -12,24 +11,6 @@ const seconds = 1.5;
 
 /** `cpu`: of the process that answers, a request, in ms; it hardly depends on what else the machine does. */
 export type Served = Measured & { cpu: number };
-
-const child = (file: string, ...args: string[]) =>
-  fork(path.join(import.meta.dirname, file), args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-
-/** The next answer of a process of the bench, to an order where one is given. */
-async function ask<T>(worker: ChildProcess, order?: object): Promise<T> {
-  const over = new AbortController();
-  const { signal } = over;
-  if (order) worker.send(order);
-  const answered = once(worker, 'message', { signal }).then(([answer]) => answer as T);
-  const ended = once(worker, 'exit', { signal }).then(([code]): never => {
-    throw new Error(`a process of the bench ended with ${code}`);
-  });
-  return Promise.race([answered, ended]).finally(() => {
-    over.abort();
-    return Promise.allSettled([answered, ended]);
-  });
-}
 
 export async function measureLoad(
   origin: string,

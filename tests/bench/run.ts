@@ -1,4 +1,4 @@
-// npm run bench [-- --only web|public|editor|api|live|money|translation|office|heavy|embedded|peers --rows 100000]: measures what docs/performance.md promises.
+// npm run bench [-- --only web|public|editor|api|live|money|translation|office|heavy|scale|embedded|peers --rows 100000]: measures what docs/performance.md promises.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,12 +11,14 @@ import { measureChapters } from './chapters.ts';
 import { measureDesk } from './desk.ts';
 import { measureEditor } from './editor.ts';
 import { measureHeavyWork } from './heavyWork.ts';
+import { measurePlans } from './largePlans.ts';
 import { measureLive } from './live.ts';
 import { measureMoney } from './money.ts';
 import { measureOffice } from './office.ts';
 import { measurePeers } from './peers/measure.ts';
 import { heading, note, skipped, summary } from './report.ts';
 import { measureRest } from './rest.ts';
+import { measureScale } from './scale.ts';
 import { fillEmbedded, fillPostgres } from './stores.ts';
 import { measureTranslation } from './translation.ts';
 import { measurePublic, measureWeb } from './web.ts';
@@ -32,6 +34,7 @@ const parts = [
   'translation',
   'office',
   'heavy',
+  'scale',
   'embedded',
   'peers',
 ];
@@ -121,6 +124,11 @@ if (isWanted('money')) await alone('Money', measureMoney, path.join(folder, 'mon
 if (isWanted('translation')) await alone('Translation', measureTranslation, path.join(folder, 'translation'));
 if (isWanted('office'))
   await alone('Back office', (url, dataDir) => measureOffice(url, dataDir, chapters), path.join(folder, 'office'));
+if (isWanted('scale')) {
+  const dataDir = path.join(folder, 'scale');
+  await alone('Scale', async (url) => measureScale(await fillPostgres(url, dataDir, chapters)), dataDir);
+  await alone('Plans', measurePlans, dataDir);
+}
 if (isWanted('heavy')) await heavy(path.join(folder, 'heavy'));
 // The web has them among its own.
 if (only === 'public') await publicPages(path.join(folder, 'public'));

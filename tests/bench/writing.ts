@@ -2,17 +2,11 @@ import type { Filled } from './api.ts';
 import { startApplication } from './application.ts';
 import { call, signInAuthor } from './author.ts';
 import { figure, heading, note, quantile } from './report.ts';
+import { createText } from './text.ts';
 
 /** Authors who write at once, each in a story of its own, and how often each of them is saved. */
 const writers = 16;
 const saves = 30;
-
-/** A chapter of some 1,500 words that differs a little each time. */
-const chapter = (n: number) =>
-  Array.from(
-    { length: 60 },
-    (_, at) => `<p>${'The river took the lantern and kept it. '.repeat(3)}${n} ${at}</p>`,
-  ).join('');
 
 /** From a save on its way to the answer that it is kept, while others write; and the way into a chapter. */
 export async function measureWriting({ engine, dataDir, url }: Filled): Promise<void> {
@@ -28,12 +22,12 @@ export async function measureWriting({ engine, dataDir, url }: Filled): Promise<
     await Promise.all(
       items.map(async ({ id: story }: { id: number }) => {
         const path = `/api/fictions/${story}/chapters`;
-        let { id, revision } = await ask(`${path}/new`, { title: null, content: chapter(0) });
+        let { id, revision } = await ask(`${path}/new`, { title: null, content: createText(0) });
         for (let n = 1; n <= saves; n++) {
           const began = performance.now();
           ({ revision } = await ask(`${path}/${id}`, {
             title: null,
-            content: chapter(n),
+            content: createText(n),
             revision,
             cause: 'autosave',
           }));

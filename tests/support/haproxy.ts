@@ -8,7 +8,10 @@ const program = '/usr/sbin/haproxy';
 export const hasHaproxy = (): boolean => existsSync(program);
 
 /** An HAProxy that listens on a free port of this machine, by what its configuration says after `bind`. */
-export async function startHaproxy(mode: 'tcp' | 'http', rest: string): Promise<{ port: number; stop(): void }> {
+export async function startHaproxy(
+  mode: 'tcp' | 'http',
+  rest: string,
+): Promise<{ port: number; pid: number; stop(): void }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'quillhouse-haproxy-'));
   const port = await findFreePort();
   const config = path.join(folder, 'haproxy.cfg');
@@ -28,6 +31,7 @@ ${rest}
   const proxy = spawn(program, ['-db', '-f', config], { stdio: 'ignore' });
   return {
     port,
+    pid: proxy.pid!,
     stop() {
       proxy.kill('SIGKILL');
       rmSync(folder, { recursive: true, force: true });

@@ -1,13 +1,14 @@
 import type pg from 'pg';
 
 /** A node of a plan, as `explain (format json)` has it. */
-interface PlanNode {
+export interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
   'Index Cond'?: string;
   Filter?: string;
   'Plan Rows': number;
+  'Total Cost': number;
   Plans?: PlanNode[];
 }
 
@@ -20,7 +21,7 @@ const many = 200_000;
  * What a plan does with whole tables: it reads one from its beginning to its end, or an index of it, or sorts very many rows.
  * `large` names those where that matters. A limit cuts off what is below it, unless that reads all first.
  */
-function findWholeReads(node: PlanNode, large: ReadonlySet<string>, cut = false): string[] {
+export function findWholeReads(node: PlanNode, large: ReadonlySet<string>, cut = false): string[] {
   const table = node['Relation Name'] ?? '';
   const type = node['Node Type'];
   const own: string[] = [];
@@ -49,7 +50,7 @@ export function keepStatements(pool: pg.Pool, of: () => string): Map<string, Sen
     client.query = ((config: string | pg.QueryConfig, ...rest: unknown[]) => {
       const text = typeof config === 'string' ? config : config.text;
       const given = typeof config === 'string' ? rest[0] : (config.values ?? rest[0]);
-      const isPlanned = /^\s*(select|with|insert|update|delete)/i.test(text);
+      const isPlanned = /^[\s(]*(select|with|insert|update|delete)/i.test(text);
       if (isPlanned && !sent.has(text)) sent.set(text, { text, values: Array.isArray(given) ? given : [], of: of() });
       return query(config, ...rest);
     }) as typeof client.query;
@@ -57,11 +58,13 @@ export function keepStatements(pool: pg.Pool, of: () => string): Map<string, Sen
   return sent;
 }
 
+/** The plan of a statement. */
+export async function plan(client: pg.Client, { text, values }: Sent): Promise<PlanNode> {
+  const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(`explain (format json) ${text}`, values);
+  return rows[0]!['QUERY PLAN'][0]!.Plan;
+}
+
 /** What a statement would do with whole tables. */
 export async function explain(client: pg.Client, sent: Sent, large: ReadonlySet<string>): Promise<string[]> {
-  const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
-    `explain (format json) ${sent.text}`,
-    sent.values,
-  );
-  return [...new Set(findWholeReads(rows[0]!['QUERY PLAN'][0]!.Plan, large))];
+  return [...new Set(findWholeReads(await plan(client, sent), large))];
 }

@@ -6,7 +6,7 @@ import { countWords } from '#domain/kit/wordCount.ts';
 import { chapterReads, chapterReviews, tables } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { hasText } from '#server/kit/list.ts';
-import { findStory, isSigned } from '#server/kit/story.ts';
+import { findStory, isSigned, numberInStory } from '#server/kit/story.ts';
 import { findChapter, rowColumns, type ChapterRow } from './rows.ts';
 
 const { chapter } = tables;
@@ -54,8 +54,8 @@ export const getOne: Handler<typeof getChapter> = async ({ params }, context) =>
 /** The chapters before and after one in its story. */
 export async function loadNeighbours(context: Context, row: ChapterRow) {
   const [previous_id, next_id] = await Promise.all([
-    findNeighbour(context, lt(chapter.number, row.number), row, desc(chapter.number)),
-    findNeighbour(context, gt(chapter.number, row.number), row, asc(chapter.number)),
+    findNeighbour(context, lt(chapter.number, row.number), row, desc(numberInStory)),
+    findNeighbour(context, gt(chapter.number, row.number), row, asc(numberInStory)),
   ]);
   return { previous_id, next_id };
 }

@@ -3,6 +3,7 @@ import type { InferType } from '#domain/kit/types.ts';
 import type { readsAnswer, readsQuery } from '#domain/stories/reads.ts';
 import { chapterReads, tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
+import { numberInStory } from '#server/kit/story.ts';
 
 const { chapter } = tables;
 
@@ -40,7 +41,7 @@ async function loadReads(
     .from(chapter)
     .leftJoin(chapterReads, eq(chapterReads.chapter_id, chapter.id))
     .where(where)
-    .orderBy(end === 'first' ? asc(chapter.number) : desc(chapter.number))
+    .orderBy(end === 'first' ? asc(numberInStory) : desc(numberInStory))
     .limit(1);
   return row?.reads ?? null;
 }

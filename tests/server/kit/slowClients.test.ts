@@ -40,3 +40,13 @@ test.each(
   expect(answer).toMatch(status);
   expect(seconds).toBeLessThan(10);
 });
+
+test('a connection is kept for longer than a proxy does that may send the next request on it', async () => {
+  const { port, hostname } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  const answer = new Promise<string>((resolve) => socket.setEncoding('latin1').once('data', resolve));
+  socket.write('GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n');
+  const [, seconds] = /\r\nkeep-alive: timeout=(\d+)\r\n/i.exec(await answer) ?? [];
+  socket.destroy();
+  expect(Number(seconds)).toBeGreaterThan(60);
+});
