@@ -1,12 +1,13 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Entity } from '#domain/kit/entity.ts';
-import { countAllowedErrors, computeNearness } from '#domain/search/nearness.ts';
+import { countAllowedErrors, computeNearness, listShortErrors } from '#domain/search/nearness.ts';
 import type { Source } from '#domain/search/searchOfEntities.ts';
 import type { Db } from '#server/db/database.ts';
 import { toLikePattern, buildScope, getTable } from '#server/kit/list.ts';
 import { hasWords, listWords } from '#server/kit/longText.ts';
 import {
   fitsPattern,
+  hasWordOrNear,
   isShort,
   toPatternAtStart,
   toPatternWithin,
@@ -83,19 +84,24 @@ export async function selectHavingWords(reader: Reader, sources: readonly Source
 /** The rows that have each word of `q`, in any order and with typing errors, fewest first. */
 export async function selectResembling(reader: Reader, sources: readonly Source[], q: string) {
   const words = q.split(' ');
+  const mayErr = (word: string) => countAllowedErrors(word) > 0;
+  const contains = (source: Source, word: string) => fitsPattern(source, toLikePattern(word));
+  const isShortError = words.some((word) => listShortErrors(word).words.length > 0);
   const selects = sources.flatMap((source, at) => {
     if (!source.isLine) return [];
-    const each = words.map((word) =>
-      countAllowedErrors(word) > 0 ? resemblesWord(source, word) : fitsPattern(source, toLikePattern(word)),
-    );
     const table = getTable(source.target);
     const text = getSearchText(source);
-    return sql`select ${at}::int as source, id, text from (
-        select ${table.id!} as id, ${text} as text from ${table}
-        where ${and(isReachable(reader, source), ...each)} limit ${mostAlike}) as alike
-      order by word_similarity(${q}, text) desc limit ${mostCompared}`;
+    const select = (most: number, build: (word: string) => SQL | undefined) =>
+      sql`select ${at}::int as source, id, text from (
+          select ${table.id!} as id, ${text} as text from ${table}
+          where ${and(isReachable(reader, source), ...words.map(build))} limit ${most}) as alike
+        order by word_similarity(${q}, text) desc limit ${mostCompared}`;
+    // Apart, since what only resembles a word may be so much that what it was meant as is not among what is looked at.
+    const alike = select(mostAlike, (word) => (mayErr(word) ? resemblesWord(source, word) : contains(source, word)));
+    return isShortError ? [select(mostRows, (word) => hasWordOrNear(source, word)), alike] : [alike];
   });
-  const rows = await selectAll<{ source: number; id: string; text: string }>(reader.db, selects);
+  const answered = await selectAll<{ source: number; id: string; text: string }>(reader.db, selects);
+  const rows = new Map(answered.map((row) => [`${row.source} ${row.id}`, row])).values().toArray();
   return rows
     .map(({ source, id, text }) => ({
       ...toCandidate({ source, id, rank: computeNearness(words, text) }),

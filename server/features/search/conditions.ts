@@ -1,5 +1,6 @@
-import { and, exists, eq, like, sql, type SQL } from 'drizzle-orm';
+import { and, exists, eq, like, or, sql, type SQL } from 'drizzle-orm';
 import { isUnspaced } from '#domain/kit/unspaced.ts';
+import { listShortErrors } from '#domain/search/nearness.ts';
 import type { Source } from '#domain/search/searchOfEntities.ts';
 import { foldColumn } from '#server/db/foldColumn.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -46,6 +47,21 @@ export function resemblesWord(source: Source, word: string): SQL {
     fitsPattern(source, toLikePattern(half.join(''))),
   );
   return sql`(${halves[0]} or ${halves[1]})`;
+}
+
+/**
+ * Rows that have a word, or what it may have been meant as where it is short: few of its letters in threes are left by an
+ * error, and a threshold so low that these were enough would have rows in the thousands before them.
+ */
+export function hasWordOrNear(source: Source, word: string): SQL | undefined {
+  const { words, around } = listShortErrors(word);
+  const patterns = [word, ...words].map(toLikePattern);
+  if (around) {
+    const [before, after] = around.map((part) => toLikePattern(part).slice(1, -1));
+    // Where a word begins, which the index knows.
+    patterns.push(`% ${before}_${after}%`, `${before}_${after}%`);
+  }
+  return or(...patterns.map((pattern) => fitsPattern(source, pattern)));
 }
 
 /** One or two letters, which the index knows at the beginning of a word only. */

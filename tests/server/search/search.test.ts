@@ -62,6 +62,27 @@ test('finds a work by its title in any script, with accents left out and typing 
   for (const [q, title] of rows) expect(getIds(await search(q), 'fictions'), q).toEqual([ids[title]]);
 });
 
+test('finds short words with two letters swapped, or their second one wrong', async () => {
+  const ids: number[] = [];
+  // More of what only resembles the last of them than is compared.
+  for (const title of [
+    'True Love',
+    'Silver Crown',
+    'Red Dragon',
+    'Anna',
+    '불사조',
+    'Martin',
+    ...Array(60).fill('Amber Amble'),
+  ])
+    ids.push((await server.insert('fiction', { title, lead_role: 'x' })).id);
+  const rows = ['lvoe', 'sliver', 'dargon', 'anan', '불조사', 'matrin'];
+  for (const [at, q] of rows.entries()) expect(getIds(await search(q), 'fictions'), q).toEqual([ids[at]]);
+  for (const q of ['amna', 'lxve', 'sliver crwon', '불가조'])
+    expect(getIds(await search(q), 'fictions'), q).toEqual([
+      { amna: ids[3], lxve: ids[0], 불가조: ids[4] }[q] ?? ids[1],
+    ]);
+});
+
 test('answers what tells a record apart, as its list has it', async () => {
   const author = await server.insert('user', { user_name: 'quill', pen_name: 'Ann Ember', email: 'ann@example.com' });
   const story = await server.insert('fiction', { title: 'Silver Crown', author_id: author.id, language: 'ko' });
