@@ -21,6 +21,8 @@ export const findRelations = ({ name }: Entity<any>, role: Role): Relation[] =>
 const mostRefs = 3;
 
 const between = '__';
+/** The key of a filter over several refs. */
+export const joinPath = (refs: readonly string[]): string => refs.join(between);
 /** The refs that the key of a filter has, in their order. */
 export const parsePath = (key: string): string[] => key.split(between);
 
@@ -42,7 +44,7 @@ function listRefs(entity: Entity<any>, role: Role, before: string[] = []): { ref
 export const listPaths = (entity: Entity<any>, role: Role): { key: string; to: Entity<any> }[] =>
   listRefs(entity, role)
     .slice(1)
-    .map(({ refs, to }) => ({ key: refs.join(between), to }));
+    .map(({ refs, to }) => ({ key: joinPath(refs), to }));
 
 /** The rules of these, for a list's query. */
 export const createPathRules = (entity: Entity<any>, role: Role): Record<string, t.Schema> =>

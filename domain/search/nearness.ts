@@ -11,6 +11,26 @@ export function countAllowedErrors(word: string): number {
   return length < 8 ? 1 : 2;
 }
 
+const swapPair = (letters: readonly string[], at: number) =>
+  [...letters.slice(0, at), letters[at + 1]!, letters[at]!, ...letters.slice(at + 2)].join('');
+
+/** In longer words, enough letters in threes are the same, whatever two are swapped. */
+const mostLettersSwapped = 6;
+/** In longer words, enough letters in threes are the same, whichever letter is wrong. */
+const mostLettersWrong = 4;
+
+/**
+ * What may have been meant by a short word with one error that leaves few of its letters in threes as they were: two
+ * neighbours swapped (`words`), or the second letter wrong (`around`: what is before and after it). None of a long one.
+ */
+export function listShortErrors(word: string): { words: string[]; around?: [before: string, after: string] } {
+  const letters = Array.from(word);
+  if (countAllowedErrors(word) === 0 || letters.length > mostLettersSwapped || isUnspaced(word)) return { words: [] };
+  const swapped = letters.slice(1).map((_, at) => swapPair(letters, at));
+  const words = [...new Set(swapped)].filter((other) => other !== word);
+  return letters.length > mostLettersWrong ? { words } : { words, around: [letters[0]!, letters.slice(2).join('')] };
+}
+
 /**
  * Letters that are missing, too many, wrong or swapped between a word and the beginning of a word of a text: the least
  * of all of its words, Infinity for more than are allowed. In scripts without blanks it may begin anywhere.

@@ -15,8 +15,10 @@ const kind = t.object({
       t.object({ id: t.id().required(), fields: anyObject().required(), titles: anyObject().required() }).required(),
     )
     .required(),
-  /** What its list is filtered by to show all of them; null: these are all. */
-  filter: anyObject().nullable().defined(),
+  /** What its list is filtered by to show all of them, once for each text that they were found by; none: these are all. */
+  filters: t.array(anyObject().required()).required(),
+  /** Others were found that no list shows: more words are needed. */
+  more: t.boolean().required(),
 });
 export type FoundKind = t.InferType<typeof kind>;
 

@@ -1,7 +1,7 @@
 import { listReadableEntities, getEntity } from '#domain/entities.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import { isState, type Field } from '#domain/kit/fields.ts';
-import type { Role } from '#domain/roles.ts';
+import { can, type Role } from '#domain/roles.ts';
 
 /** Where records of an entity are found by: their own search text, or the titles of what a ref of theirs points to. */
 export interface Source {
@@ -10,6 +10,8 @@ export interface Source {
   target: Entity<any>;
   /** The ref to it; absent: the records' own. */
   ref?: string;
+  /** The ref of what `ref` points to, where it is that which leads to it. */
+  further?: string;
   /** A long text of theirs, whose words are found in any order. */
   text?: string;
   /** Short enough to be searched with typing errors in it. */
@@ -22,12 +24,25 @@ const listSearchFields = (entity: Entity<any>): [string, Field][] =>
 /** Has an entity a text of its own to be found by? */
 const hasText = (entity: Entity<any>): boolean => listSearchFields(entity).length > 0;
 
-const createRefSource = (entity: Entity<any>, ref: string, { to }: Field): Source => ({
-  entity,
-  target: getEntity(to!),
-  ref,
-  isLine: true,
-});
+/** What records of an entity must point to, as far as a role is shown that. */
+const listOwners = (entity: Entity<any>, role: Role) =>
+  fieldsOf(entity)
+    .filter(([, field]) => field.kind === 'ref' && field.required && mayRead(field, role))
+    .map(([ref, { to }]) => ({ ref, target: getEntity(to!) }));
+
+/** What has a title that may be compared with what was typed. */
+const isTitled = (target: Entity<any>): boolean => hasText(target) && target.fields[target.title]?.kind === 'text';
+
+/** Where records without a text of their own are found by: a title of what they must point to, or one ref further. */
+const listRefSources = (entity: Entity<any>, role: Role): Source[] =>
+  listOwners(entity, role).flatMap(({ ref, target }): Source[] => {
+    if (isTitled(target)) return [{ entity, target, ref, isLine: true }];
+    // It is found itself where it has a text, and who may not list it is not told what it is of.
+    if (hasText(target) || !can(role, target.access.read)) return [];
+    return listOwners(target, role)
+      .filter((owner) => isTitled(owner.target))
+      .map((owner) => ({ entity, target: owner.target, ref, further: owner.ref, isLine: true }));
+  });
 
 /** The long texts of an entity that a role finds its records by. */
 const listTexts = (entity: Entity<any>, role: Role): Source[] =>
@@ -35,12 +50,9 @@ const listTexts = (entity: Entity<any>, role: Role): Source[] =>
     .filter(([, field]) => field.fullText && mayRead(field, role))
     .map(([text]) => ({ entity, target: entity, text, isLine: false }));
 
-/** A title that may be compared with what was typed. */
-const isText = ({ fields, title }: Entity<any>): boolean => fields[title]?.kind === 'text';
-
 /**
  * Where a role finds records by. One without a text of its own, such as a statement, is found by the titles of what it
- * must point to, as far as its list shows them.
+ * must point to, as far as its list shows them, or of what these must point to: a request for more days by the book of its task.
  */
 export const listSources = (role: Role): Source[] =>
   listReadableEntities(role).flatMap((entity): Source[] => {
@@ -49,10 +61,7 @@ export const listSources = (role: Role): Source[] =>
         { entity, target: entity, isLine: listSearchFields(entity).every(([, { kind }]) => kind === 'text') },
         ...listTexts(entity, role),
       ];
-    return fieldsOf(entity)
-      .filter(([, field]) => field.kind === 'ref' && field.required && mayRead(field, role))
-      .map(([name, field]) => createRefSource(entity, name, field))
-      .filter(({ target }) => hasText(target) && isText(target));
+    return listRefSources(entity, role);
   });
 
 const mostTexts = 2;

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Entity } from '#domain/kit/entity.ts';
-import { countAllowedErrors, computeNearness } from '#domain/search/nearness.ts';
+import { computeNearness } from '#domain/search/nearness.ts';
 import type { Source } from '#domain/search/searchOfEntities.ts';
 import type { Db } from '#server/db/database.ts';
 import { toLikePattern, buildScope, getTable } from '#server/kit/list.ts';
@@ -11,7 +11,8 @@ import {
   toPatternAtStart,
   toPatternWithin,
   isReachable,
-  resemblesWord,
+  getTextOf,
+  listAlike,
   getSearchText,
   type Reader,
 } from './conditions.ts';
@@ -21,12 +22,17 @@ export interface Candidate {
   source: number;
   id: number;
   rank: number;
+  /** It was found by what no list has. */
+  hidden?: true;
 }
 
 /** Rows of a source that are looked at: of what half of a table has in it, the best are not looked for any further. */
-const mostRows = 500;
+export const mostRows = 500;
 const mostAlike = 2000;
 const mostCompared = 50;
+
+/** What records point to is looked for further: their list is filtered by all of it. */
+export const mostTargets = 100;
 
 /** What has the words somewhere in a long text comes after what has them as they were typed. */
 const wordsRank = 2.5;
@@ -43,7 +49,7 @@ export async function selectAll<R>(db: Db, selects: readonly SQL[]): Promise<R[]
   return rows as R[];
 }
 
-const toCandidate = ({ source, id, rank }: Record<keyof Candidate, unknown>): Candidate => ({
+const toCandidate = ({ source, id, rank }: Record<'source' | 'id' | 'rank', unknown>): Candidate => ({
   source: Number(source),
   id: Number(id),
   rank: Number(rank),
@@ -61,9 +67,9 @@ export async function selectContaining(reader: Reader, sources: readonly Source[
       ? sql`${selectMatches(1, toPatternAtStart(q))} union all ${selectMatches(2, toPatternWithin(q))}`
       : selectMatches(2, toPatternWithin(q));
     return sql`select ${at}::int as source, id, min(rank) as rank from (${either}) as found
-      group by id order by min(rank), min(size), id desc limit ${most}`;
+      group by id order by min(rank), min(size), id desc limit ${source.ref === undefined ? most : mostTargets + 1}`;
   });
-  return (await selectAll<Record<keyof Candidate, unknown>>(reader.db, selects)).map(toCandidate);
+  return (await selectAll<Record<'source' | 'id' | 'rank', unknown>>(reader.db, selects)).map(toCandidate);
 }
 
 /** The rows whose long text has each word of `q`, in any order, the newest first; `most` of each source. */
@@ -77,32 +83,36 @@ export async function selectHavingWords(reader: Reader, sources: readonly Source
         where ${and(isReachable(reader, source), hasWords(table[source.text]!, q))} limit ${mostRows}) as found
       order by id desc limit ${most}`;
   });
-  return (await selectAll<Record<keyof Candidate, unknown>>(reader.db, selects)).map(toCandidate);
+  return (await selectAll<Record<'source' | 'id' | 'rank', unknown>>(reader.db, selects)).map(toCandidate);
 }
 
-/** The rows that have each word of `q`, in any order and with typing errors, fewest first. */
-export async function selectResembling(reader: Reader, sources: readonly Source[], q: string) {
+/** Rows as they resemble the words of `q`, the nearest first; those that have too many errors in them are left out. */
+export function sortByNearness<R extends { id: number; text: string }>(rows: readonly R[], q: string) {
   const words = q.split(' ');
+  return rows
+    .map((row) => ({ ...row, rank: computeNearness(words, row.text) }))
+    .filter(({ rank }) => rank < Infinity)
+    .toSorted((one, other) => one.rank - other.rank || one.text.length - other.text.length || other.id - one.id);
+}
+
+/** What is compared with `q` of the rows that may resemble it, which `rows` selects as `id` and `text`. */
+export const selectNearest = (rows: SQL, q: string, source: number) =>
+  sql`select ${source}::int as source, id, text from (${rows} limit ${mostAlike}) as alike
+    order by word_similarity(${q}, text) desc limit ${mostCompared}`;
+
+/** The rows that have each word of `q`, in any order and with typing errors, fewest first. */
+export async function selectResembling(reader: Reader, sources: readonly Source[], q: string): Promise<Candidate[]> {
   const selects = sources.flatMap((source, at) => {
     if (!source.isLine) return [];
-    const each = words.map((word) =>
-      countAllowedErrors(word) > 0 ? resemblesWord(source, word) : fitsPattern(source, toLikePattern(word)),
-    );
     const table = getTable(source.target);
-    const text = getSearchText(source);
-    return sql`select ${at}::int as source, id, text from (
-        select ${table.id!} as id, ${text} as text from ${table}
-        where ${and(isReachable(reader, source), ...each)} limit ${mostAlike}) as alike
-      order by word_similarity(${q}, text) desc limit ${mostCompared}`;
+    const rows = sql`select ${table.id!} as id, ${getSearchText(source)} as text from ${table}`;
+    return listAlike(getTextOf(source), q.split(' ')).map((alike) =>
+      selectNearest(sql`${rows} where ${and(isReachable(reader, source), alike)}`, q, at),
+    );
   });
   const rows = await selectAll<{ source: number; id: string; text: string }>(reader.db, selects);
-  return rows
-    .map(({ source, id, text }) => ({
-      ...toCandidate({ source, id, rank: computeNearness(words, text) }),
-      size: text.length,
-    }))
-    .filter(({ rank }) => rank < Infinity)
-    .toSorted((one, other) => one.rank - other.rank || one.size - other.size || other.id - one.id);
+  const once = new Map(rows.map((row) => [`${row.source} ${row.id}`, { ...row, id: Number(row.id) }]));
+  return sortByNearness([...once.values()], q).map(toCandidate);
 }
 
 /** The records with an id, of all entities. */

@@ -1,5 +1,9 @@
-import { and, exists, eq, like, sql, type SQL } from 'drizzle-orm';
+import { and, exists, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { getEntity } from '#domain/entities.ts';
+import type { Entity } from '#domain/kit/entity.ts';
 import { isUnspaced } from '#domain/kit/unspaced.ts';
+import { countAllowedErrors, listShortErrors } from '#domain/search/nearness.ts';
 import type { Source } from '#domain/search/searchOfEntities.ts';
 import { foldColumn } from '#server/db/foldColumn.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -18,11 +22,41 @@ export function getSearchText({ target, ref }: Source): SQL {
 export type Reader = Pick<Context, 'db' | 'user' | 'now'>;
 
 /** The rows of a source's target that lead to records which the user's list shows. */
-export function isReachable({ db, user, now }: Reader, { entity, target, ref }: Source): SQL | undefined {
+export function isReachable(reader: Reader, { entity, target, ref, further }: Source): SQL | undefined {
+  const { db, user, now } = reader;
   if (ref === undefined) return buildScope(db, entity, user, now);
   const table = getTable(entity);
-  const pointing = and(eq(table[ref]!, getTable(target).id!), buildScope(db, entity, user, now));
-  return exists(db.select({ id: table.id! }).from(table).where(pointing));
+  const { id } = getTable(target);
+  const points =
+    further === undefined
+      ? eq(table[ref]!, id!)
+      : inArray(table[ref]!, selectBetween(reader, entity, ref, further, (to) => eq(to, id!)).ids);
+  return exists(
+    db
+      .select({ id: table.id! })
+      .from(table)
+      .where(and(points, buildScope(db, entity, user, now))),
+  );
+}
+
+/**
+ * What of a user's lists lies between the records of an entity and what they are found by: the ids of that which points to the right thing,
+ * and what that of a record points to.
+ */
+export function selectBetween(
+  { db, user, now }: Reader,
+  entity: Entity<any>,
+  ref: string,
+  further: string,
+  isRight: (to: PgColumn) => SQL,
+) {
+  const target = getEntity(entity.fields[ref].to);
+  const between = getTable(target);
+  const to = between[further]!;
+  return {
+    ids: sql`(select ${between.id!} from ${between} where ${and(isRight(to), buildScope(db, target, user, now))})`,
+    to: sql`(select ${to} from ${between} where ${between.id!} = ${getTable(entity)[ref]!})`,
+  };
 }
 
 /** Rows whose text fits a pattern, by the index of the search text. */
@@ -34,18 +68,54 @@ export function fitsPattern(source: Source, pattern: string): SQL {
     : sql`(${like(search, pattern.replace(/^(?!%)/, '%'))} and ${getSearchText(source)} like ${pattern})`;
 }
 
-/**
- * Rows that resemble a word, by the same index: they have a good part of its letters in threes, or where it stands
- * within others, one of its halves.
- */
-export function resemblesWord(source: Source, word: string): SQL {
-  if (!isUnspaced(word)) return sql`${word} <% ${getTable(source.target).search!}`;
+/** A text that is searched by its index: for a pattern, and for what has a good part of the letters of a word in threes. */
+interface SearchedText {
+  fits: (pattern: string) => SQL;
+  isLike: (word: string) => SQL;
+}
+export const getTextOf = (source: Source): SearchedText => ({
+  fits: (pattern) => fitsPattern(source, pattern),
+  isLike: (word) => sql`${word} <% ${getTable(source.target).search!}`,
+});
+export const getFoldedText = (column: SQL): SearchedText => ({
+  fits: (pattern) => like(column, pattern),
+  isLike: (word) => sql`${word} <% ${column}`,
+});
+
+/** Rows that resemble a word, or where it stands within others, one of its halves. */
+function resemblesWord({ fits, isLike }: SearchedText, word: string): SQL {
+  if (!isUnspaced(word)) return isLike(word);
   const signs = Array.from(word);
   const middle = Math.ceil(signs.length / 2);
-  const halves = [signs.slice(0, middle), signs.slice(middle)].map((half) =>
-    fitsPattern(source, toLikePattern(half.join(''))),
-  );
+  const halves = [signs.slice(0, middle), signs.slice(middle)].map((half) => fits(toLikePattern(half.join(''))));
   return sql`(${halves[0]} or ${halves[1]})`;
+}
+
+/**
+ * Rows that have a word, or what it may have been meant as where it is short: few of its letters in threes are left by an
+ * error, and a threshold so low that these were enough would have rows in the thousands before them.
+ */
+function hasWordOrNear({ fits }: SearchedText, word: string): SQL | undefined {
+  const { words, around } = listShortErrors(word);
+  const patterns = [word, ...words].map(toLikePattern);
+  if (around) {
+    const [before, after] = around.map((part) => toLikePattern(part).slice(1, -1));
+    // Where a word begins, which the index knows.
+    patterns.push(`% ${before}_${after}%`, `${before}_${after}%`);
+  }
+  return or(...patterns.map(fits));
+}
+
+/**
+ * Rows that may have each of some words with typing errors. In several selects, since what only resembles a word may be so
+ * much that what it was meant as is not among what is looked at.
+ */
+export function listAlike(text: SearchedText, words: readonly string[]): (SQL | undefined)[] {
+  const alike = words.map((word) =>
+    countAllowedErrors(word) > 0 ? resemblesWord(text, word) : text.fits(toLikePattern(word)),
+  );
+  const isShortError = words.some((word) => listShortErrors(word).words.length > 0);
+  return [...(isShortError ? [and(...words.map((word) => hasWordOrNear(text, word)))] : []), and(...alike)];
 }
 
 /** One or two letters, which the index knows at the beginning of a word only. */

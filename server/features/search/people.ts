@@ -1,32 +1,52 @@
-import { sql } from 'drizzle-orm';
+import { and, like, sql, type SQL } from 'drizzle-orm';
 import { getAccountPerson } from '#domain/accounts/accountPerson.calls.ts';
 import { can } from '#domain/roles.ts';
 import { foldColumn } from '#server/db/foldColumn.ts';
 import { identities, profiles } from '#server/db/schema.ts';
 import { toLikePattern } from '#server/kit/list.ts';
-import { isShort, type Reader } from './conditions.ts';
+import { mostRows, selectAll, selectNearest, sortByNearness } from './candidates.ts';
+import { getFoldedText, isShort, listAlike, type Reader } from './conditions.ts';
 
-/**
- * Each half by an index of its own, or in the order of the accounts where so many have the pattern that the first few are soon
- * there.
- */
-export const selectByPerson = (pattern: string, most: number) => sql`
-  (select ${profiles.user_id} as id from ${profiles} where ${foldColumn(profiles.real_name)} like ${pattern}
-    order by ${profiles.user_id} limit ${most})
-  union
-  (select distinct ${identities.user_id} as id from ${identities} where lower(${identities.email}) like ${pattern}
-    order by ${identities.user_id} limit ${most})
-  order by id limit ${most}`;
+const realName = foldColumn(profiles.real_name);
+const email = sql`lower(${identities.email})`;
+
+const hasEach = (text: SQL, q: string) => and(...q.split(' ').map((word) => like(text, toLikePattern(word))));
+
+/** Each half by an index of its own. */
+export const selectByPerson = (q: string) => sql`
+  (select ${profiles.user_id} as id, ${realName} as text from ${profiles} where ${hasEach(realName, q)} limit ${mostRows})
+  union all
+  (select ${identities.user_id} as id, ${email} as text from ${identities} where ${hasEach(email, q)} limit ${mostRows})`;
+
+type Row = { id: string; text: string };
 
 /**
  * Accounts by what is in no list: the real name of their owner, and the emails of what they sign in by. For those alone whom
- * the page of an account tells it.
+ * the page of an account tells it. What is just that comes first, then the shortest; a letter or two are in too many names to
+ * say whose.
  */
-export async function selectPeople({ db, user: me }: Reader, q: string, most: number): Promise<number[]> {
-  if (!can(me.role, getAccountPerson.roles)) return [];
-  // A letter or two are in too many names to say whose.
-  if (isShort(q)) return [];
-  const pattern = toLikePattern(q);
-  const { rows } = await db.execute<{ id: string }>(selectByPerson(pattern, most));
-  return rows.map(({ id }) => Number(id));
+const mayFind = ({ user }: Reader, q: string): boolean => can(user.role, getAccountPerson.roles) && !isShort(q);
+
+/** Those who have each word of `q`, in any order. */
+export async function selectPeople(reader: Reader, q: string): Promise<number[]> {
+  if (!mayFind(reader, q)) return [];
+  const rows = await selectAll<Row>(reader.db, [selectByPerson(q)]);
+  const sorted = rows.toSorted(
+    (one, other) =>
+      Number(other.text === q) - Number(one.text === q) ||
+      one.text.length - other.text.length ||
+      Number(one.id) - Number(other.id),
+  );
+  return [...new Set(sorted.map(({ id }) => Number(id)))];
+}
+
+/** Those whose real name has each word of `q` with typing errors in it, fewest first. */
+export async function selectLikePeople(reader: Reader, q: string): Promise<number[]> {
+  if (!mayFind(reader, q)) return [];
+  const names = sql`select ${profiles.user_id} as id, ${realName} as text from ${profiles}`;
+  const selects = listAlike(getFoldedText(realName), q.split(' ')).map((alike) =>
+    selectNearest(sql`${names} where ${alike}`, q, 0),
+  );
+  const rows = (await selectAll<Row>(reader.db, selects)).map((row) => ({ ...row, id: Number(row.id) }));
+  return [...new Set(sortByNearness(rows, q).map(({ id }) => id))];
 }

@@ -3,21 +3,37 @@ import { user } from '#domain/accounts/user.entity.ts';
 import { listReadableEntities } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { fold } from '#domain/kit/fold.ts';
+import { joinPath, listPaths } from '#domain/relations.ts';
+import type { Role } from '#domain/roles.ts';
 import { countAllowedErrors } from '#domain/search/nearness.ts';
 import type * as calls from '#domain/search/search.calls.ts';
 import { selectFacts, listSources, type Source } from '#domain/search/searchOfEntities.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { buildScope, selectRecords, getTable } from '#server/kit/list.ts';
-import { selectById, selectContaining, selectHavingWords, selectResembling, type Candidate } from './candidates.ts';
-import { selectPeople } from './people.ts';
+import {
+  mostTargets,
+  selectById,
+  selectContaining,
+  selectHavingWords,
+  selectResembling,
+  type Candidate,
+} from './candidates.ts';
+import { selectLikePeople, selectPeople } from './people.ts';
 import { selectHits, type Hit } from './rows.ts';
 
-type FoundRecords = Pick<calls.FoundKind, 'filter'> & { entity: Entity<any>; ids: number[]; rank: number };
+type FoundRecords = Pick<calls.FoundKind, 'filters' | 'more'> & { entity: Entity<any>; ids: number[]; rank: number };
 
 /** Records of an entity that are answered. */
 const fewOfKind = 5;
+/** Of each source so many are looked for: with one more, the list has others. */
+const most = fewOfKind + 1;
 /** With fewer found, what resembles the words is looked for too. */
 const fewAtAll = 5;
+interface Found {
+  hits: readonly Hit[];
+  candidates: readonly Candidate[];
+}
+
 /** Characters of a fact: it is read in a line. */
 const mostCharacters = 200;
 
@@ -32,44 +48,85 @@ async function findByWords(context: Context, q: string): Promise<FoundRecords[]>
   const sources = listSources(context.user.role);
   const folded = fold(q);
   if (!folded) return [];
-  const most = fewOfKind + 1;
+  const at = sources.findIndex(({ entity, ref }) => entity.name === user.name && ref === undefined);
+  const toPeople = (ids: readonly number[], rank: number): Candidate[] =>
+    at === -1 ? [] : ids.map((id) => ({ source: at, id, rank, hidden: true }));
   const [literal, havingWords, people] = await Promise.all([
     selectContaining(context, sources, folded, most),
     selectHavingWords(context, sources, folded, most),
-    findPeople(context, sources, folded),
+    selectPeople(context, folded).then((ids) => toPeople(ids, containsRank)),
   ]);
   const containing = [...literal, ...havingWords];
-  const hits = await selectHits(context, sources, [...containing, ...people], most);
-  if (hits.length >= fewAtAll || !folded.split(' ').some(countAllowedErrors)) return getKinds(sources, hits, q);
-  const containingKeys = new Set(containing.map(({ source, id }) => `${source} ${id}`));
-  const resembling = await selectResembling(context, sources, folded);
-  const others = resembling.filter(({ source, id }) => !containingKeys.has(`${source} ${id}`));
+  const load = (candidates: readonly Candidate[]) => selectHits(context, sources, takeBest(candidates), most);
+  const hits = [...(await load(containing)), ...people];
+  if (hits.length >= fewAtAll || !folded.split(' ').some(countAllowedErrors))
+    return getKinds(context, sources, { hits, candidates: containing }, q);
+  const keys = new Set([...containing, ...people].map(({ source, id }) => `${source} ${id}`));
+  const [resembling, likePeople] = await Promise.all([
+    selectResembling(context, sources, folded),
+    selectLikePeople(context, folded).then((ids) => toPeople(ids, 1)),
+  ]);
+  const others = [...resembling, ...likePeople].filter(({ source, id }) => !keys.has(`${source} ${id}`));
   const worse = others.map((one) => ({ ...one, rank: one.rank + containsRank }));
-  return getKinds(sources, [...hits, ...(await selectHits(context, sources, worse, most))], q);
+  return getKinds(
+    context,
+    sources,
+    { hits: [...hits, ...(await load(worse))], candidates: [...containing, ...worse] },
+    q,
+  );
 }
 
-/** Accounts by what no list has of them; their list does not show them by it, so they stand with what only resembles. */
-async function findPeople(context: Context, sources: readonly Source[], q: string): Promise<Candidate[]> {
-  const source = sources.findIndex(({ entity, ref }) => entity.name === user.name && ref === undefined);
-  if (source === -1) return [];
-  return (await selectPeople(context, q, fewOfKind)).map((id) => ({ source, id, rank: containsRank }));
+/** The first of each source: of what is pointed to more is known, for the filter. */
+const takeBest = (candidates: readonly Candidate[]): Candidate[] =>
+  [...Map.groupBy(candidates, ({ source }) => source).values()].flatMap((some) => some.slice(0, most));
+
+/** What a list is filtered by to show all that a source has; undefined where no filter takes all of it. */
+function getFilter({ entity, ref, further, text }: Source, targets: readonly number[], role: Role, q: string) {
+  if (ref === undefined) return { [text ?? 'q']: q };
+  const key = further === undefined ? ref : joinPath([ref, further]);
+  const isFilter = further === undefined || listPaths(entity, role).some((path) => path.key === key);
+  return isFilter && targets.length <= mostTargets ? { [key]: targets } : undefined;
 }
 
-/** Hits by entity: the best of them, and how its list shows all where there are more. */
-function getKinds(sources: readonly Source[], hits: readonly Hit[], q: string): FoundRecords[] {
+/** Hits by entity: the best of them, and how its list shows all where there are more: once for each source that has others. */
+function getKinds({ user: { role } }: Context, sources: readonly Source[], { hits, candidates }: Found, q: string) {
   const entities = new Set(sources.map(({ entity }) => entity));
   return [...entities].flatMap((entity): FoundRecords[] => {
     const own = hits.filter(({ source }) => sources[source]!.entity === entity).toSorted((a, b) => a.rank - b.rank);
     const [best] = own;
     if (!best) return [];
-    const ids = [...new Set(own.map(({ id }) => id))];
-    const { ref, text } = sources[best.source]!;
-    const by = own.filter(({ source }) => source === best.source).map((hit) => hit.by!);
-    const contained = own.filter(({ rank }) => rank < containsRank).length > fewOfKind;
-    const filter = ref !== undefined ? { [ref]: [...new Set(by)] } : contained ? { [text ?? 'q']: q } : null;
-    return [{ entity, ids: ids.slice(0, fewOfKind), rank: best.rank, filter: ids.length > fewOfKind ? filter : null }];
+    const all = new Set(own.map(({ id }) => id));
+    const ids = [...all].slice(0, fewOfKind);
+    const one = { entity, ids, rank: best.rank };
+    if (all.size <= fewOfKind) return [{ ...one, filters: [], more: false }];
+    // The list does not show what only resembles the words, nor what is found by something that it has not.
+    const inList = own.filter(({ source, rank, hidden }) =>
+      sources[source]!.ref === undefined ? rank < containsRank && !hidden : true,
+    );
+    const groups = [...Map.groupBy(inList, ({ source }) => source)].map(([source, some]) => ({
+      ids: new Set(some.map(({ id }) => id)),
+      filter: getFilter(sources[source]!, listIds(candidates, source), role, q),
+    }));
+    const isIn = (group: { ids: Set<number> }, others: readonly { ids: Set<number> }[]) =>
+      group.ids.size <= fewOfKind && others.some((other) => group.ids.isSubsetOf(other.ids));
+    const others = groups.filter((group, at) => {
+      const rest = [...groups.slice(0, at).filter((other) => other.ids.size > group.ids.size), ...groups.slice(at + 1)];
+      return !isIn(group, [{ ids: new Set(ids) }, ...rest]);
+    });
+    const known = new Set([...ids, ...inList.map(({ id }) => id)]);
+    return [
+      {
+        ...one,
+        filters: others.flatMap(({ filter }) => (filter ? [filter] : [])),
+        more: others.some(({ filter }) => !filter) || own.some(({ id, hidden }) => hidden && !known.has(id)),
+      },
+    ];
   });
 }
+
+const listIds = (candidates: readonly Candidate[], source: number): number[] => [
+  ...new Set(candidates.filter((one) => one.source === source).map(({ id }) => id)),
+];
 
 /** Records by their number stand before what has it in its text. */
 function withNumbered(kinds: readonly FoundRecords[], numbered: readonly Entity<any>[], id: number): FoundRecords[] {
@@ -77,7 +134,8 @@ function withNumbered(kinds: readonly FoundRecords[], numbered: readonly Entity<
   return [
     ...numbered.map((entity) => ({
       entity,
-      filter: of(entity)?.filter ?? null,
+      filters: of(entity)?.filters ?? [],
+      more: of(entity)?.more ?? false,
       ids: [id, ...(of(entity)?.ids ?? []).filter((other) => other !== id)].slice(0, fewOfKind),
       rank: 0,
     })),
@@ -88,7 +146,7 @@ function withNumbered(kinds: readonly FoundRecords[], numbered: readonly Entity<
 const shorten = (value: unknown): unknown => (typeof value === 'string' ? value.slice(0, mostCharacters) : value);
 
 /** The records as their list has them for the user, with the fields that tell them apart. */
-async function describe(context: Context, { entity, ids, filter }: FoundRecords): Promise<calls.FoundKind> {
+async function describe(context: Context, { entity, ids, filters, more }: FoundRecords): Promise<calls.FoundKind> {
   const { db, user } = context;
   const { title, state, facts } = selectFacts(entity, user.role);
   const names = [...title, ...(state ? [state] : []), ...facts];
@@ -101,7 +159,7 @@ async function describe(context: Context, { entity, ids, filter }: FoundRecords)
       Object.fromEntries(names.filter((name) => name in values).map((name) => [name, shorten(values[name])]));
     return [{ id, fields: picked(row), titles: picked(row.titles as Record<string, unknown>) }];
   });
-  return { entity: entity.name, records, filter };
+  return { entity: entity.name, records, filters, more };
 }
 
 export const search: HandlersOf<typeof calls> = {

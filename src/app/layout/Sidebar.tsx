@@ -112,7 +112,8 @@ export function Sidebar({ groups, icons, waiting }: Props) {
                 Icon={icons[item.path] ?? ('icon' in item ? item.icon : Circle)}
                 here={isAt(item.path)}
                 folded={folded}
-                count={unread[item.path] ?? waiting?.[item.path]}
+                // What waits leaves out what its reader has put off, which the stream's numbers count for everybody.
+                count={waiting?.[item.path] ?? unread[item.path]}
                 counted={counted[item.path] ?? (waiting?.[item.path] ? 'layout.shared.waiting' : undefined)}
               />
             ))}

@@ -58,8 +58,8 @@ test('more than are told are a filter of the list', async () => {
   for (let n = 0; n < 7; n++) await server.insert('comment', { content: `the moon ${n} was dark` });
   await server.insert('comment', { content: 'another' });
   const [kind] = await search('dark moon');
-  expect(kind).toMatchObject({ entity: 'comments', filter: { content: 'dark moon' } });
-  const query = new URLSearchParams(kind!.filter as Record<string, string>);
+  expect(kind).toMatchObject({ entity: 'comments', filters: [{ content: 'dark moon' }] });
+  const query = new URLSearchParams(kind!.filters[0] as Record<string, string>);
   expect((await server.call('GET', `/api/office/comments?${query}`, { token })).data.total).toBe(7);
 });
 

@@ -15,6 +15,7 @@ import { useDebounced } from '../../../lib/useDebounced.ts';
 import { formatChoice } from '../../../resources/formatChoice.ts';
 import { getTitleLanguage, formatKnownTitle, formatUntitled } from '../../../resources/formatTitle.ts';
 import { getRecordPath } from '../../../resources/recordPath.ts';
+import { usePathLabel } from '../../../resources/useFieldLabel.ts';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { searchKeys } from '../queryKeys.ts';
 import type { Item } from './items.ts';
@@ -47,6 +48,7 @@ export function useRecords(typed: string, icons: Record<string, ComponentType>) 
   const t = useT();
   const { translate } = useI18n();
   const language = useLanguage();
+  const labelPath = usePathLabel();
   const role = currentRole()!;
   const query = typed.trim();
   const q = useDebounced(query, pauseMs);
@@ -61,7 +63,7 @@ export function useRecords(typed: string, icons: Record<string, ComponentType>) 
   const isWaiting = query !== '' && (query !== q || answer.isFetching || answer.isPlaceholderData);
   const old = query !== q || answer.isPlaceholderData;
   const kinds = query === '' ? [] : (answer.data?.kinds ?? []);
-  const items = kinds.flatMap(({ entity: name, records, filter }): Item[] => {
+  const items = kinds.flatMap(({ entity: name, records, filters, more }): Item[] => {
     const entity = getEntity(name);
     const resource = resourceOf(entity);
     const group = translate(`resources.${resource}.name`, { smart_count: 2 });
@@ -86,10 +88,16 @@ export function useRecords(typed: string, icons: Record<string, ComponentType>) 
         old,
       };
     });
-    if (!filter) return results;
-    const to = `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
-    const label = t('search.office.all', { name: group });
-    return [...results, { key: `all ${name}`, group, label, icon: <ArrowRight />, to, old }];
+    const all = filters.map((filter): Item => {
+      const to = `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+      const [by = ''] = Object.keys(filter);
+      const facts = filters.length > 1 && by !== 'q' ? [labelPath(entity, by)] : [];
+      const label = t('search.office.all', { name: group });
+      return { key: `all ${name} ${by}`, group, label, facts, icon: <ArrowRight />, to, old };
+    });
+    // It is read, and leads nowhere.
+    const rest: Item[] = more ? [{ key: `more ${name}`, group, label: t('search.office.more'), old: true }] : [];
+    return [...results, ...all, ...rest];
   });
   return { items, isWaiting, error: query !== '' && !isWaiting ? answer.error : null, retry: answer.refetch };
 }
