@@ -13,6 +13,13 @@ export const twoManagerRoles: readonly Role[] = ['content_manager', 'finance_man
 export const needsConfirmation = (role: Role, twoManagers: boolean): boolean =>
   twoManagers && can(role, twoManagerRoles);
 
+/**
+ * Does it take two content managers to give an account another role? Also where it loses a role of these: one who took it
+ * alone could then reset the second factor alone.
+ */
+export const needsTwoForChange = (from: Role, to: Role, twoManagers: boolean): boolean =>
+  from !== to && (needsConfirmation(from, twoManagers) || needsConfirmation(to, twoManagers));
+
 /** How long an invitation to an account may be accepted. */
 export const invitationDays = 3;
 

@@ -1,4 +1,5 @@
 import { isUnsigned, type ContractStatus } from '#domain/contracts/contract.ts';
+import type { MessageKey } from '#domain/kit/messages.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 
 /** Works that one call hands over at most; a screen that has more sends several. */
@@ -11,6 +12,13 @@ export const maxHandovers = 500;
  */
 export const handoverResults = ['handed', 'same', 'changed', 'language', 'inactive', 'invited', 'missing'] as const;
 export type HandoverResult = (typeof handoverResults)[number];
+
+/** Why the form of a work takes another editor as little. */
+export const editorRefusals: Partial<Record<HandoverResult, MessageKey>> = {
+  inactive: 'editors.office.errors.inactive',
+  language: 'editors.office.errors.work_language',
+  invited: 'editors.office.errors.invited',
+};
 
 interface Work {
   editor_id: number | null;

@@ -12,13 +12,14 @@ interface Props {
 
 export function Pager({ page, pages, onPage, onNear }: Props) {
   const translate = useTranslate();
-  if (pages <= 1) return null;
+  // Past the end, as where rows are gone meanwhile, it leads back.
+  if (pages === 0 || Math.max(page, pages) <= 1) return null;
   return (
     <nav
       className={css.pager}
       aria-label={translate('ra.navigation.page_range_info', { offsetBegin: page, offsetEnd: page, total: pages })}
     >
-      <button className="button quiet" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <button className="button quiet" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, pages))}>
         {translate('ra.navigation.previous')}
       </button>
       <span>

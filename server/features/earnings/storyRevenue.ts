@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gte, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gte, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import { revenueKinds, type AccountKind } from '#domain/earnings/ledger.ts';
 import type { exportStoryRevenue } from '#domain/earnings/storyRevenue.calls.ts';
 import { toDays, type RevenueGrouping, type RevenueMonths } from '#domain/earnings/storyRevenue.ts';
@@ -92,15 +92,21 @@ export async function readRows(db: Db, months: RevenueMonths, query: Query, page
   const first = { net_amount: desc(sums.net), gain: desc(gain), loss: asc(gain) }[order];
   const key = keyByGrouping[by];
   const isCompared = by !== 'month';
+  const count = sql<number>`count(*) over ()`.mapWith(Number);
   const select = db
-    .select({ key, ...sums, count: sql<number>`count(*) over ()`.mapWith(Number) })
+    .select({ key, ...sums, count })
     .from(ledgerPostings)
     .innerJoin(ledgerEntries, eq(ledgerEntries.posting_id, ledgerPostings.id))
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.account_id))
     .where(isAmong(months, query, isCompared))
     .groupBy(key)
+    // Of what was reversed, nothing is left.
+    .having(or(...Object.values(sums).map((sum) => sql`${sum} <> 0`)))
     .orderBy(...(isCompared ? [first] : []), desc(key));
   const rows = await (page ? select.limit(page.limit).offset(page.offset) : select);
+  // A page past the end tells nothing of those before.
+  const isPast = rows.length === 0 && page !== undefined && page.offset > 0;
+  const [counted] = isPast ? await select.limit(1).offset(0) : rows;
   const titles =
     by === 'work'
       ? await loadTitles(
@@ -119,7 +125,7 @@ export async function readRows(db: Db, months: RevenueMonths, query: Query, page
       previous_net_amount: isCompared ? amounts.previous_net_amount : null,
     };
   });
-  return { items, total: rows[0]?.count ?? 0 };
+  return { items, total: counted?.count ?? 0 };
 }
 
 /** The net revenue of stories from one day to another, by story; none of those that earned nothing. */

@@ -4,11 +4,12 @@ import { tables } from '#server/db/schema.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { createCheckedCrud, type OfficeHandlers } from '#server/kit/crud.ts';
-import { notifyOfEditors } from '../editors/index.ts';
+import { checkEditor, notifyOfEditors } from '../editors/index.ts';
 
 const { fiction } = tables;
 
 interface Changes {
+  editor_id?: number | null;
   share_proportion?: number;
 }
 
@@ -24,8 +25,13 @@ async function checkShares({ db }: Context, id: number, { share_proportion }: Ch
   if (story && isShareLocked(story.status)) throw invalidField('share_proportion', 'stories.office.shares.held');
 }
 
+async function checkWork(context: Context, id: number, changes: Changes): Promise<void> {
+  await checkShares(context, id, changes);
+  await checkEditor(context, id, changes.editor_id);
+}
+
 /** The back office's calls for stories. */
-const storyHandlers = createCheckedCrud('fiction', checkShares);
+const storyHandlers = createCheckedCrud('fiction', checkWork);
 
 export const office: OfficeHandlers = {
   fiction: { ...storyHandlers, update: Object.assign(storyHandlers.update, { afterwards: notifyOfEditors }) },

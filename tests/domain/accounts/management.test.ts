@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accountRequestKinds, accountRequestStatuses } from '#domain/accounts/accountRequest.entity.ts';
-import { needsConfirmation, refuseDecision, refuseRole, twoManagerRoles } from '#domain/accounts/management.ts';
+import {
+  needsConfirmation,
+  needsTwoForChange,
+  refuseDecision,
+  refuseRole,
+  twoManagerRoles,
+} from '#domain/accounts/management.ts';
 import { accountStatuses } from '#domain/accounts/user.entity.ts';
 import { authors, roles, staff } from '#domain/roles.ts';
 import { property } from '../property.ts';
@@ -50,6 +56,14 @@ test('whoever manages accounts or moves money needs two content managers, while 
   ]);
   expect(roles.filter((role) => needsConfirmation(role, false))).toEqual([]);
   expect(twoManagerRoles).toHaveLength(3);
+});
+
+test('so does who loses such a role, and nobody whose role stays', () => {
+  expect(needsTwoForChange('cashier', 'editor', true)).toBe(true);
+  expect(needsTwoForChange('editor', 'cashier', true)).toBe(true);
+  expect(needsTwoForChange('editor', 'translator', true)).toBe(false);
+  expect(needsTwoForChange('cashier', 'cashier', true)).toBe(false);
+  expect(needsTwoForChange('cashier', 'editor', false)).toBe(false);
 });
 
 property(

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { invitationDays } from '#domain/accounts/management.ts';
 import { accountInvitations, audits, tables } from '#server/db/schema.ts';
@@ -109,6 +109,17 @@ describe('an invitation', () => {
     expect((await read(invitationIn())).state).toBe('unknown');
     expect(await accept(invitationIn())).toMatchObject({ status: 409, message: 'accounts.invited.unknown' });
     expect((await create()).status).toBe(200);
+  });
+
+  test('of an account that a record refers to is not withdrawn, and stays good', async () => {
+    const { data } = await create({ role: 'editor' });
+    const editor = await server.insert('editor', { user_id: data.id });
+    expect(await of(data.id, 'DELETE')).toMatchObject({ status: 409, message: 'errors.in_use' });
+    expect((await read(invitationIn())).state).toBe('open');
+    expect(await server.db.$count(audits, and(eq(audits.entity, 'users'), eq(audits.action, 'delete')))).toBe(0);
+    await server.db.delete(tables.editor).where(eq(tables.editor.id, editor.id));
+    expect((await of(data.id, 'DELETE')).status).toBe(200);
+    expect(await server.db.$count(user, eq(user.id, data.id))).toBe(0);
   });
 
   test('that was accepted is not withdrawn', async () => {

@@ -30,6 +30,13 @@ const decline = (id: number, who: 'ana' | 'ben' = 'ben', reason = 'Nobody told m
   post(who, `account-requests/${id}/decline`, { reason });
 const one = async (id: number) =>
   (await server.call('GET', `/api/office/account-requests/${id}`, { token: as.ana })).data;
+/** As it is where one content manager takes a role away alone. */
+async function demote(who: 'ana' | 'ben', id: number) {
+  server.services.twoManagers = false;
+  const answer = await post(who, `users/${id}/role`, { role: 'editor' });
+  server.services.twoManagers = true;
+  return answer;
+}
 const nina = () => server.db.$count(user, eq(user.user_name, 'nina'));
 const readRole = async ({ id }: { id: number }) =>
   (await server.db.select({ role: user.role }).from(user).where(eq(user.id, id)))[0]?.role;
@@ -93,12 +100,12 @@ describe('an account with a role of managers or finance', () => {
 
   test('is not confirmed once whoever asked is no content manager', async () => {
     const { request_id } = await ask();
-    await post('ben', `users/${ana.id}/role`, { role: 'editor' });
+    await demote('ben', ana.id);
     expect(await confirm(request_id)).toMatchObject({ status: 409, message: 'accounts.office.errors.asker_gone' });
   });
 
   test.each([
-    ['demoted', (id: number) => post('ben', `users/${id}/role`, { role: 'editor' })],
+    ['demoted', (id: number) => demote('ben', id)],
     ['blocked', (id: number) => post('ben', 'users/blocks', { ids: [id], reason: 'On leave.' })],
   ])('is not confirmed after whoever asked was %s for a while', async (_, act) => {
     const { request_id } = await ask();
@@ -209,6 +216,25 @@ describe('such a role', () => {
     expect(await confirm(request_id)).toMatchObject({ status: 409, message: 'accounts.office.errors.own_role' });
     expect(await readRole(ben)).toBe('content_manager');
   });
+
+  test.each(['content_manager', 'finance_manager', 'cashier'] as const)(
+    'of a %s is taken away by two as well, or it would no longer protect their second factor',
+    async (role) => {
+      await server.db.update(user).set({ role }).where(eq(user.id, mira.id));
+      const { request_id } = await askRole(mira.id, 'editor');
+      expect(request_id).not.toBeNull();
+      expect(await readRole(mira)).toBe(role);
+      expect(await confirm(request_id, 'ana')).toMatchObject({ message: 'accounts.office.errors.own_request' });
+      expect((await confirm(request_id)).status).toBe(200);
+      expect(await readRole(mira)).toBe('editor');
+      // Nor by way of a block, which one content manager decides on.
+      await server.db.update(user).set({ role, status: 'blocked' }).where(eq(user.id, mira.id));
+      expect(await post('ana', `users/${mira.id}/role`, { role: 'editor' })).toMatchObject({
+        status: 409,
+        message: 'accounts.office.errors.not_open',
+      });
+    },
+  );
 
   test('is given at once where the setting is off', async () => {
     server.services.twoManagers = false;

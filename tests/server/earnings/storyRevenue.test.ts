@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { revenueGroupings } from '#domain/earnings/storyRevenue.ts';
 import { confirmAll, grossFile, moneyScene, type MoneyScene } from '../../support/money.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -94,8 +95,21 @@ test.each([
 
 test('a reversed file leaves nothing', async () => {
   await scene.as('finance')('POST', 'office/revenue-imports/1/reverse', { reason: 'twice' });
-  const { data } = await ask('');
-  expect(data.net_amount).toBe(0);
+  for (const by of revenueGroupings) {
+    const { data } = await ask(`by=${by}`);
+    expect(data, by).toMatchObject({ net_amount: 0, items: [], total: 0 });
+  }
+  const { response } = await scene.as('finance')('GET', 'office/works-revenue/export?from=2026-01&to=2026-03');
+  expect((await response.text()).trim().split('\n')).toHaveLength(1);
+});
+
+test('what earned nothing any more is still compared with what it did', async () => {
+  const { data } = await scene.as('finance')('GET', 'office/works-revenue?from=2025-12&to=2026-01');
+  expect(data.items).toMatchObject([{ key: String(scene.story.id), net_amount: 0, previous_net_amount: 4000 }]);
+});
+
+test('a page past the end knows how many rows there are', async () => {
+  expect((await ask('page=9')).data).toMatchObject({ items: [], total: 2 });
 });
 
 test('the export has all rows, in dollars, and runs no title', async () => {

@@ -41,3 +41,9 @@ test('revenue leads from a work to its months and apps, and a month that is none
   await user.click(form.getByRole('button', { name: t('earnings.office.works.show') }));
   expect(from).toHaveAccessibleDescription(t('earnings.shared.errors.months', { months: 60 }));
 });
+
+test('a page past the end leads back to the last one', async () => {
+  const user = await openAs(scene.people.finance, '/office/works-revenue?page=9');
+  await user.click(await screen.findByRole('button', { name: t('ra.navigation.previous') }));
+  expect(await screen.findByRole('link', { name: 'Ash' })).toBeVisible();
+});

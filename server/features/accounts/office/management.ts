@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type * as calls from '#domain/accounts/management.calls.ts';
-import { needsConfirmation, refuseRole } from '#domain/accounts/management.ts';
+import { needsConfirmation, needsTwoForChange, refuseRole } from '#domain/accounts/management.ts';
 import { entities } from '#domain/entities.ts';
-import { runInSavepoint } from '#server/db/savepoint.ts';
 import { accountInvitations, passkeys, sessions, tables } from '#server/db/schema.ts';
 import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
-import { toApiError } from '#server/kit/databaseErrors.ts';
 import { hashPassword } from '#server/platform/password.ts';
 import { endSessions } from '../endSessions.ts';
 import { selectLiveSessions } from '../liveSessions.ts';
@@ -55,7 +53,7 @@ export const management: HandlersOf<typeof calls> = {
 
   setAccountRole: handleManaged(async (account, { body: { role } }, context) => {
     const { id, user_name, email } = account;
-    const byTwo = role !== account.role && needsConfirmation(role, context.twoManagers);
+    const byTwo = needsTwoForChange(account.role, role, context.twoManagers);
     const refused = refuseRole(context.user.id, account, byTwo);
     if (refused) throw conflict(refused);
     if (byTwo) {
@@ -140,10 +138,8 @@ export const management: HandlersOf<typeof calls> = {
     const { id, user_name, email, role } = account;
     await db.update(accountRequest).set({ user_id: null }).where(eq(accountRequest.user_id, id));
     await db.delete(accountInvitations).where(eq(accountInvitations.user_id, id));
-    // Where something refers to it already, the account stays, and nobody gets into it.
-    await runInSavepoint(db, () => db.delete(user).where(eq(user.id, id))).catch((error: unknown) => {
-      if (toApiError(error)?.status !== 409) throw error;
-    });
+    // Where something refers to it already, that is answered, and the invitation stays.
+    await db.delete(user).where(eq(user.id, id));
     await audit(context, 'delete', 'users', id, {
       user_name: { from: user_name },
       email: { from: email },

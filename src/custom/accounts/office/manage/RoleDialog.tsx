@@ -36,7 +36,7 @@ export function RoleDialog({ onClose }: BulkActionProps) {
       },
     },
   );
-  const asks = needsSecond(methods.watch('role'));
+  const asks = [present, methods.watch('role')].some(needsSecond);
   return (
     <Dialog
       title={t('accounts.office.manage.role_of', { name: user_name })}
