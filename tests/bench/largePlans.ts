@@ -39,15 +39,15 @@ const main: [string, string][] = [
   ['badges', 'author_signed: /api/message/unread-count'],
 ];
 
-async function sendWrites({ send }: Sender): Promise<void> {
-  const made = await send('POST', '/api/fictions/7/chapters/new', 'author_signed', {
+async function sendWrites(sender: Sender): Promise<void> {
+  const made = await sender.send('POST', '/api/fictions/7/chapters/new', 'author_signed', {
     title: null,
     content: createText(0),
   });
   const { id, revision } = made;
   const body = { title: null, content: createText(1), revision, cause: 'autosave' };
-  await send('POST', `/api/fictions/7/chapters/${id}`, 'author_signed', body);
-  await send('POST', '/api/comments', 'author_signed', { fiction_id: 7, content: 'What I think of it' });
+  await sender.send('POST', `/api/fictions/7/chapters/${id}`, 'author_signed', body);
+  await sender.send('POST', '/api/comments', 'author_signed', { fiction_id: 7, content: 'What I think of it' });
 }
 
 const listNodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(listNodes)];

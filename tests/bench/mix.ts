@@ -42,7 +42,7 @@ function buildRequest(kind: Kind, { token, story, chapter, revision }: Person, {
       });
     case 'comment':
       return post('/api/comments', { fiction_id: story, content: 'What I think of it myself' });
-    case 'badge':
+    default:
       return get('/api/message/unread-count');
   }
 }

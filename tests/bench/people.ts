@@ -33,7 +33,7 @@ export async function makePeople(databaseUrl: string, url: string, count: number
   const left = [...stories];
   const make = async () => {
     for (let story = left.pop(); story; story = left.pop()) {
-      const token = await insertSession(database.db, story.author!);
+      const token = await insertSession(database.db, story.author);
       const body = { title: null, content: createText(0) };
       const { id, revision } = await call(url, token, `/api/fictions/${story.id}/chapters/new`, body);
       people.push({ token, story: story.id, chapter: id, revision });

@@ -126,16 +126,17 @@ export function createSender(services: Services, tokens: ReadonlyMap<Role, strin
 }
 
 /** Every reading call of every role, and all orders and filters of the lists that grow without end. */
-export async function sendReads({ send }: Sender): Promise<void> {
+export async function sendReads(sender: Sender): Promise<void> {
   for (const call of Object.values<Call>(calls)) {
     if (call.method !== 'GET' || call.path.endsWith('/stream')) continue;
     const path = call.path
       .replaceAll('{month}', month)
       .replaceAll(/\{(id|\w+_id)\}/g, '7')
       .replaceAll(/\{\w+\}/g, 'x');
-    for (const role of call.roles === 'anyone' ? [undefined] : call.roles) await send('GET', path, role);
+    for (const role of call.roles === 'anyone' ? [undefined] : call.roles) await sender.send('GET', path, role);
   }
   for (const entity of Object.values<Entity<any>>(entities).filter(({ name }) => large.has(name.replaceAll('-', '_'))))
     for (const role of entity.access.read)
-      for (const query of listQueries(entity, role)) await send('GET', `/api/office/${entity.name}?${query}`, role);
+      for (const query of listQueries(entity, role))
+        await sender.send('GET', `/api/office/${entity.name}?${query}`, role);
 }
