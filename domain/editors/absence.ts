@@ -17,6 +17,27 @@ const shareLanguage = (one: Absence, other: Absence) => one.languages.some((code
 export const isAway = ({ starts_on, ends_on }: Pick<Absence, 'starts_on' | 'ends_on'>, day: string): boolean =>
   starts_on <= day && day <= ends_on;
 
+interface Substitute {
+  /** As an editor's account. */
+  active: boolean;
+  languages: readonly StoryLanguage[];
+}
+
+/** Why whoever was a good substitute when an absence was planned is none any more. */
+export const substituteFaults = ['inactive', 'language'] as const;
+export type SubstituteFault = (typeof substituteFaults)[number];
+
+const isBeyond = ({ languages }: Pick<Absence, 'languages'>, substitute: Substitute) =>
+  languages.some((code) => !substitute.languages.includes(code));
+
+export function findSubstituteFault(
+  absence: Pick<Absence, 'languages'>,
+  substitute: Substitute,
+): SubstituteFault | undefined {
+  if (!substitute.active) return 'inactive';
+  return isBeyond(absence, substitute) ? 'language' : undefined;
+}
+
 interface Facts {
   /** In UTC+8. */
   today: string;
@@ -24,8 +45,8 @@ interface Facts {
   before?: Absence;
   /** All other absences of both editors, and those in which either is the substitute. */
   others: readonly Absence[];
-  /** Whoever shall be the substitute: `active` as an editor's account. */
-  substitute: { active: boolean; languages: readonly StoryLanguage[] };
+  /** Whoever shall be the substitute. */
+  substitute: Substitute;
 }
 
 interface Rule {
@@ -54,7 +75,7 @@ const rules: readonly Rule[] = [
   {
     at: 'languages',
     message: 'editors.office.errors.language',
-    broken: ({ languages }, { substitute }) => languages.some((code) => !substitute.languages.includes(code)),
+    broken: (absence, { substitute }) => isBeyond(absence, substitute),
   },
   {
     at: 'substitute_id',

@@ -1,3 +1,4 @@
+import { substituteFaults } from '#domain/editors/absence.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { choice, date, time } from '#domain/kit/fields.ts';
@@ -53,6 +54,8 @@ export const listEditorsLoad = call('GET /api/office/editors-load', {
                 ends_on: ruleOf(date({ required: true })),
                 languages: t.array(language()).required(),
                 substitute: t.string().required(),
+                /** Why nobody stands in, although it was planned so. */
+                fault: t.string().oneOf(substituteFaults).nullable().defined(),
               }),
             )
             .required(),

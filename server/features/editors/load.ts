@@ -1,5 +1,6 @@
 import { asc, count, eq, gte } from 'drizzle-orm';
 import { contractFilters, type ContractFilter, type ContractStatus } from '#domain/contracts/contract.ts';
+import { findSubstituteFault } from '#domain/editors/absence.ts';
 import type * as calls from '#domain/editors/load.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { storyLanguages, type StoryLanguage } from '#domain/languages.ts';
@@ -63,6 +64,9 @@ function toLookup(rows: readonly CountByEditor[]) {
     byKey.get(`${editor_id} ${language}`) ?? nothing;
 }
 
+const isWorking = ({ status, role }: Pick<typeof user.$inferSelect, 'status' | 'role'>) =>
+  status === 'active' && role === 'editor';
+
 async function loadAbsences({ db, now }: Context) {
   const rows = await db
     .select({
@@ -72,12 +76,20 @@ async function loadAbsences({ db, now }: Context) {
       ends_on: editorAbsence.ends_on,
       languages: editorAbsence.languages,
       substitute: editor.name,
+      known: editor.languages,
+      status: user.status,
+      role: user.role,
     })
     .from(editorAbsence)
     .innerJoin(editor, eq(editor.id, editorAbsence.substitute_id))
+    .innerJoin(user, eq(user.id, editor.user_id))
     .where(gte(editorAbsence.ends_on, dayOf(now)))
     .orderBy(asc(editorAbsence.starts_on), asc(editorAbsence.id));
-  return Map.groupBy(rows, ({ editor_id }) => editor_id);
+  const absences = rows.map(({ known, status, role, ...absence }) => ({
+    ...absence,
+    fault: findSubstituteFault(absence, { active: isWorking({ status, role }), languages: known }) ?? null,
+  }));
+  return Map.groupBy(absences, ({ editor_id }) => editor_id);
 }
 
 export const load: HandlersOf<typeof calls> = {
@@ -94,7 +106,7 @@ export const load: HandlersOf<typeof calls> = {
     const items: Item[] = editors.map(({ id, name, account, status, role }) => ({
       id,
       name,
-      active: status === 'active' && role === 'editor',
+      active: isWorking({ status, role }),
       reviewed: reviewed.get(account) ?? 0,
       languages: lines.get(id) ?? [],
       absences: (absences.get(id) ?? []).map(({ editor_id: _editor, ...absence }) => absence),

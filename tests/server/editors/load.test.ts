@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { StoryLanguage } from '#domain/languages.ts';
-import { chapterReviews } from '#server/db/schema.ts';
+import { chapterReviews, tables } from '#server/db/schema.ts';
 import { insertChapter } from '../../support/chapters.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -56,7 +57,7 @@ test('the load tells by editor and language what is in hand, what waits, what is
           },
           { ...works, language: 'ko', signed: 1, chapters: { count: 2, oldest: submitted_at, late: 1 } },
         ],
-        absences: [{ id: away.id, ...days, substitute: 'Bob' }],
+        absences: [{ id: away.id, ...days, substitute: 'Bob', fault: 'inactive' }],
       },
       { id: bob.id, name: 'Bob', active: false, reviewed: 0, languages: [], absences: [] },
       {
@@ -69,4 +70,21 @@ test('the load tells by editor and language what is in hand, what waits, what is
       },
     ],
   });
+});
+
+test('an absence tells whether its substitute still stands in', async () => {
+  const [ann, bob] = [await insertEditor('Ann', ['en', 'ko']), await insertEditor('Bob', ['en', 'ko'])];
+  const days = { starts_on: '2026-03-09', ends_on: '2026-03-12', languages: ['en', 'ko'] as StoryLanguage[] };
+  await server.insert('editorAbsence', { editor_id: ann.id, substitute_id: bob.id, ...days });
+  const token = await server.signIn('content_manager');
+  const readFault = async () =>
+    (await server.call('GET', '/api/office/editors-load', { token })).data.items[0].absences[0].fault;
+  expect(await readFault()).toBeNull();
+  await server.db
+    .update(tables.editor)
+    .set({ languages: ['en'] })
+    .where(eq(tables.editor.id, bob.id));
+  expect(await readFault()).toBe('language');
+  await server.db.update(tables.user).set({ role: 'translator' }).where(eq(tables.user.id, bob.user_id));
+  expect(await readFault()).toBe('inactive');
 });

@@ -125,6 +125,16 @@ test('an absence is planned from there', async () => {
   expect(await screen.findByDisplayValue('Ann')).toBeVisible();
 });
 
+test('a substitute who does not work as an editor any more is marked at the absence', async () => {
+  const [ann, bob] = [await insertEditor('Ann'), await insertEditor('Bob')];
+  const days = { starts_on: '2026-03-09', ends_on: '2026-03-12', languages: ['en'] as ['en'] };
+  await server.insert('editorAbsence', { editor_id: ann.id, substitute_id: bob.id, ...days });
+  await server.pool.query(`update users set status = 'blocked' where id = $1`, [bob.user_id]);
+  await openAs('work_auditor', '/office/editors-load');
+  const row = (await screen.findByText('Ann')).closest('tr')!;
+  expect(within(row).getByText(t('editors.office.load.substitute.inactive'))).toBeVisible();
+});
+
 test('works go to any editor who is active, of however many there are', async () => {
   for (let n = 1; n <= 102; n++) {
     const { id: user_id } = await server.insert('user', { role: 'editor', status: n === 1 ? 'blocked' : 'active' });

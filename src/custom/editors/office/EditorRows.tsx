@@ -118,16 +118,21 @@ function EditorCell({ item, today, onHandOver }: Props) {
           substitute: absence.substitute,
         });
         const mark = isAway(absence, today) && <Clock />;
-        return manages ? (
-          <Link key={absence.id} className={css.absence} to={`/${resourceOf(editorAbsence)}/${absence.id}`}>
-            {mark}
-            {text}
-          </Link>
-        ) : (
-          <span key={absence.id} className={css.absence}>
-            {mark}
-            {text}
-          </span>
+        return (
+          <div key={absence.id} className={css.absence}>
+            {manages ? (
+              <Link to={`/${resourceOf(editorAbsence)}/${absence.id}`}>
+                {mark}
+                {text}
+              </Link>
+            ) : (
+              <span>
+                {mark}
+                {text}
+              </span>
+            )}
+            {absence.fault && <StateChip tone="bad">{t(`editors.office.load.substitute.${absence.fault}`)}</StateChip>}
+          </div>
         );
       })}
       {manages && (
