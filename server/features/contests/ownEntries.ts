@@ -84,7 +84,15 @@ export const loadOwnEntries: Handler<typeof listOwnEntries> = async (
     const award = own.find(({ place }) => place !== null);
     const incentive = own.find(({ place }) => place === null);
     return {
-      contest: { ...toContestHead(one, findText(one)), id, signed_since, results_at, claims_until, has_prizes: withPrizes.has(id), announced },
+      contest: {
+        ...toContestHead(one, findText(one)),
+        id,
+        signed_since,
+        results_at,
+        claims_until,
+        has_prizes: withPrizes.has(id),
+        announced,
+      },
       story: { id: story.id, title: story.title, language: story.language, contract_status: story.contract_status },
       entry: getEntryStanding(one, entry as 'preliminary' | 'full', signing, now),
       unfit: entry === 'preliminary' ? findUnfit(one, signing) : null,
