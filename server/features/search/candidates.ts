@@ -3,7 +3,7 @@ import type { Entity } from '#domain/kit/entity.ts';
 import { computeNearness } from '#domain/search/nearness.ts';
 import type { Source } from '#domain/search/searchOfEntities.ts';
 import type { Db } from '#server/db/database.ts';
-import { toLikePattern, buildScope, getTable } from '#server/kit/list.ts';
+import { buildScope, getTable } from '#server/kit/list.ts';
 import { hasWords, listWords } from '#server/kit/longText.ts';
 import {
   fitsPattern,

@@ -183,7 +183,7 @@ test('a request for more days is found by the book and the translator of its tas
   const newest = ids.toReversed().slice(0, 5);
   for (const q of ['silver crown', 'sliver', 'wagtail'])
     expect(getIds(await search(q), 'extension-requests'), q).toEqual(newest);
-  const [requests] = (await search('silver crown')).filter(({ entity }) => entity === 'extension-requests');
+  const requests = (await search('silver crown')).find(({ entity }) => entity === 'extension-requests');
   const list = `/api/office/extension-requests?task_id__book_id=${book.id}`;
   expect(requests!.filters).toEqual([{ task_id__book_id: [book.id] }]);
   expect((await server.call('GET', list, { token })).data.total).toBe(6);
