@@ -1,6 +1,7 @@
 import { useStore } from 'ra-core';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { entityNames, getEntity } from '#domain/entities.ts';
+import type { Entity } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
 import { currentRole } from '../lib/session/session.ts';
 import { getRecordPath } from './recordPath.ts';
@@ -11,14 +12,15 @@ export interface Recent {
   entity: string;
   id: number;
   title: string;
+  /** Where it was open, if that was another page than its own. */
+  path?: string;
 }
 
 const most = 8;
 const key = 'search.recent';
 const none: Recent[] = [];
 
-/** Remembers a record as the one that was opened last, in this browser until its reader signs out. */
-export function useRemember(): (opened: Recent) => void {
+function useRemember(): (opened: Recent) => void {
   const [, setRecent] = useStore<Recent[]>(key, none);
   return useCallback(
     (opened: Recent) =>
@@ -29,12 +31,20 @@ export function useRemember(): (opened: Recent) => void {
   );
 }
 
+/** Remembers a record as the one that was opened last, in this browser until its reader signs out; nothing before it has a title. */
+export function useOpened({ name }: Entity<any>, id: number, title: string | undefined, path?: string): void {
+  const remember = useRemember();
+  useEffect(() => {
+    if (title) remember({ entity: name, id, title, ...(path && { path }) });
+  }, [name, id, title, path, remember]);
+}
+
 /** The records that the reader opened last, as far as their role reads them, with where they are. */
 export function useRecent() {
   const [recent] = useStore<Recent[]>(key, none);
   return recent
     .filter(({ entity }) => entityNames.includes(entity))
-    .map(({ entity: name, id, title }) => ({ entity: getEntity(name), id, title }))
+    .map(({ entity: name, ...opened }) => ({ ...opened, entity: getEntity(name) }))
     .filter(({ entity }) => can(currentRole(), entity.access.read))
-    .map((record) => ({ ...record, path: getRecordPath(record.entity, record.id) }));
+    .map((record) => ({ ...record, path: record.path ?? getRecordPath(record.entity, record.id) }));
 }

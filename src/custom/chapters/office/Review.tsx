@@ -1,15 +1,18 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { chapter as chapterEntity } from '#domain/chapters/chapter.entity.ts';
 import { reviewChapter } from '#domain/chapters/chapterReviews.calls.ts';
-import { useT } from '../../../i18n/index.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
 import { reasons } from '../../../i18n/reasons.ts';
 import { isNotFound, send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { diffParagraphs, toHtmlParagraphs } from '../../../lib/reading/paragraphs.ts';
 import { getReviewsPath } from '../../../lib/routing/reviewPaths.ts';
 import { useKeysOn } from '../../../lib/singleKeys.ts';
+import { formatRecordTitle } from '../../../resources/formatTitle.ts';
 import { isQueueKey, queueKeyLabels } from '../../../resources/queue/queueKeys.ts';
+import { useOpened } from '../../../resources/recent.ts';
 import type { Outcome } from '../../../resources/useReviewQueue.ts';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
 import { KeysDialog } from '../../../ui/KeysDialog.tsx';
@@ -73,6 +76,13 @@ function Read({ chapter, queue, draft, drop, storyId }: Props & { chapter: Revie
   const [asking, setAsking] = useState(false);
   const afterApproval = useAfterApproval(chapter);
   const { id, before, content, story, author_language, obstacle } = chapter;
+  const language = useLanguage();
+  useOpened(
+    chapterEntity,
+    id,
+    formatRecordTitle(chapterEntity, { ...chapter }, language),
+    getReviewsPath(undefined, id),
+  );
   const waits = obstacle !== 'decided' || queue.at(id) >= 0;
   const [next, previous] = waits
     ? [queue.following(id)[0], queue.previous(id)]

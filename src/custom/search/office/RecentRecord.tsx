@@ -1,5 +1,4 @@
 import { useGetOne } from 'ra-core';
-import { useEffect } from 'react';
 import type { Entity } from '#domain/kit/entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useLanguage } from '../../../i18n/index.ts';
@@ -7,7 +6,7 @@ import { useAddress } from '../../../lib/routing/navigation.tsx';
 import { stripQuery } from '../../../lib/routing/routes.ts';
 import { entityOf } from '../../../resources/entityOf.ts';
 import { formatRecordTitle } from '../../../resources/formatTitle.ts';
-import { useRemember } from '../../../resources/recent.ts';
+import { useOpened } from '../../../resources/recent.ts';
 
 /** The record whose page an address is. */
 function findRecordAt(address: string): { entity: Entity<any>; id: number } | undefined {
@@ -16,7 +15,7 @@ function findRecordAt(address: string): { entity: Entity<any>; id: number } | un
   return entity && { entity, id: Number(id) };
 }
 
-/** Remembers the record that is open, once its page has it. */
+/** Remembers the record that is open, once its page has it; pages of other addresses do so themselves. */
 export function RecentRecord() {
   const record = findRecordAt(useAddress());
   return record && <Remember key={`${record.entity.name} ${record.id}`} {...record} />;
@@ -24,12 +23,8 @@ export function RecentRecord() {
 
 function Remember({ entity, id }: { entity: Entity<any>; id: number }) {
   const language = useLanguage();
-  const remember = useRemember();
   // The page asks for it.
   const { data } = useGetOne(resourceOf(entity), { id: String(id) }, { enabled: false });
-  const title = data && formatRecordTitle(entity, data as never, language);
-  useEffect(() => {
-    if (title) remember({ entity: entity.name, id, title });
-  }, [entity, id, title, remember]);
+  useOpened(entity, id, data && formatRecordTitle(entity, data as never, language));
   return null;
 }

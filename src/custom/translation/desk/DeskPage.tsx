@@ -14,9 +14,11 @@ import {
   getSource,
   splitSegment,
 } from '#domain/translation/segments.ts';
+import { translationTask } from '#domain/translation/translationTask.entity.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { currentRole } from '../../../lib/session/session.ts';
 import { useLatest } from '../../../lib/useLatest.ts';
+import { useOpened } from '../../../resources/recent.ts';
 import { KeysDialog } from '../../../ui/KeysDialog.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import type { BookTerm } from '../bookTerms.ts';
@@ -62,7 +64,15 @@ export function DeskPage({ chapter, terms, user }: Props) {
   const [drafts] = useState(createDraftStore);
   const [replaced] = useState(() => createReplacedStore(store));
   const list = useRef<HTMLOListElement>(null);
-  usePageTitle(formatTranslatedChapter(chapter, useLanguage()));
+  const title = formatTranslatedChapter(chapter, useLanguage());
+  usePageTitle(title);
+  // A task is worked on here, in the chapter that was open last.
+  useOpened(
+    translationTask,
+    chapter.task?.id ?? 0,
+    chapter.task ? title : undefined,
+    `/office/translate?id=${chapter.id}`,
+  );
   const { may_translate: writes, language } = chapter;
   const names = useChangingNames(store, { paragraphs, language, terms });
 
