@@ -86,7 +86,7 @@ function getTitleColumn({ title, untitled }: Entity<any>, table: AnyTable): PgCo
 export const selectTitle = (entity: Entity<any>) => getTitleColumn(entity, getTable(entity));
 
 /** The titles of what a record points to are among its columns, as `title:<name>`. */
-const titleOf = 'title:';
+const titlePrefix = 'title:';
 
 /** Columns that a role is shown, and for each ref the title of what it points to. */
 function getColumns(entity: Entity<any>, role: Role, today: Today = whenRun): ReadColumns {
@@ -101,13 +101,13 @@ function getColumns(entity: Entity<any>, role: Role, today: Today = whenRun): Re
   const columns = {
     id: table.id!,
     ...Object.fromEntries(fields.map(([name]) => [name, getColumn(entity, name, today)])),
-    ...Object.fromEntries(refs.map((ref) => [titleOf + ref.name, ref.called])),
+    ...Object.fromEntries(refs.map((ref) => [titlePrefix + ref.name, ref.called])),
   };
   return { columns, targets: refs };
 }
 
 /** What is the same in all statements of a day that read records of an entity for a role, and how their rows are read. */
-function fixShown(entity: Entity<any>, role: Role, today: string) {
+function fixStatement(entity: Entity<any>, role: Role, today: string) {
   const table = getTable(entity);
   const { columns, targets } = getColumns(entity, role, today);
   const joins = targets.map(
@@ -115,8 +115,8 @@ function fixShown(entity: Entity<any>, role: Role, today: string) {
       sql`left join ${target.of} ${sql.identifier(target.name)} on ${target.table.id} = ${table[target.name]}`,
   );
   const { text, readers } = fixColumns(columns);
-  const fields = readers.filter(({ name }) => !name.startsWith(titleOf));
-  const titles = targets.map(({ name }) => readers.find((reader) => reader.name === titleOf + name)!);
+  const fields = readers.filter(({ name }) => !name.startsWith(titlePrefix));
+  const titles = targets.map(({ name }) => readers.find((reader) => reader.name === titlePrefix + name)!);
   return {
     today,
     columns: text,
@@ -125,21 +125,21 @@ function fixShown(entity: Entity<any>, role: Role, today: string) {
       const record: Record<string, unknown> = {};
       for (const { name, read } of fields) record[name] = read(row);
       const titlesByRef: Record<string, string | number | null> = {};
-      for (const { name, read } of titles) titlesByRef[name.slice(titleOf.length)] = toTitle(read(row));
+      for (const { name, read } of titles) titlesByRef[name.slice(titlePrefix.length)] = toTitle(read(row));
       record.titles = titlesByRef;
       return record;
     },
   };
 }
 
-const shownByRole = new Map<string, ReturnType<typeof fixShown>>();
+const statementsByRole = new Map<string, ReturnType<typeof fixStatement>>();
 
-function getShown(entity: Entity<any>, role: Role, today: string) {
+function getFixedStatement(entity: Entity<any>, role: Role, today: string) {
   const key = `${entity.name} ${role}`;
-  const former = shownByRole.get(key);
-  const shown = former?.today === today ? former : fixShown(entity, role, today);
-  shownByRole.set(key, shown);
-  return shown;
+  const former = statementsByRole.get(key);
+  const fixedStatement = former?.today === today ? former : fixStatement(entity, role, today);
+  statementsByRole.set(key, fixedStatement);
+  return fixedStatement;
 }
 
 interface Order {
@@ -189,7 +189,7 @@ export async function selectRecords(
   const { db, user } = context;
   const table = getTable(entity);
   const today = dayOf(context.now);
-  const { columns, joins, readRecord } = getShown(entity, user.role, today);
+  const { columns, joins, readRecord } = getFixedStatement(entity, user.role, today);
   const by = sortBy(entity, order, today);
   const page = db
     .select({ id: table.id! })
@@ -280,7 +280,7 @@ function withTitles(row: Record<string, unknown>): Record<string, unknown> {
   const titles: Record<string, string | number | null> = {};
   const record: Record<string, unknown> = {};
   for (const name in row) {
-    if (name.startsWith(titleOf)) titles[name.slice(titleOf.length)] = toTitle(row[name]);
+    if (name.startsWith(titlePrefix)) titles[name.slice(titlePrefix.length)] = toTitle(row[name]);
     else record[name] = row[name];
   }
   record.titles = titles;

@@ -11,7 +11,7 @@ import {
   toPatternAtStart,
   toPatternWithin,
   isReachable,
-  getTextOf,
+  toSearchedText,
   listAlike,
   getSearchText,
   type Reader,
@@ -106,7 +106,7 @@ export async function selectResembling(reader: Reader, sources: readonly Source[
     if (!source.isLine) return [];
     const table = getTable(source.target);
     const rows = sql`select ${table.id!} as id, ${getSearchText(source)} as text from ${table}`;
-    return listAlike(getTextOf(source), q.split(' ')).map((alike) =>
+    return listAlike(toSearchedText(source), q.split(' ')).map((alike) =>
       selectNearest(sql`${rows} where ${and(isReachable(reader, source), alike)}`, q, at),
     );
   });

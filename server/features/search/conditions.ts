@@ -73,7 +73,7 @@ interface SearchedText {
   fits: (pattern: string) => SQL;
   isLike: (word: string) => SQL;
 }
-export const getTextOf = (source: Source): SearchedText => ({
+export const toSearchedText = (source: Source): SearchedText => ({
   fits: (pattern) => fitsPattern(source, pattern),
   isLike: (word) => sql`${word} <% ${getTable(source.target).search!}`,
 });

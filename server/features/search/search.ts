@@ -29,7 +29,7 @@ const fewOfKind = 5;
 const most = fewOfKind + 1;
 /** With fewer found, what resembles the words is looked for too. */
 const fewAtAll = 5;
-interface Found {
+interface Matches {
   hits: readonly Hit[];
   candidates: readonly Candidate[];
 }
@@ -89,7 +89,7 @@ function getFilter({ entity, ref, further, text }: Source, targets: readonly num
 }
 
 /** Hits by entity: the best of them, and how its list shows all where there are more: once for each source that has others. */
-function getKinds({ user: { role } }: Context, sources: readonly Source[], { hits, candidates }: Found, q: string) {
+function getKinds({ user: { role } }: Context, sources: readonly Source[], { hits, candidates }: Matches, q: string) {
   const entities = new Set(sources.map(({ entity }) => entity));
   return [...entities].flatMap((entity): FoundRecords[] => {
     const own = hits.filter(({ source }) => sources[source]!.entity === entity).toSorted((a, b) => a.rank - b.rank);
