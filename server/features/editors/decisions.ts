@@ -8,7 +8,7 @@ type Work = typeof fiction.$inferSelect;
 
 interface Decisions {
   /** What becomes of one of the works. */
-  decide(work: Work, from: number | null, to: number): HandoverResult;
+  decide: (work: Work, from: number | null, to: number) => HandoverResult;
   /** By the id of the editor. */
   names: ReadonlyMap<number, string>;
 }
