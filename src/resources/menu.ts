@@ -27,8 +27,8 @@ export interface Group {
 
 /** The back-office resources by group, in the order of the menu. */
 const office: Record<(typeof officeGroups)[number], EntityKey[]> = {
-  works: ['fiction', 'chapter', 'comment', 'tag', 'restrictedWord'],
-  contracts: ['contractApplication', 'invitation', 'contractTemplate', 'contractTerms', 'maintenanceWindow'],
+  works: ['fiction', 'contractApplication', 'chapter', 'comment', 'tag', 'restrictedWord'],
+  contracts: ['invitation', 'contractTemplate', 'contractTerms', 'maintenanceWindow'],
   translation: ['businessBook', 'sourceChapter', 'edition', 'translationTask', 'extensionRequest', 'dictionaryEntry'],
   finance: ['income', 'statement', 'payroll', 'bonusDetail', 'revenueImport', 'bankHoliday'],
   people: ['user', 'accountRequest', 'editor', 'editorAbsence', 'message'],
