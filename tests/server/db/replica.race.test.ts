@@ -147,7 +147,7 @@ describe.skipIf(!inject('store').url)('a replica', { timeout: 60_000 }, () => {
     await stream.cancel();
   });
 
-  test.each(sampleOneIn(2, ['killed', 'stopped', 'frozen', 'terminated']))(
+  test.each(sampleOneIn(4, ['killed', 'stopped', 'frozen', 'terminated']))(
     'that is %s disturbs nobody',
     async (how) => {
       const reader = browse(other);

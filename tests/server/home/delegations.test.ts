@@ -48,7 +48,7 @@ async function addRecords(name: QueueName, key: EntityKey, user_id: number): Pro
   return ids;
 }
 
-test.each(sampleOneIn(2, queues))(
+test.each(sampleOneIn(3, queues))(
   '$name: only who has it to decide gives it, and only to who has it, too',
   async (queue) => {
     const people = await addPeople(queue.of);

@@ -4,6 +4,7 @@ import { getQueue, listQueues, mayTake, queueNames, type QueueName } from '#doma
 import { maxSnoozeDays } from '#domain/home/snooze.ts';
 import { roles, staff, type Role } from '#domain/roles.ts';
 import { snoozes } from '#server/db/schema.ts';
+import { sampleOneIn } from '../../support/long.ts';
 import { listQueueIds } from '../../support/queueIds.ts';
 import { addRecord, decidedValues, waitingValues } from '../../support/queueRecords.ts';
 import { testServer } from '../../support/server.ts';
@@ -49,7 +50,7 @@ test('what waits may be put off where it is worked off by record, but for articl
   ]);
 });
 
-describe.each(declared)('$name', ({ name, key, role }) => {
+describe.each(sampleOneIn(2, declared))('$name', ({ name, key, role }) => {
   let token: string;
   let other: string;
   const { name: resource } = entities[key];

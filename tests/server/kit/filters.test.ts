@@ -120,7 +120,7 @@ const toSearch = (query: Query) =>
     ),
   ).toString();
 
-describe.each(sampleOneIn(3, all))('%s', (key, entity) => {
+describe.each(sampleOneIn(6, all))('%s', (key, entity) => {
   test('is filtered as its rows are by the same predicate, whoever asks', { timeout: 120_000 }, async () => {
     const staff = new Map<Role, { id: number }>();
     for (const role of entity.access.read) staff.set(role, await server.insert('user', { role }));

@@ -9,7 +9,7 @@ import { insertOwned } from '../../support/owned.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
-const all = sampleOneIn(2, Object.entries(entities) as [EntityKey, Entity<any>][]);
+const all = sampleOneIn(3, Object.entries(entities) as [EntityKey, Entity<any>][]);
 const path = '/api/office/notes';
 
 /** Records of an entity: the reader's own and one of others where a role has only its own, else any. */
