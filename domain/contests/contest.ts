@@ -27,7 +27,8 @@ export interface EntryWindow {
 }
 
 /** When the last entries come in: the end of the day in UTC+8. */
-export const getClosingTime = ({ closes_on }: EntryWindow): string => endOfDay(closes_on).toISOString();
+export const getClosingTime = ({ closes_on }: Pick<EntryWindow, 'closes_on'>): string =>
+  endOfDay(closes_on).toISOString();
 
 /** Whether entries are closed, also where only that day is known. */
 export const hasClosed = ({ closes_on }: Pick<EntryWindow, 'closes_on'>, now: Date): boolean => dayOf(now) > closes_on;

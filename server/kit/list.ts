@@ -115,20 +115,12 @@ function fixStatement(entity: Entity<any>, role: Role, today: string) {
       sql`left join ${target.of} ${sql.identifier(target.name)} on ${target.table.id} = ${table[target.name]}`,
   );
   const { text, readers } = fixColumns(columns);
-  const fields = readers.filter(({ name }) => !name.startsWith(titlePrefix));
-  const titles = targets.map(({ name }) => readers.find((reader) => reader.name === titlePrefix + name)!);
   return {
     today,
     columns: text,
     joins: fixText(sql`inner join ${table} on ${table.id} = page.id ${sql.join(joins, sql` `)}`),
-    readRecord: (row: Record<string, unknown>) => {
-      const record: Record<string, unknown> = {};
-      for (const { name, read } of fields) record[name] = read(row);
-      const titlesByRef: Record<string, string | number | null> = {};
-      for (const { name, read } of titles) titlesByRef[name.slice(titlePrefix.length)] = toTitle(read(row));
-      record.titles = titlesByRef;
-      return record;
-    },
+    readRecord: (row: Record<string, unknown>) =>
+      withTitles(Object.fromEntries(readers.map(({ name, read }) => [name, read(row)]))),
   };
 }
 

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { decideHandover, type HandoverResult } from '#domain/editors/handover.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
+import { isWorking } from './isWorking.ts';
 
 const { editor, fiction, invitation, user } = tables;
 type Work = typeof fiction.$inferSelect;
@@ -33,10 +34,9 @@ export async function loadDecisions(
   return {
     decide(work, from, to) {
       const target = byId.get(to);
-      const active = target?.status === 'active' && target.role === 'editor';
       return decideHandover(
         { ...work, invited_by: invitedBy.get(work.id) ?? null },
-        { from, to: { id: to, active, languages: target?.languages ?? [] } },
+        { from, to: { id: to, active: isWorking(target), languages: target?.languages ?? [] } },
       );
     },
     names: new Map(editors.map(({ id, name }) => [id, name])),

@@ -10,6 +10,7 @@ import { countReviewedLately, countWaitingByEditor } from '#server/features/chap
 import { countApplicationsByEditor } from '#server/features/contracts/index.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import type { CountByEditor, QueueCount } from '#server/kit/waiting.ts';
+import { isWorking } from './isWorking.ts';
 
 const { editor, editorAbsence, fiction, user } = tables;
 type Item = AnswerOf<typeof calls.listEditorsLoad>['items'][number];
@@ -63,9 +64,6 @@ function toLookup(rows: readonly CountByEditor[]) {
   return (editor_id: number | null, language: StoryLanguage): QueueCount =>
     byKey.get(`${editor_id} ${language}`) ?? nothing;
 }
-
-const isWorking = ({ status, role }: Pick<typeof user.$inferSelect, 'status' | 'role'>) =>
-  status === 'active' && role === 'editor';
 
 async function loadAbsences({ db, now }: Context) {
   const rows = await db

@@ -7,6 +7,7 @@ import { conflict, invalid, notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { createCrud, wrapDeletes, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
 import { notify } from '#server/platform/notify/notify.ts';
+import { isWorking } from './isWorking.ts';
 
 const { editor, editorAbsence, user } = tables;
 type Row = typeof editorAbsence.$inferSelect;
@@ -50,7 +51,7 @@ async function check(context: Context, absence: Absence, before?: Row): Promise<
     before,
     others,
     substitute: {
-      active: substitute?.status === 'active' && substitute.role === 'editor',
+      active: isWorking(substitute),
       languages: substitute?.languages ?? [],
     },
   });

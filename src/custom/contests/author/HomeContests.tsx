@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { endOfDay } from '#domain/shared/clock.ts';
+import { getClosingTime } from '#domain/contests/contest.ts';
 import { useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useDualTime } from '../../../lib/time/zones.ts';
@@ -49,9 +49,7 @@ export function HomeContests() {
           <li key={path}>
             <Link to={path}>{name}</Link>
             {closes_on && (
-              <span className="note">
-                {t('contests.author.until', { day: both(endOfDay(closes_on).toISOString()) })}
-              </span>
+              <span className="note">{t('contests.author.until', { day: both(getClosingTime({ closes_on })) })}</span>
             )}
           </li>
         ))}
