@@ -16,6 +16,8 @@ export class Connection {
 
   /** The whole answer to a request, which is refused where nothing was done. */
   send(request: string): Promise<string> {
+    // A socket that was closed while nobody waited tells nobody of what is written to it.
+    if (this.#socket.destroyed) return Promise.reject(new Error('the server closed a connection'));
     return new Promise((resolve, reject) => {
       this.#done = (error, answer = '') => (error ? reject(error) : resolve(answer));
       this.#socket.write(request);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startHaproxy } from '../support/haproxy.ts';
 import { startApplication } from './application.ts';
 import { ask, child } from './child.ts';
@@ -14,6 +15,9 @@ export interface Nodes {
   stop(): Promise<void>;
 }
 
+/** Of HAProxy, in ms, before servers that answer already. */
+const longestStart = 10_000;
+
 /** Each has a data folder of its own. */
 export async function startNodes(count: number, dataDir: string, databaseUrl: string): Promise<Nodes> {
   const servers = await Promise.all(
@@ -22,12 +26,16 @@ export async function startNodes(count: number, dataDir: string, databaseUrl: st
   const lines = servers.map(({ url }, n) => `  server node${n} ${new URL(url).host}`);
   const proxy = await startHaproxy('http', `  balance roundrobin\n${lines.join('\n')}`);
   const url = `http://127.0.0.1:${proxy.port}`;
-  while (
-    !(await fetch(`${url}/api/health`).then(
+  const isHealthy = () =>
+    fetch(`${url}/api/health`).then(
       ({ ok }) => ok,
       () => false,
-    ))
-  );
+    );
+  const end = performance.now() + longestStart;
+  while (!(await isHealthy())) {
+    if (performance.now() > end) throw new Error(`HAProxy did not answer at ${url}`);
+    await pause(100);
+  }
   return {
     url,
     cpu: () => ({ servers: servers.reduce((sum, server) => sum + server.cpu(), 0), proxy: readCpu(proxy.pid) }),
@@ -68,6 +76,6 @@ export async function load(nodes: Nodes, watch: Watch, order: MixOrder, warmup: 
     };
     return { ...result, ...sessions, all, requests: all.length, cpu };
   } finally {
-    generator.disconnect();
+    if (generator.connected) generator.disconnect();
   }
 }

@@ -29,12 +29,11 @@ ${rest}
 `,
   );
   const proxy = spawn(program, ['-db', '-f', config], { stdio: 'ignore' });
-  return {
-    port,
-    pid: proxy.pid!,
-    stop() {
-      proxy.kill('SIGKILL');
-      rmSync(folder, { recursive: true, force: true });
-    },
+  const stop = () => {
+    process.off('exit', stop);
+    proxy.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
   };
+  process.once('exit', stop);
+  return { port, pid: proxy.pid!, stop };
 }
