@@ -8,7 +8,7 @@ export interface TurnLimits {
   mayWaitOfOne: number;
 }
 
-/** What of uploads may wait, whatever it waits for: one that waited for its turn once is not refused later. */
+/** What of uploads may wait, for each of the things that it waits for. */
 export const uploadWaits = { mayWait: 100, mayWaitOfOne: 30 };
 
 interface QueuedWork {

@@ -5,7 +5,7 @@ import { invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { loadDecisions } from './decisions.ts';
 
-const { editor, fiction } = tables;
+const { fiction } = tables;
 
 /** Refuses an editor of a work to whom a handover would not give it either; nobody, or who has it, is none. */
 export async function checkEditor({ db }: Context, id: number, editor_id: number | null | undefined): Promise<void> {
@@ -16,9 +16,10 @@ export async function checkEditor({ db }: Context, id: number, editor_id: number
     .from(fiction)
     .where(and(eq(fiction.id, id), isOther))
     .for('update');
+  if (!work) return;
+  const { decide, names } = await loadDecisions(db, [id], [editor_id]);
   // An editor that does not exist is answered as every such ref.
-  if (!work || (await db.$count(editor, eq(editor.id, editor_id))) === 0) return;
-  const { decide } = await loadDecisions(db, [id], [editor_id]);
+  if (!names.has(editor_id)) return;
   const refused = editorRefusals[decide(work, work.editor_id, editor_id)];
   if (refused) throw invalidField('editor_id', refused);
 }

@@ -1,16 +1,19 @@
-import { and, like, sql, type SQL } from 'drizzle-orm';
+import { and, like, or, sql, type SQL } from 'drizzle-orm';
 import { getAccountPerson } from '#domain/accounts/accountPerson.calls.ts';
 import { can } from '#domain/roles.ts';
 import { foldColumn } from '#server/db/foldColumn.ts';
 import { identities, profiles } from '#server/db/schema.ts';
-import { toLikePattern } from '#server/kit/list.ts';
 import { mostRows, selectAll, selectNearest, sortByNearness } from './candidates.ts';
-import { getFoldedText, isShort, listAlike, type Reader } from './conditions.ts';
+import { getFoldedText, isShort, listAlike, toPatternAtStart, toPatternWithin, type Reader } from './conditions.ts';
 
 const realName = foldColumn(profiles.real_name);
 const email = sql`lower(${identities.email})`;
 
-const hasEach = (text: SQL, q: string) => and(...q.split(' ').map((word) => like(text, toLikePattern(word))));
+/** A letter or two begin a word. */
+const hasWord = (text: SQL, word: string) =>
+  or(like(text, toPatternWithin(word)), isShort(word) ? like(text, toPatternAtStart(word)) : undefined);
+
+const hasEach = (text: SQL, q: string) => and(...q.split(' ').map((word) => hasWord(text, word)));
 
 /** Each half by an index of its own. */
 export const selectByPerson = (q: string) => sql`
@@ -41,12 +44,13 @@ export async function selectPeople(reader: Reader, q: string): Promise<number[]>
 }
 
 /** Those whose real name has each word of `q` with typing errors in it, fewest first. */
-export async function selectLikePeople(reader: Reader, q: string): Promise<number[]> {
+export async function selectLikePeople(reader: Reader, q: string): Promise<{ id: number; rank: number }[]> {
   if (!mayFind(reader, q)) return [];
   const names = sql`select ${profiles.user_id} as id, ${realName} as text from ${profiles}`;
   const selects = listAlike(getFoldedText(realName), q.split(' ')).map((alike) =>
     selectNearest(sql`${names} where ${alike}`, q, 0),
   );
-  const rows = (await selectAll<Row>(reader.db, selects)).map((row) => ({ ...row, id: Number(row.id) }));
-  return [...new Set(sortByNearness(rows, q).map(({ id }) => id))];
+  const rows = await selectAll<Row>(reader.db, selects);
+  const once = new Map(rows.map((row) => [row.id, { ...row, id: Number(row.id) }]));
+  return sortByNearness([...once.values()], q).map(({ id, rank }) => ({ id, rank }));
 }

@@ -49,12 +49,12 @@ async function findByWords(context: Context, q: string): Promise<FoundRecords[]>
   const folded = fold(q);
   if (!folded) return [];
   const at = sources.findIndex(({ entity, ref }) => entity.name === user.name && ref === undefined);
-  const toPeople = (ids: readonly number[], rank: number): Candidate[] =>
-    at === -1 ? [] : ids.map((id) => ({ source: at, id, rank, hidden: true }));
+  const toPeople = (some: readonly Pick<Candidate, 'id' | 'rank'>[]): Candidate[] =>
+    at === -1 ? [] : some.map((one) => ({ ...one, source: at, hidden: true }));
   const [literal, havingWords, people] = await Promise.all([
     selectContaining(context, sources, folded, most),
     selectHavingWords(context, sources, folded, most),
-    selectPeople(context, folded).then((ids) => toPeople(ids, containsRank)),
+    selectPeople(context, folded).then((ids) => toPeople(ids.map((id) => ({ id, rank: containsRank })))),
   ]);
   const containing = [...literal, ...havingWords];
   const load = (candidates: readonly Candidate[]) => selectHits(context, sources, takeBest(candidates), most);
@@ -64,14 +64,17 @@ async function findByWords(context: Context, q: string): Promise<FoundRecords[]>
   const keys = new Set([...containing, ...people].map(({ source, id }) => `${source} ${id}`));
   const [resembling, likePeople] = await Promise.all([
     selectResembling(context, sources, folded),
-    selectLikePeople(context, folded).then((ids) => toPeople(ids, 1)),
+    selectLikePeople(context, folded).then(toPeople),
   ]);
-  const others = [...resembling, ...likePeople].filter(({ source, id }) => !keys.has(`${source} ${id}`));
-  const worse = others.map((one) => ({ ...one, rank: one.rank + containsRank }));
+  const toWorse = (some: readonly Candidate[]) =>
+    some
+      .filter(({ source, id }) => !keys.has(`${source} ${id}`))
+      .map((one) => ({ ...one, rank: one.rank + containsRank }));
+  const worse = toWorse(resembling);
   return getKinds(
     context,
     sources,
-    { hits: [...hits, ...(await load(worse))], candidates: [...containing, ...worse] },
+    { hits: [...hits, ...(await load(worse)), ...toWorse(likePeople)], candidates: [...containing, ...worse] },
     q,
   );
 }
@@ -107,12 +110,12 @@ function getKinds({ user: { role } }: Context, sources: readonly Source[], { hit
       ids: new Set(some.map(({ id }) => id)),
       filter: getFilter(sources[source]!, listIds(candidates, source), role, q),
     }));
-    const isIn = (group: { ids: Set<number> }, others: readonly { ids: Set<number> }[]) =>
-      group.ids.size <= fewOfKind && others.some((other) => group.ids.isSubsetOf(other.ids));
-    const others = groups.filter((group, at) => {
-      const rest = [...groups.slice(0, at).filter((other) => other.ids.size > group.ids.size), ...groups.slice(at + 1)];
-      return !isIn(group, [{ ids: new Set(ids) }, ...rest]);
-    });
+    // What is within what is answered, or within what another filter shows, needs none.
+    const others: typeof groups = [];
+    for (const group of groups.toReversed().toSorted((a, b) => b.ids.size - a.ids.size)) {
+      const isWithin = [{ ids: new Set(ids) }, ...others].some((other) => group.ids.isSubsetOf(other.ids));
+      if (group.ids.size > fewOfKind || !isWithin) others.unshift(group);
+    }
     const known = new Set([...ids, ...inList.map(({ id }) => id)]);
     return [
       {

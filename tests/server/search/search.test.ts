@@ -258,8 +258,21 @@ test('finds a real name by its words in any order and with typing errors, just t
   expect(getIds(await search('wrenfield ana'), 'users')).toEqual([exact, short, long]);
   expect(getIds(await search('lopez wrenfield'), 'users')).toEqual([long]);
   expect(getIds(await search('wrenfeild lopze'), 'users')).toEqual([long]);
+  // A letter or two are looked for where a word begins.
+  const chinese = await insert('Li Na');
+  await insert('Carolina Wrenfield');
+  expect(getIds(await search('na li'), 'users')).toEqual([chinese]);
   for (let n = 0; n < 3; n++) await insert(`Bo Wrenfield ${n}`);
   expect(await search('wrenfield')).toMatchObject([{ entity: 'users', filters: [], more: true }]);
+});
+
+test('finds a real name with a typing error in it beside many accounts that are called alike', async () => {
+  for (let n = 0; n < 8; n++) await server.insert('user', { pen_name: `Wrenfuold ${n}` });
+  const { id } = await server.insert('user', { role: 'author_signed' });
+  await server.db
+    .insert(profiles)
+    .values({ user_id: id, real_name: 'Ana Wrenfield', updated_at: server.clock.now.toISOString() });
+  expect(getIds(await search('wrenfeild'), 'users')).toContain(id);
 });
 
 test('finds statements and payouts by the pen name of their author, and not by an email', async () => {
