@@ -32,10 +32,15 @@ function useRemember(): (opened: Recent) => void {
 }
 
 /** Remembers a record as the one that was opened last, in this browser until its reader signs out; nothing before it has a title. */
-export function useOpened({ name }: Entity<any>, id: number, title: string | undefined, path?: string): void {
+export function useOpened(
+  { name }: Entity<any>,
+  id: number | undefined,
+  title: string | undefined,
+  path?: string,
+): void {
   const remember = useRemember();
   useEffect(() => {
-    if (title) remember({ entity: name, id, title, ...(path && { path }) });
+    if (id !== undefined && title) remember({ entity: name, id, title, ...(path && { path }) });
   }, [name, id, title, path, remember]);
 }
 

@@ -12,7 +12,7 @@ interface Props {
 
 export function Pager({ page, pages, onPage, onNear }: Props) {
   const translate = useTranslate();
-  // Past the end, as where rows are gone meanwhile, it leads back.
+  // Past the end, as where some rows are gone meanwhile, it leads back.
   if (pages === 0 || Math.max(page, pages) <= 1) return null;
   return (
     <nav

@@ -1,6 +1,7 @@
 import { isInstant } from '#domain/kit/dates.ts';
 import { toBusinessTime } from '#domain/shared/clock.ts';
 import { parseLocalWall, toLocalWall } from '../../lib/time/localWall.ts';
+import { livesByHouse } from '../../lib/time/zones.ts';
 import { DateInput } from '../../ui/calendar/DateInput.tsx';
 import { useFramed, type FramedProps } from './useFramed.ts';
 
@@ -24,11 +25,16 @@ const asInstant = {
   },
 };
 
-/** An instant by the reader's own clock, which says what that is in UTC+8. */
+/** An instant by the reader's own clock, which says what that is in UTC+8 where it is something else. */
 export function Instant(props: FramedProps) {
   const { frame, control } = useFramed(props, asInstant);
   const instant = asInstant.parse(control.value);
   return (
-    <DateInput {...frame} {...control} kind="time" hint={instant && isInstant(instant) && toBusinessTime(instant)} />
+    <DateInput
+      {...frame}
+      {...control}
+      kind="time"
+      hint={instant && isInstant(instant) && !livesByHouse() && toBusinessTime(instant)}
+    />
   );
 }

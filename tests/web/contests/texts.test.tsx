@@ -26,6 +26,8 @@ test('who translates sees that the English has changed, and says that a translat
   await waitFor(async () =>
     expect(await server.db.select().from(tables.contestText)).toMatchObject([{ stale: false }]),
   );
+  // What is saved leads on, which would take the next page along.
+  await waitFor(() => expect(location.hash).not.toBe(`#/office/contest-texts/${id}`));
   const other = await contestText(server, one, 'Luna', { language: 'es' });
   cleanup();
   await openAs(translator, `/office/contest-texts/${other.id}`);

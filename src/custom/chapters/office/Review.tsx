@@ -80,7 +80,7 @@ function Read({ chapter, queue, draft, drop, storyId }: Props & { chapter: Revie
   useOpened(
     chapterEntity,
     id,
-    formatRecordTitle(chapterEntity, { ...chapter }, language),
+    formatRecordTitle(chapterEntity, { ...chapter, titles: { fiction_id: story.title } }, language),
     getReviewsPath(undefined, id),
   );
   const waits = obstacle !== 'decided' || queue.at(id) >= 0;

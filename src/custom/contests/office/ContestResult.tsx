@@ -27,7 +27,7 @@ export function ContestResult() {
   const id = parseId(params);
   usePageTitle(t('contests.office.result.title'));
   const { data, error, refetch } = useContestJudging(id);
-  useOpened(contest, id ?? 0, data?.contest.name, id === undefined ? id : getResultPath(id));
+  useOpened(contest, id, data?.contest.name, data && getResultPath(data.contest.id));
   if (id === undefined || isNotFound(error)) return <NotFound />;
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { getContestPhase } from '#domain/contests/contest.ts';
 import { authors, can } from '#domain/roles.ts';
+import { hourLong } from '#domain/shared/clock.ts';
 import { useT } from '../../../i18n/index.ts';
 import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { signInFor } from '../../../lib/routing/guard.ts';
@@ -36,21 +37,24 @@ interface Props {
   refresh?: () => void;
 }
 
-/** Asks again as the results come out, for who has the page open and waits for them. */
-function useResultsAsDue({ results_at }: Contest, refresh: Props['refresh']): void {
-  const isDue = useNow().toISOString() >= results_at;
-  const [wasDue] = useState(isDue);
+/** So long results are looked for at an open page once they are due: they may be decided late, and clocks differ. */
+const awaitedFor = hourLong;
+
+/** Asks again each minute while the results are due, for who has the page open and waits for them. */
+function useDueResults({ results_at, is_out }: Contest, now: Date, refresh: Props['refresh']): void {
   useEffect(() => {
-    if (isDue && !wasDue) refresh?.();
-  }, [isDue, wasDue, refresh]);
+    const waited = now.getTime() - Date.parse(results_at);
+    if (!is_out && waited >= 0 && waited < awaitedFor) refresh?.();
+  }, [results_at, is_out, now, refresh]);
 }
 
 /** All that the page of a contest says. */
 export function EventPage({ contest, refresh }: Props) {
   const isAuthor = can(currentRole(), authors);
-  const closed = getContestPhase(contest, useNow()) === 'closed';
+  const now = useNow();
+  const closed = getContestPhase(contest, now) === 'closed';
   usePageTitle(contest.title);
-  useResultsAsDue(contest, refresh);
+  useDueResults(contest, now, refresh);
   return (
     <article className={css.event}>
       <Hero contest={contest}>

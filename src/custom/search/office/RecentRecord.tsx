@@ -15,7 +15,7 @@ function findRecordAt(address: string): { entity: Entity<any>; id: number } | un
   return entity && { entity, id: Number(id) };
 }
 
-/** Remembers the record that is open, once its page has it; pages of other addresses do so themselves. */
+/** Remembers the record that is open, once its page has it; some pages of other addresses do so themselves. */
 export function RecentRecord() {
   const record = findRecordAt(useAddress());
   return record && <Remember key={`${record.entity.name} ${record.id}`} {...record} />;

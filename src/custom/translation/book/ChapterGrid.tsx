@@ -12,6 +12,7 @@ import { getChapterGrid } from '#domain/translation/editions.calls.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
+import { getDeskPath } from '../../../lib/routing/deskPath.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { currentRole } from '../../../lib/session/session.ts';
 import { Pager } from '../../../ui/Pager.tsx';
@@ -137,5 +138,5 @@ function ChapterName({ id, name }: { id: number; name: string }) {
 function Cell({ cell: { translated_id, ...chapter } }: { cell: Grid['items'][number]['cells'][number] }) {
   const state = <ChapterState {...chapter} />;
   if (translated_id === null || currentRole() === 'translator') return state;
-  return <Link to={`/office/translate?id=${translated_id}`}>{state}</Link>;
+  return <Link to={getDeskPath(translated_id)}>{state}</Link>;
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { getTranslation } from '#domain/translation/desk.calls.ts';
 import { isNotFound, send } from '../../../lib/api/client.ts';
+import { parseId } from '../../../lib/routing/parseId.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
@@ -14,7 +15,7 @@ import { LeftDrafts } from './LeftDrafts.tsx';
 /** `/office/translate?id=&at=`: a translated chapter beside its source; who may not write reads it. */
 export function Desk() {
   const [params] = useSearchParams();
-  const id = Math.max(0, Math.trunc(Number(params.get('id'))) || 0);
+  const id = parseId(params) ?? 0;
   const user = useUser();
   const { data, error, refetch } = useQuery({
     queryKey: translationKeys.one(id),

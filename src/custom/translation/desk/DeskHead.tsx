@@ -7,6 +7,7 @@ import { isPastEnd } from '#domain/translation/taskSteps.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { isNotFound, send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
+import { getDeskPath } from '../../../lib/routing/deskPath.ts';
 import { useNow } from '../../../lib/time/useNow.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
@@ -63,7 +64,7 @@ export function DeskHead({ chapter, store, state, saver, otherTitle, left, lost,
         if (answer === 'left') return undefined;
         if (!answer) return notify('translation.office.desk.not_saved', { type: 'error' });
         notify('translation.office.desk.submitted', { type: 'success' });
-        return redirect(chapter.next_id ? `/office/translate?id=${chapter.next_id}` : getTaskPath(task!.id));
+        return redirect(chapter.next_id ? getDeskPath(chapter.next_id) : getTaskPath(task!.id));
       },
     },
   );

@@ -16,6 +16,7 @@ import {
 } from '#domain/translation/segments.ts';
 import { translationTask } from '#domain/translation/translationTask.entity.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
+import { getDeskPath } from '../../../lib/routing/deskPath.ts';
 import { currentRole } from '../../../lib/session/session.ts';
 import { useLatest } from '../../../lib/useLatest.ts';
 import { useOpened } from '../../../resources/recent.ts';
@@ -67,12 +68,7 @@ export function DeskPage({ chapter, terms, user }: Props) {
   const title = formatTranslatedChapter(chapter, useLanguage());
   usePageTitle(title);
   // A task is worked on here, in the chapter that was open last.
-  useOpened(
-    translationTask,
-    chapter.task?.id ?? 0,
-    chapter.task ? title : undefined,
-    `/office/translate?id=${chapter.id}`,
-  );
+  useOpened(translationTask, chapter.task?.id, title, getDeskPath(chapter.id));
   const { may_translate: writes, language } = chapter;
   const names = useChangingNames(store, { paragraphs, language, terms });
 

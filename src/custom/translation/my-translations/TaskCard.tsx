@@ -14,6 +14,7 @@ import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { refreshBadges } from '../../../lib/live/refreshBadges.ts';
+import { getDeskPath } from '../../../lib/routing/deskPath.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useNow } from '../../../lib/time/useNow.ts';
 import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
@@ -122,7 +123,7 @@ export function TaskCard({ task, first }: { task: MyTask; first: boolean }) {
           </button>
         )}
         {writes && next_id && (
-          <Link className={`button ${first ? '' : 'quiet'}`} to={`/office/translate?id=${next_id}&at=open`}>
+          <Link className={`button ${first ? '' : 'quiet'}`} to={getDeskPath(next_id, 'open')}>
             {t('translation.office.my_translations.go_on')}
           </Link>
         )}

@@ -1,5 +1,6 @@
 import type { StoryLanguage } from '#domain/languages.ts';
 import { useT } from '../../../i18n/index.ts';
+import { getDeskPath } from '../../../lib/routing/deskPath.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { DiffParts } from '../../../ui/diff/DiffParts.tsx';
 import { ChapterState } from '../ChapterState.tsx';
@@ -38,7 +39,7 @@ export function Places({ places, to, left, language, onToggle }: Props) {
                 onChange={() => onToggle(place)}
               />
               <p className={css.where}>
-                <Link to={`/office/translate?id=${id}`}>{t('chapters.shared.preview.chapter', { number })}</Link>
+                <Link to={getDeskPath(id)}>{t('chapters.shared.preview.chapter', { number })}</Link>
                 <small>{where}</small>
                 <ChapterState state={state} stale={false} />
               </p>

@@ -3,6 +3,7 @@ import { formatNumber } from '#domain/kit/figures.ts';
 import { listTaskChapters } from '#domain/translation/tasks.calls.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
+import { getDeskPath } from '../../../lib/routing/deskPath.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
@@ -42,7 +43,7 @@ export function TaskChapters({ id }: { id: number }) {
             {items.map((chapter) => (
               <tr key={chapter.id}>
                 <th scope="row">
-                  <Link to={`/office/translate?id=${chapter.id}`}>
+                  <Link to={getDeskPath(chapter.id)}>
                     {t('translation.office.desk.title', { number: chapter.number })}
                     {chapter.title && ` · ${chapter.title}`}
                   </Link>

@@ -2,6 +2,7 @@ import type { StoryLanguage } from '#domain/languages.ts';
 import type { UnansweredChapter } from '#domain/translation/warningRules.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
+import { getDeskPath } from '../../../lib/routing/deskPath.ts';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
 import { WarnedParagraphs } from './WarnedParagraphs.tsx';
 import css from './warnings.module.css';
@@ -36,7 +37,7 @@ export function UnansweredDialog({ chapters, language, onAnswer }: Props) {
             <WarnedParagraphs
               {...warned}
               language={language}
-              to={(segment) => `/office/translate?id=${id}&at=${segment}`}
+              to={(segment) => getDeskPath(id, segment)}
               onLeave={leave}
             />
           </section>

@@ -23,7 +23,7 @@ export function RoleDialog({ onClose }: BulkActionProps) {
   const notify = useNotify();
   const formId = useId();
   const { id, user_name, role: present } = useAccount();
-  const { needsSecond, isAlone } = useAccountRules();
+  const { needsSecondForChange, isAlone } = useAccountRules();
   const { form, field, methods, refusal, pending } = useCommandForm(
     setAccountRole.body,
     (body) => send(setAccountRole, { params: { id }, body }),
@@ -36,7 +36,7 @@ export function RoleDialog({ onClose }: BulkActionProps) {
       },
     },
   );
-  const asks = [present, methods.watch('role')].some(needsSecond);
+  const asks = needsSecondForChange(present, methods.watch('role'));
   return (
     <Dialog
       title={t('accounts.office.manage.role_of', { name: user_name })}
