@@ -17,7 +17,7 @@ export function useFieldLabel() {
   );
 }
 
-/** What several refs one after another are called: 'Book · Work · Author'. */
+/** What several refs one after another are called, or a field that is none: 'Book · Work · Author'. */
 export function usePathLabel() {
   const label = useFieldLabel();
   return useCallback(
@@ -25,7 +25,8 @@ export function usePathLabel() {
       let of = entity;
       const names = parsePath(path).map((field) => {
         const name = label(of, field);
-        of = getEntity(of.fields[field].to);
+        const { to } = of.fields[field];
+        if (to !== undefined) of = getEntity(to);
         return name;
       });
       return names.join(' · ');

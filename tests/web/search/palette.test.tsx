@@ -36,6 +36,21 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('leads to all that was found, once for each text that it was found by', async () => {
+    for (let n = 0; n < 6; n++) {
+      await server.insert('article', { title: `Ember ${n}`, slug: `title-${n}`, body: 'Ash.' });
+      await server.insert('article', { title: `Ash ${n}`, slug: `body-${n}`, body: 'An ember glows.' });
+    }
+    const user = await openAs('content_manager', '/office/tags');
+    await user.type(await openPalette(user), 'ember');
+    const name = t('search.office.all', { name: t('resources.office/articles.name', { smart_count: 2 }) });
+    const all = await screen.findAllByRole('option', { name: new RegExp(name) });
+    expect(all).toHaveLength(2);
+    expect(all[1]).toHaveTextContent(t('resources.office/articles.fields.body'));
+    await user.click(all[1]!);
+    await waitFor(() => expect(decodeURIComponent(location.hash)).toContain('{"body":"ember"}'));
+  });
+
   test('asks once the typing pauses, and not for nothing', async () => {
     const user = await openAs('content_manager', '/office/tags');
     await user.type(await openPalette(user), 'moon');
