@@ -1,6 +1,7 @@
-import { dayOf, endOfDay } from '#domain/shared/clock.ts';
+import { addDays, dayOf, endOfDay, startOfDay } from '#domain/shared/clock.ts';
 
 export const contestStates = ['draft', 'published', 'withdrawn'] as const;
+export type ContestState = (typeof contestStates)[number];
 
 /** The colours and the drawing at the head of a contest's page (`src/custom/contests`). */
 export const contestPalettes = ['night', 'ember', 'wine', 'forest', 'dawn'] as const;
@@ -29,6 +30,10 @@ export interface EntryWindow {
 /** When the last entries come in: the end of the day in UTC+8. */
 export const getClosingTime = ({ closes_on }: Pick<EntryWindow, 'closes_on'>): string =>
   endOfDay(closes_on).toISOString();
+
+/** The instants at which entries open, and at which they are closed, of `Date.now()`. */
+export const listPhaseTurns = ({ opens_on, closes_on }: EntryWindow): number[] =>
+  [opens_on, addDays(closes_on, 1)].map((day) => startOfDay(day).getTime());
 
 /** Whether entries are closed, also where only that day is known. */
 export const hasClosed = ({ closes_on }: Pick<EntryWindow, 'closes_on'>, now: Date): boolean => dayOf(now) > closes_on;

@@ -1,10 +1,10 @@
 import { hasTimeToClaim } from './award.ts';
-import type { contestStates } from './contest.ts';
+import type { ContestState } from './contest.ts';
 import { hasReached, type ContestStage, type Standing } from './contestStage.ts';
 
 /** What authors enter stories by, and are told of the results. */
 interface Rules {
-  state: (typeof contestStates)[number];
+  state: ContestState;
   languages: readonly string[];
   genres: readonly string[];
   signed_since: string;

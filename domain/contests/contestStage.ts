@@ -1,4 +1,4 @@
-import { hasClosed, type contestStates } from './contest.ts';
+import { hasClosed, type ContestState } from './contest.ts';
 
 /** How far the judging of a contest is, in this order. */
 export const contestStages = ['undealt', 'dealt', 'decided', 'out', 'announced'] as const;
@@ -57,7 +57,7 @@ export const contestSteps = {
 export type ContestStep = keyof typeof contestSteps;
 
 interface Contest extends Standing {
-  state: (typeof contestStates)[number];
+  state: ContestState;
   closes_on: string;
 }
 

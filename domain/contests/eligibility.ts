@@ -1,5 +1,12 @@
 import type { ContractStatus } from '#domain/contracts/contract.ts';
-import { getContestPhase, hasClosed, type EntryState, type EntryWindow } from './contest.ts';
+import {
+  entryStates,
+  getContestPhase,
+  hasClosed,
+  type ContestState,
+  type EntryState,
+  type EntryWindow,
+} from './contest.ts';
 import { hasReached, type Standing } from './contestStage.ts';
 
 /** Why a story cannot be entered, in the order in which it is told. */
@@ -72,16 +79,17 @@ export const isAwaited = (rules: ContestRules, story: Signing): boolean =>
 
 /**
  * What an entry is as its author reads it: a preliminary one is unfit as long as its story does not suit the contest, and
- * has lapsed once it cannot become full any more.
+ * has lapsed once it cannot become full any more; all are withdrawn with their contest.
  */
-export const entryStandings = ['preliminary', 'full', 'unfit', 'lapsed'] as const;
+export const entryStandings = [...entryStates, 'unfit', 'lapsed'] as const;
 export function getEntryStanding(
-  rules: ContestRules & Standing,
-  state: Exclude<EntryState, 'withdrawn'>,
+  rules: ContestRules & Standing & { state: ContestState },
+  state: EntryState,
   story: Signing,
   now: Date,
 ): (typeof entryStandings)[number] {
-  if (state === 'full') return state;
+  if (rules.state !== 'published') return 'withdrawn';
+  if (state !== 'preliminary') return state;
   if (findUnfit(rules, story)) return 'unfit';
   if (!hasClosed(rules, now)) return state;
   return isAwaited(rules, story) && !hasReached('decided', rules, now) ? 'preliminary' : 'lapsed';

@@ -25,7 +25,7 @@ const payment = {
 
 /**
  * A page of one's own stories in contests, or in one, or of a story, those with a prize to claim and then the latest contest first, with what became of
- * them once its results are out.
+ * them once its results are out. What is withdrawn is among them where it is owed an incentive.
  */
 export const listOwnEntries = call('GET /api/contest-entries', {
   viewable: true,
@@ -49,6 +49,8 @@ export const listOwnEntries = call('GET /api/contest-entries', {
               results_at: ruleOf(contest.fields.results_at),
               claims_until: ruleOf(contest.fields.claims_until),
               has_prizes: t.boolean().required(),
+              /** It has a page: it is not withdrawn. */
+              published: t.boolean().required(),
               /** Its winners are known. */
               announced: t.boolean().required(),
             })

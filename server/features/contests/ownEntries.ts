@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNull, or } from 'drizzle-orm';
 import { getAwardStage } from '#domain/contests/award.ts';
 import { selectEntriesPage } from '#domain/contests/contest.ts';
 import { hasReached } from '#domain/contests/contestStage.ts';
@@ -46,6 +46,21 @@ async function findWithPrizes(db: Db, contests: readonly ContestRow[]): Promise<
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Is an incentive of an entry approved? It stays owed when the story or the contest is withdrawn. */
+const isOwedIncentive = (db: Db) =>
+  exists(
+    db
+      .select({ id: contestAward.id })
+      .from(contestAward)
+      .where(
+        and(
+          eq(contestAward.contest_id, contestEntry.contest_id),
+          eq(contestAward.fiction_id, contestEntry.fiction_id),
+          isNull(contestAward.place),
+        ),
+      ),
+  );
+
 type Item = AnswerOf<typeof listOwnEntries>['items'][number];
 const isToClaim = ({ award, contest: one }: Item, now: Date) =>
   award !== null && getAwardStage(award, one, now) === 'won';
@@ -58,11 +73,14 @@ export const loadOwnEntries: Handler<typeof listOwnEntries> = async (
   const rows = await db
     .select({ contest, story: fiction, entry: contestEntry.state })
     .from(contestEntry)
-    .innerJoin(contest, and(eq(contest.id, contestEntry.contest_id), eq(contest.state, 'published')))
+    .innerJoin(contest, eq(contest.id, contestEntry.contest_id))
     .innerJoin(fiction, and(eq(fiction.id, contestEntry.fiction_id), eq(fiction.author_id, user.id)))
     .where(
       and(
-        inArray(contestEntry.state, ['preliminary', 'full']),
+        or(
+          and(eq(contest.state, 'published'), inArray(contestEntry.state, ['preliminary', 'full'])),
+          isOwedIncentive(db),
+        ),
         contest_id === undefined ? undefined : eq(contestEntry.contest_id, contest_id),
         fiction_id === undefined ? undefined : eq(contestEntry.fiction_id, fiction_id),
       ),
@@ -91,10 +109,11 @@ export const loadOwnEntries: Handler<typeof listOwnEntries> = async (
         results_at,
         claims_until,
         has_prizes: withPrizes.has(id),
+        published: one.state === 'published',
         announced,
       },
       story: { id: story.id, title: story.title, language: story.language, contract_status: story.contract_status },
-      entry: getEntryStanding(one, entry as 'preliminary' | 'full', signing, now),
+      entry: getEntryStanding(one, entry, signing, now),
       unfit: entry === 'preliminary' ? findUnfit(one, signing) : null,
       award: announced && award ? { place: award.place!, state: award.state, ...award.payment } : null,
       incentive: incentive?.payment ?? null,

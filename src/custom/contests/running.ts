@@ -15,17 +15,11 @@ export function getRunningPath({ slug, edition }: RunningContest, running: reado
   return isLatest ? path : getEditionPath(path, edition);
 }
 
-/**
- * The pages of events whose contests have a published edition, but for those of the contests `above`; all of them where
- * nobody knows yet which are `held`.
- */
-export function listOtherEvents(
-  held: readonly string[] | undefined,
-  above: readonly { slug: string }[],
-): PortalRoute[] {
+/** The pages of events whose contests are `held`, as they have a published edition, but for those of the contests `above`. */
+export function listOtherEvents(held: readonly string[], above: readonly { slug: string }[]): PortalRoute[] {
   const slugs = new Set(above.map(({ slug }) => slug));
   return listRoutesOfLine('events').filter(({ path }) => {
     const slug = eventRoutes[path]!;
-    return !slugs.has(slug) && (!held || held.includes(slug));
+    return !slugs.has(slug) && held.includes(slug);
   });
 }

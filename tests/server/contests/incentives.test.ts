@@ -175,6 +175,25 @@ test('of a contest that is withdrawn no incentive is approved', async () => {
   expect((await approve()).status).toBe(404);
 });
 
+test.each([
+  [
+    'the work',
+    () => scene.call(money.author, 'POST', `contests/${scene.contest.id}/entries/${money.story.id}/withdraw`),
+  ],
+  ['the contest', () => change({ state: 'withdrawn' })],
+])('an author reads what becomes of an incentive also once %s is withdrawn', async (_, withdraw) => {
+  await earn(`Lumen,2026-02-10,${money.story.id},en,300,0,0,`);
+  await approve();
+  expect((await withdraw()).status).toBe(200);
+  const read = async () => (await scene.call(money.author, 'GET', 'contest-entries')).data;
+  expect(await read()).toMatchObject({
+    total: 1,
+    items: [{ entry: 'withdrawn', unfit: null, award: null, incentive: { amount: 7500, status: 'pending' } }],
+  });
+  await server.db.delete(contestAward);
+  expect((await read()).items).toEqual([]);
+});
+
 test('who withdraws a work before the results keeps the incentive and loses the prize', async () => {
   const of = { contest_id: scene.contest.id, fiction_id: money.story.id, decided_by_id: scene.manager.id };
   await server.insert('contestAward', { ...of, place: null, amount: 7500, state: 'claimed' });

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react/pure';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { startOfDay } from '#domain/shared/clock.ts';
 import { on, openContestNow } from '../../support/contests.ts';
 import type { ValuesOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
@@ -22,16 +23,41 @@ test('a visitor reads of a contest that only pays an incentive when that is paid
   );
 });
 
+const useClock = () => vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+/** So many milliseconds, for the page and the server alike. */
+async function pass(span: number): Promise<void> {
+  server.clock.now = new Date(Date.now() + span);
+  await act(() => vi.advanceTimersByTimeAsync(span));
+}
+
+test.each([
+  ['opens', { opens_on: on(1) }, 'coming', 'open'],
+  ['closes', { closes_on: on(0) }, 'open', 'closed'],
+] as const)('who has the page open sees at once that it %s', async (_, days, before, after) => {
+  useClock();
+  try {
+    const turn = startOfDay(on(1)).getTime();
+    vi.setSystemTime(turn - 5000);
+    server.clock.now = new Date();
+    await contestNow(days);
+    open('/event?contest=moon');
+    expect(await screen.findByText(t(`contests.event.phase.${before}`))).toBeVisible();
+    await pass(turn - Date.now());
+    expect(await screen.findByText(t(`contests.event.phase.${after}`))).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('who has the page open has the results as they come out', async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  useClock();
   try {
     const results_at = new Date(Date.now() + 30_000).toISOString();
     await contestNow({ opens_on: on(-9), closes_on: on(-2), results_at, decided_at: new Date().toISOString() });
     open('/event?contest=moon');
     const results = await region(t('contests.event.results.title'));
     expect(results.getByText(like('contests.event.results.coming'))).toBeVisible();
-    server.clock.now = new Date(Date.now() + 60_000);
-    act(() => void vi.advanceTimersByTime(60_000));
+    await pass(30_001);
     expect(await results.findByText(t('contests.event.running.out'))).toBeVisible();
   } finally {
     vi.useRealTimers();

@@ -78,7 +78,9 @@ function Entry({ contest, refresh, own }: Props & { own: OwnEntry }) {
           </p>
         )}
       </div>
-      {!own.contest.announced && <WithdrawEntry contest={contest} story={story} refresh={refresh} />}
+      {!own.contest.announced && own.entry !== 'withdrawn' && (
+        <WithdrawEntry contest={contest} story={story} refresh={refresh} />
+      )}
     </li>
   );
 }

@@ -7,6 +7,7 @@ const tones = {
   preliminary: 'waiting',
   unfit: 'bad',
   lapsed: 'bad',
+  withdrawn: 'plain',
   not_won: 'plain',
   won: 'good',
 } as const;

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useDualTime } from '../../../lib/time/zones.ts';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
-import { getContestPath, getEditionPath } from '../contestPaths.ts';
+import { EntryContestLink } from './EntryContestLink.tsx';
 import { EntryState } from './EntryState.tsx';
 import { useEvents } from './useEvents.ts';
 import { useOwnEntries } from './useOwnEntries.ts';
@@ -30,12 +30,9 @@ export function HomeContests() {
         <ul className={css.list} aria-label={t('contests.author.mine')}>
           {entries.map((entry) => (
             <li key={`${entry.contest.id} ${entry.story.id}`}>
-              <Link
-                to={getEditionPath(getContestPath(entry.contest.slug), entry.contest.edition)}
-                lang={entry.story.language}
-              >
+              <EntryContestLink contest={entry.contest} lang={entry.story.language}>
                 {entry.story.title}
-              </Link>
+              </EntryContestLink>
               <span className="note" lang={entry.contest.language}>
                 {entry.contest.title}
               </span>

@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { useT } from '../../../i18n/index.ts';
-import { Link } from '../../../lib/routing/navigation.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
-import { getContestPath, getEditionPath } from '../contestPaths.ts';
 import { ClaimPrize } from './ClaimPrize.tsx';
+import { EntryContestLink } from './EntryContestLink.tsx';
 import { EntryState } from './EntryState.tsx';
 import { IncentiveNote } from './IncentiveNote.tsx';
 import { UnfitNote } from './UnfitNote.tsx';
@@ -27,12 +26,9 @@ export function StoryContests({ fiction_id }: { fiction_id: number }) {
           {entries.map((entry) => (
             <li key={entry.contest.id}>
               <div className={css.entry}>
-                <Link
-                  to={getEditionPath(getContestPath(entry.contest.slug), entry.contest.edition)}
-                  lang={entry.contest.language}
-                >
+                <EntryContestLink contest={entry.contest} lang={entry.contest.language}>
                   {entry.contest.title}
-                </Link>
+                </EntryContestLink>
                 <EntryState entry={entry} />
                 <UnfitNote entry={entry} />
                 <ClaimPrize entry={entry} />

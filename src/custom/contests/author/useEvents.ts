@@ -12,7 +12,7 @@ export interface EventLine {
   closes_on?: string;
 }
 
-/** The contests that take entries now, and then the pages of the other events. */
+/** The contests that take entries now, and then the pages of the other events that are held; none until they are known. */
 export function useEvents(): EventLine[] {
   const t = useT();
   const language = useLanguage();
@@ -21,9 +21,10 @@ export function useEvents(): EventLine[] {
     queryFn: () => send(listContests, { query: { language } }),
     staleTime: 300_000,
   });
-  const running = data?.items ?? [];
+  if (!data) return [];
+  const { items: running, held } = data;
   return [
     ...running.map((one) => ({ path: getRunningPath(one, running), name: one.title, closes_on: one.closes_on })),
-    ...listOtherEvents(data?.held, running).map(({ path, title }) => ({ path, name: t(title) })),
+    ...listOtherEvents(held, running).map(({ path, title }) => ({ path, name: t(title) })),
   ];
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { getContestPhase } from '#domain/contests/contest.ts';
+import { getContestPhase, listPhaseTurns } from '#domain/contests/contest.ts';
 import { authors, can } from '#domain/roles.ts';
 import { hourLong } from '#domain/shared/clock.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -51,13 +51,14 @@ function useDueResults({ results_at, is_out }: Contest, now: Date, refresh: Prop
 /** All that the page of a contest says. */
 export function EventPage({ contest, refresh }: Props) {
   const isAuthor = can(currentRole(), authors);
-  const now = useNow();
-  const closed = getContestPhase(contest, now) === 'closed';
+  const now = useNow(...listPhaseTurns(contest), Date.parse(contest.results_at));
+  const phase = getContestPhase(contest, now);
+  const closed = phase === 'closed';
   usePageTitle(contest.title);
   useDueResults(contest, now, refresh);
   return (
     <article className={css.event}>
-      <Hero contest={contest}>
+      <Hero contest={contest} phase={phase}>
         {isAuthor ? <EnterButton contest={contest} refresh={refresh} /> : <SignInToEnter />}
       </Hero>
       <InEnglish of={[contest]} />

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { getClosingTime, getContestPhase } from '#domain/contests/contest.ts';
+import { getClosingTime, type ContestPhase } from '#domain/contests/contest.ts';
 import { startOfDay } from '#domain/shared/clock.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
-import { useNow } from '../../../lib/time/useNow.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
 import type { Contest } from '../useContest.ts';
 import { Countdown } from './Countdown.tsx';
@@ -11,12 +10,17 @@ import { Motif } from './Motif.tsx';
 import { toPaletteStyle } from './palettes.ts';
 import css from './Event.module.css';
 
+interface Props {
+  contest: Contest;
+  phase: ContestPhase;
+  children: ReactNode;
+}
+
 /** The head of a contest's page: what it is about, how long it is open, and the way in. */
-export function Hero({ contest, children }: { contest: Contest; children: ReactNode }) {
+export function Hero({ contest, phase, children }: Props) {
   const t = useT();
   const formatDate = useFormatDate();
   const both = useDualTime('contests.event.both');
-  const phase = getContestPhase(contest, useNow());
   const turn = phase === 'coming' ? startOfDay(contest.opens_on).toISOString() : getClosingTime(contest);
   return (
     <header className={css.hero} style={toPaletteStyle(contest.palette)}>
