@@ -16,6 +16,9 @@ const derived = Object.fromEntries(
   [K in EntityKey]: TableFor<(typeof entities)[K]>;
 };
 
+/** What the English said that a stale translation was made from, as a digest; null: nobody knows, or it is up to date. */
+const madeFrom = () => pg.text();
+
 /** Names as they are compared, see `fold`; their uniqueness is the database's business, not a check before an insert. */
 const foldedNames = {
   user_name_key: pg.text().notNull().unique(),
@@ -70,15 +73,18 @@ export const tables = {
     },
     ({ slug, edition }) => [pg.uniqueIndex('contests_slug_edition_unique').on(slug, edition)],
   ),
-  contestText: createTable(entities.contestText, getTargetId, {}, ({ language, contest_id }) => [
+  contestText: createTable(entities.contestText, getTargetId, { made_from: madeFrom() }, ({ language, contest_id }) => [
     pg.uniqueIndex('contest_texts_language_unique').on(language, contest_id),
   ]),
   contestPrize: createTable(entities.contestPrize, getTargetId, {}, ({ place, contest_id }) => [
     pg.uniqueIndex('contest_prizes_place_unique').on(place, contest_id),
   ]),
-  contestPrizeText: createTable(entities.contestPrizeText, getTargetId, {}, ({ language, prize_id }) => [
-    pg.uniqueIndex('contest_prize_texts_language_unique').on(language, prize_id),
-  ]),
+  contestPrizeText: createTable(
+    entities.contestPrizeText,
+    getTargetId,
+    { made_from: madeFrom() },
+    ({ language, prize_id }) => [pg.uniqueIndex('contest_prize_texts_language_unique').on(language, prize_id)],
+  ),
   contestEntry: createTable(
     entities.contestEntry,
     getTargetId,

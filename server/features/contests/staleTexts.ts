@@ -1,10 +1,11 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { and, eq, ne, notInArray, type SQL } from 'drizzle-orm';
 import { entities } from '#domain/entities.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import { tables } from '#server/db/schema.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import { auditAll, diffRecords } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
+import { hashSha256 } from '#server/kit/sha256.ts';
 
 const { contestPrizeText, contestText } = tables;
 
@@ -30,33 +31,46 @@ export async function refuseStaleOfMany(
     throw conflict('contests.office.errors.stale_alone');
 }
 
-async function markStale(context: Context, key: Key, where: SQL | undefined): Promise<void> {
+/** What the English says, before and after a change; null: nothing. */
+interface English {
+  before: readonly unknown[] | null;
+  after: readonly unknown[];
+}
+
+const digest = (english: readonly unknown[]) => hashSha256(JSON.stringify(english));
+
+async function mark(context: Context, key: Key, where: SQL | undefined, { before, after }: English): Promise<void> {
   const table = tables[key];
   const updated_at = context.now.toISOString();
   // Also what lags behind already: its translator has opened it with the English before.
   await context.db.update(table).set({ updated_at }).where(where);
-  const rows = await context.db
-    .update(table)
-    .set({ stale: true })
-    .where(and(where, eq(table.stale, false)))
-    .returning({ id: table.id });
-  const changes = diffRecords({ stale: false }, { stale: true });
-  await auditAll(
-    context,
-    'update',
-    entities[key].name,
-    rows.map(({ id }) => ({ record_id: id, changes })),
-  );
+  const set = async (stale: boolean, made_from: string | null, of: SQL | undefined) => {
+    const rows = await context.db
+      .update(table)
+      .set({ stale, made_from })
+      .where(and(where, eq(table.stale, !stale), of))
+      .returning({ id: table.id });
+    const changes = diffRecords({ stale: !stale }, { stale });
+    const lines = rows.map(({ id }) => ({ record_id: id, changes }));
+    await auditAll(context, 'update', entities[key].name, lines);
+    return rows.map(({ id }) => id);
+  };
+  const renewed = await set(false, null, eq(table.made_from, digest(after)));
+  await set(true, before && digest(before), notInArray(table.id, renewed));
 }
 
-/** The English text of a contest has changed: whoever translates finds the others. */
-export const markContestTexts = (context: Context, contest_id: number): Promise<void> =>
-  markStale(
+/**
+ * The English text of a contest has changed: whoever translates finds the others, but for those that were made from what
+ * it says now, as after 'Undo'.
+ */
+export const markContestTexts = (context: Context, contest_id: number, english: English): Promise<void> =>
+  mark(
     context,
     'contestText',
     and(eq(contestText.contest_id, contest_id), ne(contestText.language, defaultLanguage)),
+    english,
   );
 
 /** The same where the English of a prize has. */
-export const markPrizeTexts = (context: Context, prize_id: number): Promise<void> =>
-  markStale(context, 'contestPrizeText', eq(contestPrizeText.prize_id, prize_id));
+export const markPrizeTexts = (context: Context, prize_id: number, english: English): Promise<void> =>
+  mark(context, 'contestPrizeText', eq(contestPrizeText.prize_id, prize_id), english);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
 import { contestTextAccess } from '#domain/contests/contestText.entity.ts';
 import { defaultLanguage, type InterfaceLanguage } from '#domain/languages.ts';
@@ -38,6 +39,9 @@ function refuseEnglish({ user }: Context, language: InterfaceLanguage): void {
     throw invalidField('language', 'contests.office.errors.english_text');
 }
 
+type TextRow = typeof contestText.$inferSelect;
+const toEnglish = ({ title, summary, body }: TextRow) => [title, summary, body];
+
 async function findText(db: Db, id: number) {
   const [row] = await db.select().from(contestText).where(eq(contestText.id, id));
   return row;
@@ -59,17 +63,19 @@ export function createTextHandlers(): CrudHandlers {
     async create(input, context: Context) {
       refuseEnglish(context, input.body.language);
       await checkMissing(context.db, input.body.body ?? '', true);
-      const created = await generated.create(input, context);
+      const created = (await generated.create(input, context)) as TextRow;
       // What was written before it was made from nothing.
-      if (input.body.language === defaultLanguage) await markContestTexts(context, input.body.contest_id);
+      if (input.body.language === defaultLanguage)
+        await markContestTexts(context, input.body.contest_id, { before: null, after: toEnglish(created) });
       return created;
     },
     update: Object.assign<AnyHandler, Partial<AnyHandler>>(
       async (input, context: Context) => {
         const before = await findText(context.db, input.params.id);
-        const after = (await generated.update(input, context)) as typeof contestText.$inferSelect;
-        const isChanged = (['title', 'summary', 'body'] as const).some((name) => before?.[name] !== after[name]);
-        if (after.language === defaultLanguage && isChanged) await markContestTexts(context, after.contest_id);
+        const after = (await generated.update(input, context)) as TextRow;
+        const english = { before: before ? toEnglish(before) : null, after: toEnglish(after) };
+        if (after.language === defaultLanguage && !isDeepStrictEqual(english.before, english.after))
+          await markContestTexts(context, after.contest_id, english);
         return after;
       },
       { refuseUnseen },

@@ -90,6 +90,28 @@ test('what a contest says lags behind once its English says something else, unti
   expect(await listStale('contest-texts')).toEqual([]);
 });
 
+test('a translation is up to date again once the English is taken back to what it was made from', async () => {
+  const english = await contestText(server, scene.contest, 'Moon');
+  await contestText(server, scene.contest, 'Lune', { language: 'fr' });
+  const later = { contest_id: scene.contest.id, language: 'es', title: 'Luna', summary: 'La luna', stale: true };
+  await translate('contest-texts', later);
+  await translate('contest-prize-texts', inFrench());
+  const change = async (resource: string, id: number, set: object) =>
+    (await office(`${resource}/updates`, { ids: [id], set })).data.items[0].change;
+  const undo = async (resource: string, change: number) =>
+    expect((await office(`${resource}/restores`, { changes: [change] })).data.items).toMatchObject([
+      { result: 'changed' },
+    ]);
+  const title = await change('contest-texts', english.id, { title: 'The moon' });
+  expect((await listStale('contest-texts')).toSorted()).toEqual(['es', 'fr']);
+  await undo('contest-texts', title);
+  expect(await listStale('contest-texts')).toEqual(['es']);
+  const text = await change('contest-prizes', prize.id, { text: 'A map' });
+  expect(await listStale('contest-prize-texts')).toEqual(['fr']);
+  await undo('contest-prizes', text);
+  expect(await listStale('contest-prize-texts')).toEqual([]);
+});
+
 test('an English that has changed again since a translation was opened is seen before that is up to date', async () => {
   const english = await contestText(server, scene.contest, 'Moon');
   const french = await contestText(server, scene.contest, 'Lune', { language: 'fr' });

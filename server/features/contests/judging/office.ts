@@ -118,7 +118,7 @@ function createPrizeHandlers(): CrudHandlers {
     async update(input, context: Context) {
       const before = await findEnglish(context, input.params.id);
       const after = (await generated.update(input, context)) as typeof contestPrize.$inferSelect;
-      if (after.text !== before) await markPrizeTexts(context, after.id);
+      if (after.text !== before) await markPrizeTexts(context, after.id, { before: [before], after: [after.text] });
       return after;
     },
   };
