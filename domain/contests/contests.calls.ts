@@ -26,6 +26,8 @@ export const getContest = call('GET /api/contests/{slug}', {
     summary: t.string().defined(),
     /** What its text says besides, as an article's; null where that is nothing. */
     html: t.string().nullable().defined(),
+    /** English where the language has no such text. */
+    html_language: t.string().oneOf(interfaceLanguageCodes).required(),
     languages: ruleOf(fields.languages),
     /** By the name that the language has for them, else by that which the staff gave them. */
     genres: t.array(t.object({ code: t.string().required(), name: t.string().required() })).required(),

@@ -22,8 +22,11 @@ export interface ContestsEmailArgs<Contest = { contest: string }, Text = string>
    */
   contest_entered: Contest & { title: string; full: boolean; in_review?: boolean; until: string };
   contest_full: Contest & { title: string };
-  /** The results are out, and the story has won nothing, as has every other where `nobody` did. */
-  contest_result: Contest & { title: string; nobody?: boolean };
+  /**
+   * The results are out, and the story has won nothing, as has every other where `nobody` did; `over`: there was nothing to
+   * win, which older messages do not say.
+   */
+  contest_result: Contest & { title: string; nobody?: boolean; over?: boolean };
   /**
    * `until` when it is claimed; null: it need not be, and its `amount`, unless that is 0, is of the statement of a month, which
    * older messages do not name. `besides` is what comes with it, as messages keep it by language.
@@ -72,7 +75,7 @@ export const contestsEmails: EmailForms<ContestsEmailArgs, ContestsMessageArgs> 
     parts: ({ full, in_review }) => ({ text: [full ? 'full' : in_review ? 'reviewed' : 'preliminary'] }),
   },
   contest_full: { format },
-  contest_result: { format, parts: ({ nobody }) => ({ text: [nobody ? 'nobody' : 'text'] }) },
+  contest_result: { format, parts: ({ nobody, over }) => ({ text: [over ? 'over' : nobody ? 'nobody' : 'text'] }) },
   contest_won: {
     format: (kept, language) => ({
       ...format(kept, language),

@@ -64,8 +64,8 @@ export const isSeen = (one: Judging, judgings: readonly Judging[]): boolean =>
     );
   });
 
-/** Why scores are not taken any more: their judge has come to look after the author, or the contest is decided. */
-export const judgingObstacles = ['own_author', 'decided'] as const;
+/** Why scores are not taken any more: their judge was removed, or has come to look after the author, or the contest is decided. */
+export const judgingObstacles = ['removed', 'own_author', 'decided'] as const;
 export type JudgingObstacle = (typeof judgingObstacles)[number];
 
 /** Who sees the ranking, and so the scores of an entry once all are in. */

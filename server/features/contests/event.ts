@@ -49,6 +49,7 @@ export async function describeEvent(
     id,
     summary: publicText!.summary,
     html: text.body === null ? null : publicText!.html,
+    html_language: text.body_language,
     languages,
     genres: await nameGenres(db, one.genres, language),
     signed_since,

@@ -47,13 +47,22 @@ interface News {
   once_key: string;
 }
 
+const getKey = (kind: News['kind'], { entry }: Row, ...of: string[]) => [kind, entry.id, ...of].join(':');
+
+interface Known {
+  signed_on: string | null;
+  /** Its author was told that it takes no part, before entries lasted longer. */
+  lapsed: boolean;
+}
+
 /** What the clock, the staff or a change of the story make of an entry, as far as nothing else tells its author. */
-function getNews({ entry: { id, entered_at }, contest: rules, story }: Row, signed_on: string | null, now: Date) {
+function getNews(row: Row, { signed_on, lapsed }: Known, now: Date) {
+  const { entry, contest: rules, story } = row;
   const { state, closes_on } = rules;
   const build = (kind: News['kind'], unfit: UnfitReason | null, ...of: string[]): News => ({
     kind,
     unfit,
-    once_key: [kind, id, ...of].join(':'),
+    once_key: getKey(kind, row, ...of),
   });
   if (state === 'withdrawn') return build('contest_cancelled', null);
   const signing = { ...story, signed_on };
@@ -64,8 +73,27 @@ function getNews({ entry: { id, entered_at }, contest: rules, story }: Row, sign
       : build('contest_unsigned', unfit, closes_on);
   if (unfit) return build('contest_entry_due', unfit, closes_on, unfit);
   const today = dayOf(now);
-  const isDue = closes_on <= addDays(today, entryReminderDays) && dayOf(new Date(entered_at)) < today;
-  return isDue && !hasSigned(story) ? build('contest_entry_due', null, closes_on) : null;
+  const isDue = closes_on <= addDays(today, entryReminderDays) && dayOf(new Date(entry.entered_at)) < today;
+  if (hasSigned(story)) return null;
+  if (isDue) return build('contest_entry_due', null, closes_on);
+  return lapsed ? build('contest_entry_due', null, closes_on, 'again') : null;
+}
+
+/** Tells of which entries it was said once that they take no part. */
+async function loadLapsed(db: Db, rows: readonly Row[]): Promise<(row: Row) => boolean> {
+  const messages = await db
+    .select({ once_key: message.once_key })
+    .from(message)
+    .where(
+      and(
+        eq(message.kind, 'contest_unsigned'),
+        inArray(
+          message.fiction_id,
+          rows.map(({ story }) => story.id),
+        ),
+      ),
+    );
+  return (row) => messages.some(({ once_key }) => once_key?.startsWith(getKey('contest_unsigned', row, '')));
 }
 
 /** What there is to tell, told or not. */
@@ -75,8 +103,9 @@ async function listNews(db: Db, now: Date, id?: number) {
     db,
     rows.map(({ story }) => story.id),
   );
+  const isLapsed = await loadLapsed(db, rows);
   return rows.flatMap((row) => {
-    const news = getNews(row, signed.get(row.story.id) ?? null, now);
+    const news = getNews(row, { signed_on: signed.get(row.story.id) ?? null, lapsed: isLapsed(row) }, now);
     return news ? { ...row, news } : [];
   });
 }

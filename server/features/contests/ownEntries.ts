@@ -97,7 +97,8 @@ export const loadOwnEntries: Handler<typeof listOwnEntries> = async (
   const items = rows.map(({ contest: one, story, entry }) => {
     const { id, signed_since, results_at, claims_until } = one;
     const signing = { ...story, signed_on: signed.get(story.id) ?? null };
-    const announced = hasReached('out', one, now);
+    const published = one.state === 'published';
+    const announced = published && hasReached('out', one, now);
     const own = awards.filter((other) => other.contest_id === id && other.fiction_id === story.id);
     const award = own.find(({ place }) => place !== null);
     const incentive = own.find(({ place }) => place === null);
@@ -109,7 +110,7 @@ export const loadOwnEntries: Handler<typeof listOwnEntries> = async (
         results_at,
         claims_until,
         has_prizes: withPrizes.has(id),
-        published: one.state === 'published',
+        published,
         announced,
       },
       story: { id: story.id, title: story.title, language: story.language, contract_status: story.contract_status },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { getContestPhase, shownEntries } from '#domain/contests/contest.ts';
 import { hasReached } from '#domain/contests/contestStage.ts';
 import { getListedSince } from '#domain/contests/listing.ts';
@@ -10,7 +10,9 @@ import { tables } from '#server/db/schema.ts';
 
 const { contest, contestAward, contestEntry, contestPrize, contestPrizeText, contestText, fiction, user } = tables;
 export type ContestRow = typeof contest.$inferSelect;
-type Text = Pick<typeof contestText.$inferSelect, 'language' | 'title' | 'summary' | 'body'>;
+type Text = Pick<typeof contestText.$inferSelect, 'language' | 'title' | 'summary' | 'body'> & {
+  body_language: InterfaceLanguage;
+};
 
 const isPublished = eq(contest.state, 'published');
 
@@ -22,7 +24,12 @@ export const isEntered = async (db: Db, contest_id: number): Promise<boolean> =>
 /** The published contests that `getListing` lists, and those with a route of their own, those that close first before the others. */
 export function findListed(db: Db, now: Date): Promise<ContestRow[]> {
   const ends = [contest.results_at, contest.decided_at, contest.claims_until];
-  const isListed = or(gte(contest.closes_on, dayOf(now)), ...ends.map((end) => gte(end, getListedSince(now))));
+  const isJudged = and(isNotNull(contest.dealt_at), isNull(contest.decided_at));
+  const isListed = or(
+    isJudged,
+    gte(contest.closes_on, dayOf(now)),
+    ...ends.map((end) => gte(end, getListedSince(now))),
+  );
   return db
     .select()
     .from(contest)
@@ -48,7 +55,10 @@ export const chooseEdition = (
     ? (editions.find((one) => getContestPhase(one, now) === 'open') ?? editions[0])
     : editions.find((one) => one.edition === edition);
 
-/** What contests say in a language, else in English; one that says nothing in either is called as the staff call it. */
+/**
+ * What contests say in a language, else in English, and so their bodies, which a language may lack; one that says nothing
+ * in either is called as the staff call it.
+ */
 export async function loadContestTexts(
   db: Db,
   contests: readonly ContestRow[],
@@ -62,7 +72,11 @@ export async function loadContestTexts(
   return (one) => {
     const own = rows.filter(({ contest_id }) => contest_id === one.id);
     const text = own.find((row) => row.language === language) ?? own[0];
-    return text ?? { language: defaultLanguage, title: one.name, summary: '', body: null };
+    const { language: shown, title, summary } = text ?? { language: defaultLanguage, title: one.name, summary: '' };
+    const withBody = own.filter(({ body }) => body);
+    const long = withBody.find((row) => row === text) ?? withBody[0];
+    const { body, language: body_language } = long ?? { body: null, language: defaultLanguage };
+    return { language: shown, title, summary, body, body_language };
   };
 }
 

@@ -32,6 +32,7 @@ test('contests that open later, and those that are closed, are told until some t
   await openContest(server, { slug: 'out', ...out, decided_at: out.results_at });
   await openContest(server, { slug: 'claimed', ...long, claims_until: '2026-02-20T00:00:00.000Z' });
   await openContest(server, { slug: 'late', ...long, decided_at: '2026-03-05T00:00:00.000Z' });
+  await openContest(server, { slug: 'overdue', ...long, dealt_at: '2026-01-12T00:00:00.000Z' });
   await openContest(server, { slug: 'over', ...long, decided_at: long.results_at });
   await openContest(server, { slug: 'off', ...out, state: 'withdrawn' });
   await openContest(server, { slug: 'unheld', opens_on: '2026-03-20', state: 'draft' });
@@ -43,6 +44,7 @@ test('contests that open later, and those that are closed, are told until some t
     ['out', true],
     ['claimed', false],
     ['late', true],
+    ['overdue', false],
   ]);
 });
 
@@ -148,6 +150,25 @@ test('full entries are told by their number and the first of them, of those whos
   const { count, items } = (await get('/one')).data.entries;
   expect([count, items.length]).toEqual([shownEntries + 1, shownEntries]);
   expect(items[0]).toEqual({ title: 'Ash 1', language: 'en', pen_name: 'Mira' });
+});
+
+test('what a language does not say besides is told in English', async () => {
+  const one = await openContest(server, { slug: 'one' });
+  await contestText(server, one, 'One', { body: 'Write of the moon.' });
+  await contestText(server, one, 'Un', { language: 'fr' });
+  await contestText(server, one, 'Uno', { language: 'es', body: 'Escribe.' });
+  const read = async (language: string) => (await get(`/one?language=${language}`)).data;
+  expect(await read('fr')).toMatchObject({
+    title: 'Un',
+    language: 'fr',
+    html: expect.stringContaining('moon'),
+    html_language: 'en',
+  });
+  expect(await read('es')).toMatchObject({
+    language: 'es',
+    html: expect.stringContaining('Escribe'),
+    html_language: 'es',
+  });
 });
 
 test('the summary says the numbers of the platform, of which the staff names only those that there are', async () => {

@@ -59,7 +59,8 @@ test('a contest that only pays an incentive is decided without judges, once entr
   expect(await announceResults(server.services)).toBe(1);
   expect(await readEvent()).toMatchObject({ is_out: true, winners: [] });
   const rows = await server.db.select().from(tables.message).where(eq(tables.message.kind, 'contest_result'));
-  expect(rows.map(({ args }) => (args as { nobody: boolean }).nobody)).toEqual([true, true, true]);
+  expect(rows.map(({ args }) => args)).toMatchObject(rows.map(() => ({ over: true })));
+  expect(rows).toHaveLength(3);
 });
 
 test('a contest that nobody entered in full is decided', async () => {

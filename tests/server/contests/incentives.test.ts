@@ -194,6 +194,16 @@ test.each([
   expect((await read()).items).toEqual([]);
 });
 
+test('a prize of a contest that is withdrawn before its results is nobody’s', async () => {
+  const of = { contest_id: scene.contest.id, fiction_id: money.story.id, decided_by_id: scene.manager.id };
+  for (const place of [null, 1]) await server.insert('contestAward', { ...of, place, amount: 7500, state: 'won' });
+  await set({ dealt_at: '2026-03-01T00:00:00.000Z', decided_at: '2026-03-02T00:00:00.000Z', state: 'withdrawn' });
+  server.clock.now = new Date(scene.contest.results_at);
+  expect((await scene.call(money.author, 'GET', 'contest-entries')).data.items).toMatchObject([
+    { entry: 'withdrawn', award: null, contest: { announced: false } },
+  ]);
+});
+
 test('who withdraws a work before the results keeps the incentive and loses the prize', async () => {
   const of = { contest_id: scene.contest.id, fiction_id: money.story.id, decided_by_id: scene.manager.id };
   await server.insert('contestAward', { ...of, place: null, amount: 7500, state: 'claimed' });

@@ -188,6 +188,7 @@ test('a judge finds what is decided soonest in front, and what they gave scores 
     results_at: '2026-03-12T04:00:00.000Z',
     dealt_at: server.clock.now.toISOString(),
   });
+  await server.insert('contestJudge', { contest_id: sooner.id, user_id: judges[0].id });
   const story = await server.insert('fiction', { title: 'Oak' });
   const entry = await server.insert('contestEntry', { contest_id: sooner.id, fiction_id: story.id, state: 'full' });
   await server.db.insert(contestJudgings).values({
@@ -222,6 +223,35 @@ test('criteria stay once entries are dealt, and a judge who is removed leaves wh
   expect(await server.db.$count(contestJudgings)).toBe(3);
   expect((await deal()).data).toEqual({ dealt: 0, short: 1 });
 });
+
+test('who is removed from the judges changes nothing that they gave before', async () => {
+  const { call, deal, enter, judges, judgings, score } = scene;
+  await enter('Ash');
+  await deal();
+  await score(judges[0], 'Ash', [5, 5]);
+  await server.db.delete(tables.contestJudge).where(eq(tables.contestJudge.user_id, judges[0].id));
+  const refused = { status: 403, message: 'contests.office.errors.removed' };
+  expect(await score(judges[0], 'Ash', [9, 9])).toMatchObject(refused);
+  const [item] = await judgings(judges[0]);
+  const { data } = await call(judges[0], 'GET', `office/judgings/${item.id}`);
+  expect(data).toMatchObject({ closed: true, obstacle: 'removed', others: null });
+});
+
+test.each([{ status: 'blocked', block_reason: 'Left' } as const, { role: 'translator' } as const])(
+  'what a judge had who is %j is dealt to others',
+  async (changes) => {
+    const { contest, deal, enter, judges, judgings, standing } = scene;
+    await enter('Ash');
+    await deal();
+    await server.db.update(tables.user).set(changes).where(eq(tables.user.id, judges[0].id));
+    expect((await standing()).barred).toEqual([{ title: 'Ash', judge: 'judge-one' }]);
+    const third = await server.insert('user', { role: 'editor' });
+    await server.insert('contestJudge', { contest_id: contest.id, user_id: third.id });
+    expect((await deal()).data).toEqual({ dealt: 1, short: 0 });
+    expect((await judgings(third)).map(({ story }: any) => story.title)).toEqual(['Ash']);
+    expect((await standing()).barred).toEqual([]);
+  },
+);
 
 test('an entry that is withdrawn is judged by nobody', async () => {
   const { call, contest, deal, enter, judges, judgings } = scene;

@@ -73,6 +73,19 @@ test('who was not signed in time is told once entries are closed, and who is in 
   expect(await run()).toBe(0);
 });
 
+test('who was told that a story takes no part is told again once entries last longer, and reminded', async () => {
+  await enter();
+  travel('2026-03-31T16:00:00.000Z');
+  expect(await run()).toBe(1);
+  await server.db.update(contest).set({ closes_on: '2026-04-30', results_at: '2026-06-01T00:00:00.000Z' });
+  expect(await run()).toBe(1);
+  expect(await run()).toBe(0);
+  expect(await read()).toMatchObject({ title: '“Ash” still needs a contract for “Moon”' });
+  travel('2026-04-25T00:00:00.000Z');
+  expect(await run()).toBe(1);
+  expect(await kinds()).toEqual(['contest_unsigned', 'contest_entry_due', 'contest_entry_due']);
+});
+
 test('whom a late decision leaves out is told, although its results are out at once', async () => {
   await enter();
   await enterReviewed('2026-04-01');

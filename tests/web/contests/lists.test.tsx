@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { contestText, on, openContestNow } from '../../support/contests.ts';
+import { contestText, on, openContestNow, werewolfStory } from '../../support/contests.ts';
 import type { ValuesOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { cut, mend, open, openAs, server, setLanguage } from '../../support/web.tsx';
@@ -115,6 +115,22 @@ describe('an author', () => {
     await user.click(events()[0]!);
     expect(await heading('Moon contest')).toBeVisible();
     expect(events().map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null]);
+  });
+
+  test('finds all own entries at home, the first of them at once', async () => {
+    const one = await contestNow();
+    const author = await server.insert('user', { role: 'author_signed' });
+    for (let n = 0; n < 6; n++) {
+      const { id } = await werewolfStory(server, author, { title: `Ash ${n}` });
+      await server.insert('contestEntry', { contest_id: one.id, fiction_id: id, state: 'preliminary' });
+    }
+    const user = await openAs(author, '/home');
+    const entries = within(await screen.findByRole('list', { name: t('contests.author.mine') }));
+    expect(entries.getAllByRole('listitem')).toHaveLength(4);
+    const contests = await region(t('home.author.places.contests'));
+    await user.click(contests.getByRole('button', { name: t('contests.author.more') }));
+    expect(entries.getAllByRole('listitem')).toHaveLength(6);
+    expect(contests.queryByRole('button', { name: t('contests.author.more') })).toBeNull();
   });
 
   test('has no events in the sidebar where none is held', async () => {

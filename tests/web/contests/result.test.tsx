@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { contestText, judgingScene, openContest } from '../../support/contests.ts';
 import { confirmAll, moneyScene, revenueFile } from '../../support/money.ts';
@@ -96,6 +96,11 @@ test('a contest that nobody entered in full, and one without prizes, are decided
   await openAs(scene.manager, `/office/contest-result?id=${scene.contest.id}`);
   expect(await screen.findByRole('button', { name: t(`${result}.decide`) })).toBeEnabled();
   expect(screen.getByText(/: Ash$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: t(`${result}.decide`) }));
+  const again = within(await screen.findByRole('dialog', { name: t(`${result}.decide_ask`) }));
+  expect(again.getByText(t(`${result}.nobody`))).toBeVisible();
+  // Nobody judges where nothing is won, so that no judges are missing.
+  expect(again.queryByText(like(`${result}.short`))).toBeNull();
 });
 
 test('a contest is looked at as readers will see it', async () => {
@@ -233,6 +238,32 @@ test('a winner reads of it where the work is shown, and claims the prize once', 
   expect(await screen.findByText(like('contests.author.claim.claimed', { amount: '$3,000' }))).toBeVisible();
   expect(requests.filter((call) => call.includes('/claim'))).toHaveLength(1);
   expect(await server.db.select().from(tables.bonusDetail)).toMatchObject([{ fiction_id: story.id, amount: 300_000 }]);
+});
+
+test('a winner who has the page open as the results come out claims what comes without money, and reads that it is', async () => {
+  const scene = await judgingScene(server, { slug: 'moon', results_at: inDays(1), claims_until: inDays(5) });
+  await contestText(server, scene.contest, 'Moon contest');
+  await server.db.update(tables.contestPrize).set({ amount: 0, text: 'A cover' });
+  const { author, entry } = await scene.enter('Ash');
+  await scene.deal();
+  for (const judge of scene.judges) await scene.score(judge, 'Ash', [8, 8]);
+  await scene.decide([{ entry_id: entry.id, place: 1 }]);
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  try {
+    const results = Date.parse(scene.contest.results_at);
+    vi.setSystemTime(results - 2000);
+    const user = await openAs(author, '/event?contest=moon');
+    const mine = within(await screen.findByRole('region', { name: t('contests.author.mine') }));
+    expect(mine.getByText(t('contests.author.state.full'))).toBeVisible();
+    server.clock.now = new Date(results + 1000);
+    await act(() => vi.advanceTimersByTimeAsync(2500));
+    const claim = { name: t('contests.author.claim.take') };
+    await user.click(await screen.findByRole('button', claim));
+    expect(await screen.findByText(t('contests.author.claim.taken'))).toBeVisible();
+    expect(screen.queryByRole('button', claim)).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a manager approves the incentive of an entry that earned enough', async () => {

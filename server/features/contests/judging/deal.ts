@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { hasClosed } from '#domain/contests/contest.ts';
 import { canStep } from '#domain/contests/contestStage.ts';
 import type { dealContest } from '#domain/contests/decision.calls.ts';
-import { dealEntries, isSeen, judgeRoles, seesRanking } from '#domain/contests/judging.ts';
+import { dealEntries, isSeen, seesRanking } from '#domain/contests/judging.ts';
 import { entities } from '#domain/entities.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { contestJudgings, tables } from '#server/db/schema.ts';
@@ -11,9 +11,9 @@ import type { Context, Handler } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
 import type { ContestRow } from '../read.ts';
 import { findBarred, lookAfter } from './lookAfter.ts';
-import { loadCriteria, selectFullEntries, loadJudgings } from './read.ts';
+import { loadCriteria, loadJudges, selectFullEntries, loadJudgings } from './read.ts';
 
-const { contest, contestJudge, contestPrize, user } = tables;
+const { contest, contestPrize } = tables;
 
 /** A contest that nobody enters, leaves, judges or changes until the call is done. */
 export async function lockContest({ db }: Pick<Context, 'db'>, id: number): Promise<ContestRow> {
@@ -21,15 +21,6 @@ export async function lockContest({ db }: Pick<Context, 'db'>, id: number): Prom
   if (!row) throw notFound();
   return row;
 }
-
-/** Judges whose accounts are open, and whose role still judges. */
-const loadJudges = ({ db }: Pick<Context, 'db'>, contest_id: number) =>
-  db
-    .select({ id: contestJudge.user_id, role: user.role })
-    .from(contestJudge)
-    .innerJoin(user, and(eq(user.id, contestJudge.user_id), eq(user.status, 'active'), inArray(user.role, judgeRoles)))
-    .where(eq(contestJudge.contest_id, contest_id))
-    .orderBy(asc(contestJudge.user_id));
 
 export const deal: Handler<typeof dealContest> = async ({ params }, context) => {
   const { db, now } = context;
@@ -39,7 +30,7 @@ export const deal: Handler<typeof dealContest> = async ({ params }, context) => 
   if (!canStep('deal', rules, now)) throw conflict('contests.office.errors.decided');
   const [criteria, judges, entries] = [
     await loadCriteria(db, rules.id),
-    await loadJudges(context, rules.id),
+    await loadJudges(db, rules.id),
     await selectFullEntries(db, rules.id),
   ];
   if (criteria.length === 0) throw conflict('contests.office.errors.no_criteria');
@@ -58,7 +49,7 @@ export const deal: Handler<typeof dealContest> = async ({ params }, context) => 
     entries.map(({ story }) => story.author_id),
     dayOf(now),
   );
-  const barred = findBarred(entries, judgings, looksAfter);
+  const barred = findBarred(entries, judgings, judgeIds, looksAfter);
   await db.delete(contestJudgings).where(
     inArray(
       contestJudgings.id,

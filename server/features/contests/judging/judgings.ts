@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, notExists, notInArray, sql } from 'drizzle-orm';
 import { canStep } from '#domain/contests/contestStage.ts';
 import type * as calls from '#domain/contests/judging.calls.ts';
 import { isJudged, isSeen, type JudgingObstacle } from '#domain/contests/judging.ts';
@@ -12,7 +12,7 @@ import { lookAfter } from './lookAfter.ts';
 import { loadCriteria, loadJudgings, loadScores } from './read.ts';
 import { save } from './save.ts';
 
-const { chapter, contest, contestEntry, fiction, user } = tables;
+const { chapter, contest, contestEntry, contestJudge, fiction, user } = tables;
 
 /** The caller's judgings of entries that are still in a contest; entry and contest are joined. */
 const isMine = ({ user: me }: Context) =>
@@ -47,9 +47,18 @@ async function findOwn({ db, now, user: me }: Context, authors: readonly number[
   return (author: number) => looksAfter(me.id, author);
 }
 
+/** Is the caller none of the judges of the contest any more? */
+const isRemoved = ({ db, user: me }: Context) =>
+  sql<boolean>`${notExists(
+    db
+      .select({ id: contestJudge.id })
+      .from(contestJudge)
+      .where(and(eq(contestJudge.contest_id, contest.id), eq(contestJudge.user_id, me.id))),
+  )}`;
+
 const selectMine = (context: Context, id?: number) =>
   context.db
-    .select({ judging: contestJudgings, entry: contestEntry, contest, story: fiction })
+    .select({ judging: contestJudgings, entry: contestEntry, contest, story: fiction, removed: isRemoved(context) })
     .from(contestJudgings)
     .innerJoin(contestEntry, eq(contestEntry.id, contestJudgings.entry_id))
     .innerJoin(contest, eq(contest.id, contestEntry.contest_id))
@@ -77,6 +86,7 @@ const isSeenIn = ({ judging }: Row, all: readonly Judging[]) =>
 /** What stands against scores that nobody has seen. */
 function getObstacle(row: Row, isOwn: boolean, all: readonly Judging[], now: Date): JudgingObstacle | null {
   if (isSeenIn(row, all)) return null;
+  if (row.removed) return 'removed';
   if (!canStep('score', row.contest, now)) return 'decided';
   return isOwn ? 'own_author' : null;
 }

@@ -38,12 +38,16 @@ export async function lookAfter(
   return (judge, author) => judge === author || pairs.has(`${judge} ${author}`);
 }
 
-/** What is dealt to judges who have come to look after the authors, and not scored. */
+/** What is dealt to who is none of the judges any more, or has come to look after the author, and not scored. */
 export const findBarred = <J extends { judge_id: number; submitted_at: string | null }>(
   entries: readonly { id: number; story: { author_id: number } }[],
   judgings: (entry: number) => readonly J[],
+  judges: readonly number[],
   looksAfter: LooksAfter,
 ): J[] =>
   entries.flatMap(({ id, story }) =>
-    judgings(id).filter(({ judge_id, submitted_at }) => submitted_at === null && looksAfter(judge_id, story.author_id)),
+    judgings(id).filter(
+      ({ judge_id, submitted_at }) =>
+        submitted_at === null && (!judges.includes(judge_id) || looksAfter(judge_id, story.author_id)),
+    ),
   );

@@ -10,6 +10,7 @@ import { loadAwaited } from '../candidates.ts';
 import { loadRejectedAwards } from '../prizes/resubmit.ts';
 import { findBarred, lookAfter } from './lookAfter.ts';
 import { loadRanking } from './ranking.ts';
+import { loadJudges } from './read.ts';
 
 const { chapter, contest, contestAward, contestEntry, contestJudge, user } = tables;
 
@@ -37,12 +38,17 @@ async function loadJudgesWork({ db }: Context, contest_id: number) {
 }
 
 /** Judges who have not scored an entry, and may not any more. */
-async function loadBarred({ db, now }: Context, { entries, judgings }: Awaited<ReturnType<typeof loadRanking>>) {
+async function loadBarred(
+  { db, now }: Context,
+  contest_id: number,
+  { entries, judgings }: Awaited<ReturnType<typeof loadRanking>>,
+) {
   const open = entries.flatMap(({ id }) => judgings(id).filter(({ submitted_at }) => submitted_at === null));
   if (open.length === 0) return [];
   const judgeIds = [...new Set(open.map(({ judge_id }) => judge_id))];
   const authors = entries.map(({ story }) => story.author_id);
-  const barred = findBarred(entries, judgings, await lookAfter(db, judgeIds, authors, dayOf(now)));
+  const judges = (await loadJudges(db, contest_id)).map(({ id }) => id);
+  const barred = findBarred(entries, judgings, judges, await lookAfter(db, judgeIds, authors, dayOf(now)));
   const names = await db.select({ id: user.id, name: user.user_name }).from(user).where(inArray(user.id, judgeIds));
   return barred.map(({ entry_id, judge_id }) => ({
     title: entries.find(({ id }) => id === entry_id)!.story.title,
@@ -127,7 +133,7 @@ export const getOverview: Handler<typeof getContestJudging> = async ({ params },
     criteria: criteria.length,
     awaited: (await loadAwaited(db, one)).length,
     judges: await loadJudgesWork(context, one.id),
-    barred: await loadBarred(context, ranking),
+    barred: await loadBarred(context, one.id, ranking),
     prizes: prizes.map(({ place, winners, amount }) => ({ place, winners, amount })),
     rejected: await loadRejectedAwards(db, one.id),
     shortlist: countShortlist(prizes),

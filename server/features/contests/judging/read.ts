@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { judgeRoles } from '#domain/contests/judging.ts';
 import type { Db } from '#server/db/database.ts';
 import { contestJudgings, contestScores, tables } from '#server/db/schema.ts';
 
-const { contestCriterion, contestEntry, fiction } = tables;
+const { contestCriterion, contestEntry, contestJudge, fiction, user } = tables;
 type JudgingRow = typeof contestJudgings.$inferSelect;
 
 /** The full entries of a contest with their stories. */
@@ -20,6 +21,15 @@ export const loadCriteria = (db: Db, contest_id: number) =>
     .from(contestCriterion)
     .where(eq(contestCriterion.contest_id, contest_id))
     .orderBy(asc(contestCriterion.id));
+
+/** The judges of a contest whose accounts are open, and whose role still judges. */
+export const loadJudges = (db: Db, contest_id: number) =>
+  db
+    .select({ id: contestJudge.user_id, role: user.role })
+    .from(contestJudge)
+    .innerJoin(user, and(eq(user.id, contestJudge.user_id), eq(user.status, 'active'), inArray(user.role, judgeRoles)))
+    .where(eq(contestJudge.contest_id, contest_id))
+    .orderBy(asc(contestJudge.user_id));
 
 /** Who judges entries, by entry. */
 export async function loadJudgings(db: Db, entries: readonly number[]): Promise<(entry: number) => JudgingRow[]> {

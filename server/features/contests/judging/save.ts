@@ -8,7 +8,7 @@ import { conflict, forbidden, invalidField, notFound } from '#server/kit/apiErro
 import { audit } from '#server/kit/audit.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { lookAfter } from './lookAfter.ts';
-import { loadCriteria, loadJudgings } from './read.ts';
+import { loadCriteria, loadJudges, loadJudgings } from './read.ts';
 
 const { contest, contestEntry, fiction } = tables;
 
@@ -35,6 +35,8 @@ export const save: Handler<typeof saveJudging> = async ({ params: { id }, body: 
   const { rules, entry, judging, judgings, author_id } = await lockEntry(context, id);
   if (!canStep('score', rules, now)) throw conflict('contests.office.errors.decided');
   if (isSeen(judging, judgings)) throw conflict('contests.office.errors.judged');
+  if (!(await loadJudges(db, rules.id)).some((judge) => judge.id === me.id))
+    throw forbidden('contests.office.errors.removed');
   if ((await lookAfter(db, [me.id], [author_id], dayOf(now)))(me.id, author_id))
     throw forbidden('contests.office.errors.own_author');
   const required = (await loadCriteria(db, rules.id)).map((criterion) => criterion.id).toSorted((a, b) => a - b);

@@ -14,7 +14,7 @@ import { selectFullEntries } from '../judging/read.ts';
 import { loadContestNames, loadPrizeTexts } from '../messages.ts';
 import { settleAward } from './settle.ts';
 
-const { contest, contestAward } = tables;
+const { contest, contestAward, contestPrize } = tables;
 export type Needed = Pick<Services, 'database' | 'clock' | 'log'>;
 
 /** Published contests at the stage `out`. */
@@ -56,6 +56,7 @@ async function announce({ database }: Needed, now: Date, id: number): Promise<bo
     const named = await loadContestNames(db, rules);
     const prizeTexts = await loadPrizeTexts(db, id);
     const entries = await selectFullEntries(db, id);
+    const prizes = await db.$count(contestPrize, eq(contestPrize.contest_id, id));
     const month =
       rules.claims_until === null ? (await loadStatementMonths(db, []))(undefined, getAwardDay(rules)) : null;
     const rows = entries.map(({ story }) => {
@@ -74,7 +75,7 @@ async function announce({ database }: Needed, now: Date, id: number): Promise<bo
               besides: prizeTexts.get(award.place!),
             },
           }
-        : { ...about, args: { ...args, nobody: awards.length === 0 } };
+        : { ...about, args: { ...args, nobody: awards.length === 0, over: prizes === 0 } };
     });
     await insertMessages(
       context,

@@ -28,7 +28,7 @@ export function ClaimPrize({ entry: { award, contest, story } }: { entry: OwnEnt
   if (stage === 'over' || stage === 'lapsed') return <p className="note">{t('contests.author.claim.lapsed')}</p>;
   // What needs no claim is settled by itself.
   if (stage === 'claimed' || contest.claims_until === null)
-    return award.amount > 0 ? <p className="note">{sayPayment(award)}</p> : null;
+    return <p className="note">{award.amount > 0 ? sayPayment(award) : t('contests.author.claim.taken')}</p>;
   return (
     <div className={css.claim}>
       <button

@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { getClosingTime } from '#domain/contests/contest.ts';
 import { useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useDualTime } from '../../../lib/time/zones.ts';
+import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { EntryContestLink } from './EntryContestLink.tsx';
 import { EntryState } from './EntryState.tsx';
@@ -10,8 +11,8 @@ import { useEvents } from './useEvents.ts';
 import { useOwnEntries } from './useOwnEntries.ts';
 import css from './HomeContests.module.css';
 
-/** Own entries that are shown, those first that have won something to be claimed. */
-const mostEntries = 4;
+/** Own entries that are shown at first, those before the others that have won something to be claimed. */
+const firstEntries = 4;
 
 /** Where one's own stories stand in contests, the ways to the contests, and until when the open ones take entries. */
 export function HomeContests() {
@@ -20,7 +21,8 @@ export function HomeContests() {
   const both = useDualTime();
   const { list, entries: all, error } = useOwnEntries();
   const events = useEvents();
-  const entries = all.slice(0, mostEntries);
+  const [isWhole, showWhole] = useState(false);
+  const entries = isWhole ? all : all.slice(0, firstEntries);
   if (entries.length === 0 && events.length === 0 && !error) return null;
   return (
     <section className="card" aria-labelledby={heading}>
@@ -40,6 +42,15 @@ export function HomeContests() {
             </li>
           ))}
         </ul>
+      )}
+      {isWhole ? (
+        <MoreButton list={list}>{t('contests.author.more')}</MoreButton>
+      ) : (
+        all.length > firstEntries && (
+          <button type="button" className="button quiet" onClick={() => showWhole(true)}>
+            {t('contests.author.more')}
+          </button>
+        )
       )}
       <ul className={css.list}>
         {events.map(({ path, name, closes_on }) => (

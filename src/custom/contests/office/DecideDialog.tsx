@@ -1,4 +1,5 @@
 import type { decideContest } from '#domain/contests/decision.calls.ts';
+import { needsJudging } from '#domain/contests/ranking.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
@@ -7,7 +8,8 @@ import { useDualTime } from '../../../lib/time/zones.ts';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
 import type { ContestJudging } from './useContestJudging.ts';
 
-interface Props extends Pick<ContestJudging, 'contest' | 'entries'> {
+interface Props {
+  judging: ContestJudging;
   awards: BodyOf<typeof decideContest>['awards'];
   pending: boolean;
   onDo: () => void;
@@ -15,12 +17,13 @@ interface Props extends Pick<ContestJudging, 'contest' | 'entries'> {
 }
 
 /** Who wins, once more before it binds, and until when it can be decided otherwise. */
-export function DecideDialog({ contest, entries, awards, pending, onDo, onClose }: Props) {
+export function DecideDialog({ judging, awards, pending, onDo, onClose }: Props) {
+  const { contest, entries } = judging;
   const t = useT();
   const formatDual = useDualTime('common.office.both');
   const now = useNow();
   const formatCount = useFormatCount();
-  const short = entries.filter(({ judges }) => judges < contest.judges_each).length;
+  const short = needsJudging(judging) ? entries.filter(({ judges }) => judges < contest.judges_each).length : 0;
   const places = awards.toSorted((one, other) => one.place - other.place);
   return (
     <AskDialog

@@ -134,9 +134,7 @@ export function Ranking({ judging }: { judging: ContestJudging }) {
           )}
         </form>
       )}
-      {asking && (
-        <DecideDialog {...{ contest, entries, awards, pending }} onDo={submit} onClose={() => setAsking(false)} />
-      )}
+      {asking && <DecideDialog {...{ judging, awards, pending }} onDo={submit} onClose={() => setAsking(false)} />}
     </section>
   );
 }

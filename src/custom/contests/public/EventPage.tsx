@@ -64,12 +64,14 @@ export function EventPage({ contest, refresh }: Props) {
       <InEnglish of={[contest]} />
       <div className={css.columns}>
         <div className={css.main}>
-          {isAuthor && <Entries contest={contest} refresh={refresh} />}
+          {/* Asked for anew as the contest turns: what each entry is, and what may be done with it, turns with it. */}
+          {isAuthor && <Entries key={`${phase} ${contest.is_out}`} contest={contest} refresh={refresh} />}
           {closed ? <Results contest={contest} /> : <HowToEnter contest={contest} />}
           <Rules contest={contest} />
           {contest.html && (
             <section className="card">
-              <ArticleBody html={contest.html} language={contest.language} />
+              {contest.html_language !== contest.language && <InEnglish of={[{ language: contest.html_language }]} />}
+              <ArticleBody html={contest.html} language={contest.html_language} />
             </section>
           )}
           <FullEntries contest={contest} />
