@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { splitIntoBatches } from '#domain/kit/batches.ts';
 import type { BulkItem } from '#domain/kit/bulk.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { runInSavepoint } from '#server/db/savepoint.ts';
@@ -43,9 +44,12 @@ export async function writeRecord(
   }
 }
 
+/** Into so many parts is divided what is refused as a whole. */
+const parts = 10;
+
 /**
  * Writes each of many: what one refuses does not hold up the others. They are written together where that can be, and where
- * `writeMany` throws a refusal, each half of them by itself, down to the one that is refused.
+ * `writeMany` throws a refusal, in parts of which each is tried by itself, down to the one that is refused.
  */
 export async function writeEach<T>(
   context: Context,
@@ -63,8 +67,7 @@ export async function writeEach<T>(
   } catch (error) {
     toRefusal(error);
   }
-  const half = Math.ceil(all.length / 2);
-  for (const some of [all.slice(0, half), all.slice(half)])
+  for (const some of splitIntoBatches(all, Math.ceil(all.length / parts)))
     items.push(...(await writeEach(context, some, writeOne, writeMany)));
   return items;
 }
