@@ -1,11 +1,13 @@
+import { sql } from 'drizzle-orm';
 import type { AuditAction } from '#domain/audit/auditLog.ts';
 import type { EntityName } from '#domain/entities.ts';
 import { insertAll } from '#server/db/insertAll.ts';
 import { audits } from '#server/db/schema.ts';
+import type { AuditLine } from './auditLine.ts';
 import type { Context } from './context.ts';
 
-/** A change of one field: what it was and what it became. */
-export type Changes = Record<string, { from?: unknown; to?: unknown }>;
+/** A change of each field: what it was and what it became. */
+export type Changes = AuditLine['changes'];
 
 /** What is changed: a record of an entity, or of what is none. */
 type Audited =
@@ -17,30 +19,35 @@ type Audited =
   | 'payroll-batches'
   | 'statement-questions';
 
-type Auditing = Pick<Context, 'db' | 'now' | 'requestId'> & { user: { id: number } | undefined };
+/** What is noted in; no user where the platform itself did it. */
+export type Auditing = Pick<Context, 'db' | 'now' | 'requestId'> & { user: { id: number } | undefined };
 
 /** Notes who changed a record, in the transaction that changes it. */
-export const audit = (
+export async function audit(
   context: Auditing,
   action: AuditAction,
   entity: Audited,
   record_id: number,
   changes: Changes = {},
-): Promise<void> => auditAll(context, action, entity, [{ record_id, changes }]);
+): Promise<void> {
+  await auditAll(context, action, entity, [{ record_id, changes }]);
+}
 
-/** The same of many records at once. */
+/** The same of many records at once; answers the lines in their order. */
 export async function auditAll(
   { db, now, user, requestId }: Auditing,
   action: AuditAction,
   entity: Audited,
   records: readonly { record_id: number; changes: Changes }[],
-): Promise<void> {
+): Promise<number[]> {
   const event = { at: now.toISOString(), user_id: user?.id, action, entity, request_id: requestId };
-  await insertAll(
+  const lines = await insertAll(
     db,
     audits,
     records.map((record) => ({ ...event, ...record })),
+    sql`returning id`,
   );
+  return lines.map(({ id }) => Number(id));
 }
 
 /** The fields that differ between two states of a record. */

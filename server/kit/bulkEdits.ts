@@ -3,9 +3,10 @@ import { entities, type EntityKey } from '#domain/entities.ts';
 import { bulkBatch, latestEdits, type BulkAnswer, type UndoAnswer, type UpdatesAnswer } from '#domain/kit/bulk.ts';
 import { bulkEdits } from '#server/db/schema.ts';
 import { notFound } from './apiError.ts';
-import { updateEach, type Row } from './bulk.ts';
+import { updateEach } from './bulk.ts';
 import type { AnyHandler, Context } from './context.ts';
 import { restoreEach } from './restore.ts';
+import type { Row } from './writeEach.ts';
 
 const { id, resource, user_id, token, fields, changes, at, undone_at } = bulkEdits;
 

@@ -4,6 +4,8 @@ import type { InterfaceLanguage } from '#domain/languages.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Log } from '#server/log.ts';
+import type { ApiError } from './apiError.ts';
+import type { AuditLine } from './auditLine.ts';
 import type { Outbox } from './outbox.ts';
 import type { Services } from './services.ts';
 
@@ -106,6 +108,25 @@ interface Creating {
   createMany?: (bodies: readonly Record<string, unknown>[], context: Context) => Promise<number[]>;
 }
 
+/** What became of a record that was to be changed: a line of the audit log where it says something else now. */
+export interface Changed {
+  refusal?: ApiError;
+  /** What it holds by then, unless it is refused before that is known. */
+  after?: Record<string, unknown>;
+  line?: AuditLine;
+}
+
+/**
+ * The update of a record that writes many at once. Answers, by their ids, what became of those that are there; throws what
+ * is refused only when all are written, by the database or since one is not the writer's any more.
+ */
+interface Updating {
+  updateMany?: (
+    settings: readonly { id: number; set: Record<string, unknown> }[],
+    context: Context,
+  ) => Promise<Map<number, Changed>>;
+}
+
 /** The update of a record that something follows: once after a call, however many records it writes. */
 interface Followed {
   afterwards?: (context: Context) => Promise<void>;
@@ -114,14 +135,13 @@ interface Followed {
 type AnyFunction = (input: any, context: any, prepared?: unknown) => Promise<unknown>;
 
 /**
- * An update that sets more `fields` by itself where one is set, be it instead of that. `restore` gives all of them back
- * what they had.
+ * An update that sets more `fields` by itself where one is set, be it instead of that. It takes them only where all of them
+ * get back what they had.
  */
 interface Proposing {
   proposing?: {
     of: string;
     fields: readonly string[];
-    restore: AnyFunction;
   };
 }
 
@@ -139,7 +159,7 @@ interface Standing {
 }
 
 /** A handler whose call is known at run time only. */
-export type AnyHandler = AnyFunction & Slow & Creating & Followed & Proposing & Standing;
+export type AnyHandler = AnyFunction & Slow & Creating & Updating & Followed & Proposing & Standing;
 
 /** A handler for each declared call of an area; a missing one does not compile. */
 export type HandlersOf<Calls> = { [K in keyof Calls]: Calls[K] extends Declared ? Handler<Calls[K]> : never };

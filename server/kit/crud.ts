@@ -3,11 +3,11 @@ import type { AuditAction } from '#domain/audit/auditLog.ts';
 import { entities, type AnyEntity, type EntityKey } from '#domain/entities.ts';
 import { maxBulkEdit } from '#domain/kit/bulk.ts';
 import type { createCrudCalls } from '#domain/kit/crud.ts';
-import { fieldsOf, type Entity } from '#domain/kit/entity.ts';
-import { fold } from '#domain/kit/fold.ts';
+import { fieldsOf } from '#domain/kit/entity.ts';
 import { insertAll } from '#server/db/insertAll.ts';
-import { invalidField, notFound } from './apiError.ts';
-import { audit, auditAll, diffRecords, type Changes } from './audit.ts';
+import { invalidField, notFound, type ApiError } from './apiError.ts';
+import { audit, auditAll, diffRecords, type Auditing, type Changes } from './audit.ts';
+import { changeRecords } from './changeRecords.ts';
 import type { AnyHandler, Context } from './context.ts';
 import { exportList } from './export.ts';
 import { buildFilter } from './filter.ts';
@@ -15,21 +15,12 @@ import { loadGroups } from './groups.ts';
 import { countRecords, buildScope, selectIds, selectPage, selectRecord, getTable } from './list.ts';
 import { checkMatch } from './match.ts';
 import { buildPathFilter } from './pathFilter.ts';
-import { checkRecord } from './rules.ts';
+import { checkRecord, createRecordCheck } from './rules.ts';
+import { createSearchText } from './searchText.ts';
 import { buildSnoozed } from './snoozed.ts';
 import { countTotal } from './totals.ts';
 
 type Row = Record<string, unknown>;
-
-/** What `q` finds a record by. */
-export function createSearchText(entity: Entity<any>, row: Row): string {
-  return fold(
-    fieldsOf(entity)
-      .filter(([, field]) => field.search)
-      .map(([name]) => row[name] ?? '')
-      .join(' '),
-  );
-}
 
 export async function insertRecord(context: Changing, entity: AnyEntity, values: Row): Promise<Row> {
   await checkRecord(context.db, entity, values, values);
@@ -42,7 +33,11 @@ export async function insertRecord(context: Changing, entity: AnyEntity, values:
 
 /** The same of many at once, in the order of `values`: their ids. All have the same fields. */
 export async function insertRecords(context: Changing, entity: AnyEntity, values: readonly Row[]): Promise<number[]> {
-  for (const one of values) await checkRecord(context.db, entity, one, one);
+  const findRefusal = createRecordCheck(context.db, entity);
+  for (const one of values) {
+    const refusal = await findRefusal(one, one);
+    if (refusal) throw refusal;
+  }
   const now = context.now.toISOString();
   const rows = values.map((one) => ({
     ...one,
@@ -62,39 +57,12 @@ export async function insertRecords(context: Changing, entity: AnyEntity, values
 }
 
 /** What a change is made in; no user where the platform itself makes it. */
-export type Changing = Pick<Context, 'db' | 'now' | 'requestId'> & { user: { id: number } | undefined };
+export type Changing = Auditing;
 
 /**
- * Changes the rows of `where`, which are locked first so that two changes of a record follow one another, and answers what
- * they hold by then. What is as asked already stays untouched. `noted` is what the audit keeps besides, such as a reason.
+ * Sets the same in the rows of `where`, which are locked, and answers which rows these were, also those that are as asked
+ * already. `noted` is what the audit keeps besides, such as a reason. Refuses all where one is refused.
  */
-async function changeRecords(
-  context: Changing,
-  entity: AnyEntity,
-  where: SQL | undefined,
-  set: Row,
-  action: AuditAction,
-  noted: Changes,
-): Promise<Row[]> {
-  const { db, now } = context;
-  const table = getTable(entity);
-  const rows = await db.select().from(table).where(where).orderBy(table.id!).for('update');
-  for (const before of rows) {
-    const changes = diffRecords(before, set);
-    if (Object.keys(changes).length === 0) continue;
-    const after = { ...before, ...set };
-    await checkRecord(db, entity, set, after);
-    const derived = { updated_at: now.toISOString(), search: createSearchText(entity, after) };
-    await db
-      .update(table)
-      .set({ ...set, ...derived })
-      .where(eq(table.id!, before.id));
-    await audit(context, action, entity.name, before.id as number, { ...changes, ...noted });
-  }
-  return rows.map((before) => ({ ...before, ...set }));
-}
-
-/** The same; answers which rows these were. */
 export async function updateRecords(
   context: Changing,
   entity: AnyEntity,
@@ -103,7 +71,9 @@ export async function updateRecords(
   action: AuditAction = 'update',
   noted: Changes = {},
 ): Promise<number[]> {
-  return (await changeRecords(context, entity, where, set, action, noted)).map(({ id }) => id as number);
+  const all = await changeRecords(context, entity, where, async (rows) => rows.map(() => set), { action, noted });
+  for (const { refusal } of all.values()) if (refusal) throw refusal;
+  return [...all.keys()];
 }
 
 export async function deleteRecords(context: Context, entity: AnyEntity, where: SQL | undefined): Promise<number[]> {
@@ -130,8 +100,23 @@ export type CrudHandlers = Record<
 /** What a feature's `office.ts` has: the handlers of entities that need more than their declaration. */
 export type OfficeHandlers = Partial<Record<EntityKey, CrudHandlers>>;
 
-/** Serves an entity in the back office from its declaration: scope, filters, readers and audit included. */
-export function createCrud(key: EntityKey): CrudHandlers {
+/** A record that is locked, and what is to be set in it. */
+export interface Setting {
+  before: Row;
+  set: Row;
+}
+
+/** What is to be set in each of these records instead, or why it is refused; a record is locked, and no other looked at. */
+type Prepare = (context: Context, settings: readonly Setting[]) => Promise<readonly (Row | ApiError)[]>;
+
+/**
+ * Serves an entity in the back office from its declaration: scope, filters, readers and audit included. Where an update sets
+ * or refuses more than that, `prepare` tells so, of one record or of many.
+ */
+export function createCrud(
+  key: EntityKey,
+  prepare: Prepare = async (_, settings) => settings.map(({ set }) => set),
+): CrudHandlers {
   const entity: AnyEntity = entities[key];
   const table = getTable(entity);
   const ofUser = (context: Context, where: SQL | undefined) =>
@@ -168,6 +153,22 @@ export function createCrud(key: EntityKey): CrudHandlers {
     if (field === undefined) return;
     const ownCount = await countRecords(context.db, entity, ofUser(context, inArray(table.id!, ids)));
     if (ownCount !== ids.length) throw invalidField(field, 'validation.missing_record');
+  };
+
+  const updateMany = async (settings: readonly { id: number; set: Row }[], context: Context) => {
+    const sets = new Map(settings.map(({ id, set }) => [id, set]));
+    const where = ofUser(context, inArray(table.id!, [...sets.keys()]));
+    const all = await changeRecords(context, entity, where, (rows) =>
+      prepare(
+        context,
+        rows.map((before) => ({ before, set: sets.get(before.id as number)! })),
+      ),
+    );
+    await stillOwn(
+      context,
+      [...all].flatMap(([id, { refusal }]) => (refusal ? [] : [id])),
+    );
+    return all;
   };
 
   return {
@@ -212,15 +213,17 @@ export function createCrud(key: EntityKey): CrudHandlers {
         },
       },
     ),
-    async update({ params, body }, context: Context) {
-      await checkMatch(context, entity, params.id, true);
-      const where = ofUser(context, byId(params.id));
-      const [row] = await changeRecords(context, entity, where, body, 'update', {});
-      if (!row) throw notFound();
-      await stillOwn(context, [params.id]);
-      // Who writes many shows none of them.
-      return context.isUnseen ? row : find(context, params.id);
-    },
+    update: Object.assign(
+      async ({ params: { id }, body }: { params: { id: number }; body: Row }, context: Context) => {
+        await checkMatch(context, entity, id, true);
+        const one = (await updateMany([{ id, set: body }], context)).get(id);
+        if (!one) throw notFound();
+        if (one.refusal) throw one.refusal;
+        // Who writes many shows none of them.
+        return context.isUnseen ? one.after : find(context, id);
+      },
+      { updateMany },
+    ),
     async delete({ params }, context: Context) {
       await checkMatch(context, entity, params.id, true);
       all([params.id], await deleteRecords(context, entity, ofUser(context, byId(params.id))));

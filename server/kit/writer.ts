@@ -1,7 +1,7 @@
 import { entities, type EntityKey } from '#domain/entities.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
-import { createSearchText } from '#server/kit/crud.ts';
+import { createSearchText } from '#server/kit/searchText.ts';
 
 type Insert<K extends EntityKey> = Omit<(typeof tables)[K]['$inferInsert'], 'id' | 'search' | 'updated_at'> & {
   updated_at?: string;

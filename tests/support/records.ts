@@ -5,7 +5,7 @@ import type { Field } from '#domain/kit/fields.ts';
 import { fold } from '#domain/kit/fold.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
-import { createSearchText } from '#server/kit/crud.ts';
+import { createSearchText } from '#server/kit/searchText.ts';
 import { hashPassword } from '#server/platform/password.ts';
 
 type Row = Record<string, any>;

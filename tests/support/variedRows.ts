@@ -5,7 +5,7 @@ import type { Field } from '#domain/kit/fields.ts';
 import type { Role } from '#domain/roles.ts';
 import { addDaysToInstant, dayOf, monthOf } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
-import { createSearchText } from '#server/kit/crud.ts';
+import { createSearchText } from '#server/kit/searchText.ts';
 import { insertOwned } from './owned.ts';
 import type { TestServer } from './server.ts';
 

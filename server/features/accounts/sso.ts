@@ -7,7 +7,7 @@ import { acceptAtRegistration } from '#server/features/articles/index.ts';
 import { conflict, forbidden } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
-import { createSearchText } from '#server/kit/crud.ts';
+import { createSearchText } from '#server/kit/searchText.ts';
 import type { Person, Provider } from '#server/kit/signInProvider.ts';
 import { hashPassword } from '#server/platform/password.ts';
 import { findAccount, findOpenAccount } from './emails.ts';

@@ -5,7 +5,7 @@ import { addMonths, dayOf, getLastDayOfMonth } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { dailyWords, tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
-import { createSearchText } from '#server/kit/crud.ts';
+import { createSearchText } from '#server/kit/searchText.ts';
 
 const { bonusDetail, fiction, income } = tables;
 type StoryRow = typeof fiction.$inferSelect;

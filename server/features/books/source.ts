@@ -8,7 +8,8 @@ import { sourceImports, sourceTexts, sourceVersions, tables } from '#server/db/s
 import { updateAll } from '#server/db/updateAll.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import { auditAll, diffRecords } from '#server/kit/audit.ts';
-import { insertRecords, createSearchText, type Changing } from '#server/kit/crud.ts';
+import { insertRecords, type Changing } from '#server/kit/crud.ts';
+import { createSearchText } from '#server/kit/searchText.ts';
 import { notifyOfChange } from './notices.ts';
 import { followInTranslations } from './translations.ts';
 

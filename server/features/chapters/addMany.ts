@@ -3,7 +3,7 @@ import { entities } from '#domain/entities.ts';
 import { chapterTexts, tables } from '#server/db/schema.ts';
 import { auditAll, diffRecords } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
-import { createSearchText } from '#server/kit/crud.ts';
+import { createSearchText } from '#server/kit/searchText.ts';
 import type { StoryRow } from '#server/kit/story.ts';
 import { countStory } from './story.ts';
 

@@ -9,7 +9,8 @@ import { chapterReviews, chapterTexts, chapterVersions, deletedChapters, tables 
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import { audit, diffRecords } from '#server/kit/audit.ts';
 import type { Context, Handler, HandlersOf } from '#server/kit/context.ts';
-import { deleteRecords, createSearchText } from '#server/kit/crud.ts';
+import { deleteRecords } from '#server/kit/crud.ts';
+import { createSearchText } from '#server/kit/searchText.ts';
 import { findStory, isSigned, loadStoryForUpdate, type StoryRow } from '#server/kit/story.ts';
 import { sweep } from '#server/kit/sweep.ts';
 import { keepMinimum } from './minimum.ts';

@@ -5,7 +5,7 @@ import { entities } from '#domain/entities.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { createSearchText } from '#server/kit/crud.ts';
+import { createSearchText } from '#server/kit/searchText.ts';
 import { updateAnswered } from './answered.ts';
 
 const { chapter, comment, fiction } = tables;

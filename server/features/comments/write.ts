@@ -5,7 +5,7 @@ import { tables } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { createSearchText } from '#server/kit/crud.ts';
+import { createSearchText } from '#server/kit/searchText.ts';
 import { isOwnStory } from '#server/kit/story.ts';
 import { updateAnswered } from './answered.ts';
 import { toReply } from './reply.ts';

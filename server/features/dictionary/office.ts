@@ -3,14 +3,12 @@ import { mayApprove, propose, settledFields } from '#domain/dictionary/proposal.
 import type * as calls from '#domain/dictionary/proposals.calls.ts';
 import { entities } from '#domain/entities.ts';
 import { tables } from '#server/db/schema.ts';
-import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
+import { ApiError, conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { createCrud, updateRecords, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
 
 const { dictionaryEntry } = tables;
 type EntryRow = typeof dictionaryEntry.$inferSelect;
-
-const generated = createCrud('dictionaryEntry');
 
 async function lockEntry({ db }: Context, id: number): Promise<EntryRow> {
   const [entry] = await db.select().from(dictionaryEntry).where(eq(dictionaryEntry.id, id)).for('update');
@@ -19,10 +17,10 @@ async function lockEntry({ db }: Context, id: number): Promise<EntryRow> {
 }
 
 /** What a change by somebody who may not approve makes of an approved entry: another translation stands beside it. */
-function proposeChange(entry: EntryRow, { translation, ...rest }: Partial<EntryRow>): Partial<EntryRow> {
+function proposeChange(entry: EntryRow, { translation, ...rest }: Partial<EntryRow>): Partial<EntryRow> | ApiError {
   for (const name of settledFields)
     if (rest[name] !== undefined && rest[name] !== entry[name])
-      throw invalidField(name, 'dictionary.office.errors.settled');
+      return invalidField(name, 'dictionary.office.errors.settled');
   const isOther = translation !== undefined && translation !== entry.translation;
   return { ...rest, ...(isOther && propose(translation)) };
 }
@@ -35,33 +33,21 @@ const changeEntry = (entry: EntryRow, set: Partial<EntryRow>): Partial<EntryRow>
 
 const isSettled = ({ state }: EntryRow, { role }: Context['user']) => state === 'approved' && !mayApprove(role);
 
-const getChange = (entry: EntryRow, body: Partial<EntryRow>, { user }: Context): Partial<EntryRow> =>
-  isSettled(entry, user) ? proposeChange(entry, body) : changeEntry(entry, body);
-
-/** Gives an entry back what it had, and with its translation what was proposed instead of that. */
-async function restoreEntry({ params, body }: { params: { id: number }; body: Partial<EntryRow> }, context: Context) {
-  const { proposed_translation, has_proposal: _, ...rest } = body;
-  const entry = await lockEntry(context, params.id);
-  const proposal = proposed_translation === undefined ? {} : propose(proposed_translation);
-  return generated.update({ params, body: { ...getChange(entry, rest, context), ...proposal } }, context);
+/** What is set in an entry, or why that is refused. One that gets back what it had gets with its translation what was proposed. */
+function getChange(entry: EntryRow, set: Partial<EntryRow>, { user }: Context): Partial<EntryRow> | ApiError {
+  const { proposed_translation, has_proposal: _, ...rest } = set;
+  const change = isSettled(entry, user) ? proposeChange(entry, rest) : changeEntry(entry, rest);
+  if (change instanceof ApiError || proposed_translation === undefined) return change;
+  return { ...change, ...propose(proposed_translation) };
 }
+
+const generated = createCrud('dictionaryEntry', async (context, settings) =>
+  settings.map(({ before, set }) => getChange(before as EntryRow, set, context)),
+);
 
 const dictionaryEntryHandlers: CrudHandlers = {
   ...generated,
-
-  update: Object.assign(
-    async ({ params, body }: { params: { id: number }; body: Partial<EntryRow> }, context: Context) => {
-      const entry = await lockEntry(context, params.id);
-      return generated.update({ params, body: getChange(entry, body, context) }, context);
-    },
-    {
-      proposing: {
-        of: 'translation',
-        fields: Object.keys(propose(null)),
-        restore: restoreEntry,
-      },
-    },
-  ),
+  update: Object.assign(generated.update, { proposing: { of: 'translation', fields: Object.keys(propose(null)) } }),
 };
 
 export const office: OfficeHandlers = { dictionaryEntry: dictionaryEntryHandlers };

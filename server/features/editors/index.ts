@@ -1,3 +1,3 @@
 // What other features of the server may use.
-export { checkEditor } from './checkEditor.ts';
+export { findRefusedEditors } from './refusedEditors.ts';
 export { notifyOfEditors } from './notifyAuthors.ts';

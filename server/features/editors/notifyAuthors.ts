@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { audits, tables } from '#server/db/schema.ts';
 import type { Changes } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
-import { notify } from '#server/platform/notify/notify.ts';
+import { notifyEach } from '#server/platform/notify/notify.ts';
 
 const { editor, fiction } = tables;
 
@@ -18,12 +18,14 @@ export interface Handed {
 
 /** One message to each author for each new editor. */
 export async function notifyAuthors(context: Context, handed: readonly Handed[], names: ReadonlyMap<number, string>) {
-  for (const works of Map.groupBy(handed, ({ author_id, to }) => `${author_id} ${to}`).values()) {
-    const [{ author_id, to, fiction_id }] = works as [Handed];
+  const groups = [...Map.groupBy(handed, ({ author_id, to }) => `${author_id} ${to}`).values()] as [Handed][];
+  const messages = groups.map((works) => {
+    const [{ author_id, to, fiction_id }] = works;
     const titles = works.slice(0, mostTitles).map(({ title }) => title);
     const args = { editor: names.get(to)!, titles, more: works.length > mostTitles };
-    await notify(context, author_id, 'editor_changed', args, works.length === 1 ? { fiction_id } : {});
-  }
+    return { user_id: author_id, args, ...(works.length === 1 && { fiction_id }) };
+  });
+  await notifyEach(context, 'editor_changed', messages);
 }
 
 /** Who looks after which works by the updates of this call: the audit log has none that was taken back. */

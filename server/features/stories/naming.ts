@@ -6,7 +6,7 @@ import { tables } from '#server/db/schema.ts';
 import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit, diffRecords } from '#server/kit/audit.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
-import { createSearchText } from '#server/kit/crud.ts';
+import { createSearchText } from '#server/kit/searchText.ts';
 import { notifyOfStory } from '../../platform/notify/notify.ts';
 import { checkTags } from './tags.ts';
 

@@ -1,12 +1,10 @@
-import { and, eq, ne } from 'drizzle-orm';
 import { isShareLocked } from '#domain/stories/shares.ts';
-import { tables } from '#server/db/schema.ts';
-import { invalidField } from '#server/kit/apiError.ts';
-import type { Context } from '#server/kit/context.ts';
-import { createCheckedCrud, type OfficeHandlers } from '#server/kit/crud.ts';
-import { checkEditor, notifyOfEditors } from '../editors/index.ts';
+import type { tables } from '#server/db/schema.ts';
+import { invalidField, type ApiError } from '#server/kit/apiError.ts';
+import { createCrud, type OfficeHandlers } from '#server/kit/crud.ts';
+import { findRefusedEditors, notifyOfEditors } from '../editors/index.ts';
 
-const { fiction } = tables;
+type Work = typeof tables.fiction.$inferSelect;
 
 interface Changes {
   editor_id?: number | null;
@@ -14,24 +12,22 @@ interface Changes {
 }
 
 /** Refuses another share where a contract that is being signed names the one that is. */
-async function checkShares({ db }: Context, id: number, { share_proportion }: Changes): Promise<void> {
-  if (share_proportion === undefined) return;
-  // Locked, so that no contract is drawn up in between.
-  const [story] = await db
-    .select({ status: fiction.contract_status })
-    .from(fiction)
-    .where(and(eq(fiction.id, id), ne(fiction.share_proportion, share_proportion)))
-    .for('update');
-  if (story && isShareLocked(story.status)) throw invalidField('share_proportion', 'stories.office.shares.held');
+function refuseShare(work: Work, { share_proportion }: Changes): ApiError | undefined {
+  const isOther = share_proportion !== undefined && share_proportion !== work.share_proportion;
+  return isOther && isShareLocked(work.contract_status)
+    ? invalidField('share_proportion', 'stories.office.shares.held')
+    : undefined;
 }
 
-async function checkWork(context: Context, id: number, changes: Changes): Promise<void> {
-  await checkShares(context, id, changes);
-  await checkEditor(context, id, changes.editor_id);
-}
-
-/** The back office's calls for stories. */
-const storyHandlers = createCheckedCrud('fiction', checkWork);
+/** The back office's calls for stories; nobody draws up a contract while one is changed. */
+const storyHandlers = createCrud('fiction', async (context, settings) => {
+  const works = settings.map(({ before, set }) => ({ work: before as Work, set: set as Changes }));
+  const refused = await findRefusedEditors(
+    context,
+    works.map(({ work, set: { editor_id } }) => ({ work, editor_id })),
+  );
+  return works.map(({ work, set }) => refuseShare(work, set) ?? refused.get(work.id) ?? { ...set });
+});
 
 export const office: OfficeHandlers = {
   fiction: { ...storyHandlers, update: Object.assign(storyHandlers.update, { afterwards: notifyOfEditors }) },

@@ -64,16 +64,23 @@ export async function insertMessages(
   return rowCount ?? 0;
 }
 
-/** Notifies somebody by a message, which is put into words when it is read, and mailed as they chose. */
-export async function notify<K extends AutomaticKind>(
+/** Notifies each by a message of their own, which is put into words when it is read, and mailed as they chose. */
+export async function notifyEach<K extends AutomaticKind>(
+  context: NotifyContext,
+  kind: K,
+  messages: readonly ({ user_id: number; args: ArgsOf<K> } & About)[],
+): Promise<void> {
+  await insertMessages(context, kind, messages);
+}
+
+/** The same of somebody. */
+export const notify = <K extends AutomaticKind>(
   context: NotifyContext,
   user_id: number,
   kind: K,
   args: ArgsOf<K>,
   about: About = {},
-): Promise<void> {
-  await insertMessages(context, kind, [{ user_id, args, ...about }]);
-}
+): Promise<void> => notifyEach(context, kind, [{ user_id, args, ...about }]);
 
 /** Notifies the author of a story. */
 export const notifyOfStory = <K extends AutomaticKind>(

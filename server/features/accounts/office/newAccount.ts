@@ -8,7 +8,7 @@ import { tables } from '#server/db/schema.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import { audit, diffRecords } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
-import { createSearchText } from '#server/kit/crud.ts';
+import { createSearchText } from '#server/kit/searchText.ts';
 import { lockText } from '#server/kit/textLock.ts';
 import { findAccount } from '../emails.ts';
 import { lockName, isNameTaken } from '../names.ts';

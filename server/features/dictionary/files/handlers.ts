@@ -21,7 +21,7 @@ import { conflict, notFound } from '#server/kit/apiError.ts';
 import { getFileHeaders } from '#server/kit/attachment.ts';
 import { auditAll, diffRecords } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { createSearchText } from '#server/kit/crud.ts';
+import { createSearchText } from '#server/kit/searchText.ts';
 import { hashSha256 } from '#server/kit/sha256.ts';
 import { refuseLines } from '#server/platform/csv/refusedLines.ts';
 import { parseInThread } from './dictionaryThread.ts';

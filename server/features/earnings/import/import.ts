@@ -8,7 +8,7 @@ import { tables } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type Context, type Handler, type HandlersOf, type Input } from '#server/kit/context.ts';
-import { createSearchText } from '#server/kit/crud.ts';
+import { createSearchText } from '#server/kit/searchText.ts';
 import { hashSha256 } from '#server/kit/sha256.ts';
 import { lockText } from '#server/kit/textLock.ts';
 import { refuseLines } from '#server/platform/csv/refusedLines.ts';

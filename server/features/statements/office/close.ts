@@ -17,7 +17,7 @@ import { loadBonusLines } from '#server/features/bonuses/index.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
-import { createSearchText } from '#server/kit/crud.ts';
+import { createSearchText } from '#server/kit/searchText.ts';
 import { hashSha256 } from '#server/kit/sha256.ts';
 import { findFirstOpenMonth } from '#server/platform/ledger/post.ts';
 import { carryBefore, isUnconfirmedBefore } from './carry.ts';
