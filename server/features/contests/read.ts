@@ -72,11 +72,11 @@ export async function loadContestTexts(
   return (one) => {
     const own = rows.filter(({ contest_id }) => contest_id === one.id);
     const text = own.find((row) => row.language === language) ?? own[0];
-    const { language: shown, title, summary } = text ?? { language: defaultLanguage, title: one.name, summary: '' };
+    const head = text ?? { language: defaultLanguage, title: one.name, summary: '' };
     const withBody = own.filter(({ body }) => body);
     const long = withBody.find((row) => row === text) ?? withBody[0];
     const { body, language: body_language } = long ?? { body: null, language: defaultLanguage };
-    return { language: shown, title, summary, body, body_language };
+    return { language: head.language, title: head.title, summary: head.summary, body, body_language };
   };
 }
 
