@@ -134,7 +134,7 @@ test('nobody is told that an edition was withdrawn of which nobody was told', as
   await notifyOfWithdrawn(server.services);
   expect(await listNotified('clause_withdrawn')).toEqual([]);
   expect(await listNotified('clause_coming')).toEqual([]);
-  expect(await server.db.select().from(clauseEditions)).toMatchObject([
+  expect(await server.db.select().from(clauseEditions).orderBy(clauseEditions.number)).toMatchObject([
     { number: 1 },
     { number: 2, notified_at: null },
   ]);
