@@ -4,16 +4,17 @@ import { editorAbsence } from '#domain/editors/editorAbsence.entity.ts';
 import type { listEditorsLoad } from '#domain/editors/load.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
-import { formatDay } from '#domain/shared/formatDates.ts';
+import { formatDay, formatTime } from '#domain/shared/formatDates.ts';
 import { formatLanguageName } from '#domain/shared/formatNames.ts';
+import { formatAgo } from '#domain/shared/formatSpans.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
+import { useNow } from '../../../lib/time/useNow.ts';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { managesEditors } from './managesEditors.ts';
-import { Waiting } from './Waiting.tsx';
 import { getWorksFilter } from './worksOfEditor.ts';
 import css from './load.module.css';
 
@@ -69,6 +70,31 @@ export function EditorRows({ item, today, onHandOver }: Props) {
         </tr>
       ))}
     </tbody>
+  );
+}
+
+/** How many wait, since when the first does, and how many are late. */
+function Waiting({ of: { count, oldest, late } }: { of: Line['chapters'] }) {
+  const t = useT();
+  const locale = useLanguage();
+  const now = useNow();
+  if (count === 0) return '–';
+  return (
+    <>
+      {formatNumber(count, locale)}
+      {oldest && (
+        <small>
+          <time dateTime={oldest} title={formatTime(oldest, locale)}>
+            {t('editors.office.load.oldest', { ago: formatAgo(oldest, now, locale) })}
+          </time>
+        </small>
+      )}
+      {late > 0 && (
+        <small>
+          <StateChip tone="bad">{t('editors.office.load.late', { count: late })}</StateChip>
+        </small>
+      )}
+    </>
   );
 }
 
