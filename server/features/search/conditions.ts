@@ -106,17 +106,17 @@ function hasWordOrNear({ fits }: SearchedText, word: string): SQL | undefined {
   return or(...patterns.map(fits));
 }
 
-/**
- * Rows that may have each of some words with typing errors. In several selects, since what only resembles a word may be so
- * much that what it was meant as is not among what is looked at.
- */
-export function listAlike(text: SearchedText, words: readonly string[]): (SQL | undefined)[] {
-  const alike = words.map((word) =>
-    countAllowedErrors(word) > 0 ? resemblesWord(text, word) : text.fits(toLikePattern(word)),
+/** Rows that may have each of some words with typing errors, as far as the index finds them by resemblance. */
+export const buildAlike = (text: SearchedText, words: readonly string[]): SQL | undefined =>
+  and(
+    ...words.map((word) => (countAllowedErrors(word) > 0 ? resemblesWord(text, word) : text.fits(toLikePattern(word)))),
   );
-  const isShortError = words.some((word) => listShortErrors(word).words.length > 0);
-  return [...(isShortError ? [and(...words.map((word) => hasWordOrNear(text, word)))] : []), and(...alike)];
-}
+
+/** The others, of short words; undefined where there are none of these. */
+export const buildShortErrors = (text: SearchedText, words: readonly string[]): SQL | undefined =>
+  words.some((word) => listShortErrors(word).words.length > 0)
+    ? and(...words.map((word) => hasWordOrNear(text, word)))
+    : undefined;
 
 /** One or two letters, which the index knows at the beginning of a word only. */
 export const isShort = (text: string): boolean => /^[\p{L}\p{N}]{1,2}$/u.test(text) && !isUnspaced(text);
