@@ -1,4 +1,4 @@
-import { and, exists, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm';
+import { and, exists, eq, like, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { getEntity } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
@@ -27,15 +27,22 @@ export function isReachable(reader: Reader, { entity, target, ref, further }: So
   if (ref === undefined) return buildScope(db, entity, user, now);
   const table = getTable(entity);
   const { id } = getTable(target);
-  const points =
-    further === undefined
-      ? eq(table[ref]!, id!)
-      : inArray(table[ref]!, selectBetween(reader, entity, ref, further, (to) => eq(to, id!)).ids);
+  const leads = (to: PgColumn) =>
+    exists(
+      db
+        .select({ id: table.id! })
+        .from(table)
+        .where(and(eq(table[ref]!, to), buildScope(db, entity, user, now))),
+    );
+  if (further === undefined) return leads(id!);
+  // One within the other: with a list of ids, each pair of rows would be looked at.
+  const middle = getEntity(entity.fields[ref].to);
+  const between = getTable(middle);
   return exists(
     db
-      .select({ id: table.id! })
-      .from(table)
-      .where(and(points, buildScope(db, entity, user, now))),
+      .select({ id: between.id! })
+      .from(between)
+      .where(and(eq(between[further]!, id!), leads(between.id!), buildScope(db, middle, user, now))),
   );
 }
 
