@@ -46,6 +46,7 @@ import * as judgings from './contests/judging.calls.ts';
 import * as ownEntries from './contests/ownEntries.calls.ts';
 import * as contestPreview from './contests/preview.calls.ts';
 import * as runningContests from './contests/running.calls.ts';
+import * as applicationsLoad from './contracts/applicationsLoad.calls.ts';
 import * as contractReviews from './contracts/contractReviews.calls.ts';
 import * as contracts from './contracts/contracts.calls.ts';
 import * as dictionary from './dictionary/bookTerms.calls.ts';
@@ -160,6 +161,7 @@ export const areaCalls = {
   ...contestPreview,
   ...contestIncentives,
   ...ownEntries,
+  ...applicationsLoad,
   ...contractReviews,
   ...contracts,
   ...storyExport,

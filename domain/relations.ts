@@ -1,5 +1,6 @@
 import { getEntity, listReadableEntities } from './entities.ts';
 import { fieldsOf, findOwnerField, mayRead, type Entity } from './kit/entity.ts';
+import type { Field } from './kit/fields.ts';
 import * as t from './kit/types.ts';
 import { can, type Role } from './roles.ts';
 
@@ -40,11 +41,25 @@ function listRefs(entity: Entity<any>, role: Role, before: string[] = []): { ref
   return [{ refs, to }, ...listRefs(to, role, refs)];
 }
 
+/** Where a declared way leads, if a role may list all that it goes over; undefined: it may not. */
+function findEnd(entity: Entity<any>, role: Role, [name, ...rest]: string[]): Entity<any> | undefined {
+  if (name === undefined) return entity;
+  const field: Field = entity.fields[name];
+  if (!mayRead(field, role)) return undefined;
+  const to = getEntity(field.to!);
+  return can(role, to.access.read) ? findEnd(to, role, rest) : undefined;
+}
+
 /** What a list may be filtered by over several refs: the key of each filter, and the records that it takes. */
-export const listPaths = (entity: Entity<any>, role: Role): { key: string; to: Entity<any> }[] =>
-  listRefs(entity, role)
+export const listPaths = (entity: Entity<any>, role: Role): { key: string; to: Entity<any> }[] => [
+  ...listRefs(entity, role)
     .slice(1)
-    .map(({ refs, to }) => ({ key: joinPath(refs), to }));
+    .map(({ refs, to }) => ({ key: joinPath(refs), to })),
+  ...entity.followed.flatMap((key) => {
+    const to = findEnd(entity, role, parsePath(key));
+    return to ? [{ key, to }] : [];
+  }),
+];
 
 /** The rules of these, for a list's query. */
 export const createPathRules = (entity: Entity<any>, role: Role): Record<string, t.Schema> =>

@@ -112,6 +112,7 @@ export async function seedApplications(
   const rows = applied.map(({ story, at }): NewRow<'contractApplication'> => {
     const random = createRandom(`application ${story.plan} ${story.volume}`);
     const { premise: book, title, contract, language } = story;
+    const reviewed = at.approve ?? at.reject;
     const written = words.get(story.id) ?? 0;
     return {
       fiction_id: story.id,
@@ -128,6 +129,8 @@ export async function seedApplications(
       short_copy: `${book.lead.name}, ${book.other.name}: ${title}`,
       outline: book.synopsis,
       rejection_notice: contract === 'rejected' ? writeRefusal(language, title) : null,
+      ...(reviewed !== undefined && { reviewed_by_id: story.editor!.id, reviewed_at: toIso(reviewed) }),
+      audited_at: at.confirm ? toIso(at.confirm) : null,
       created_at: toIso(at.apply!),
       updated_at: toIso(Math.max(...Object.values(at))),
     };

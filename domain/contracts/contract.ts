@@ -92,6 +92,10 @@ const forward = ['take', 'approve', 'sign', 'confirm'] as const satisfies Contra
 export const actsNext = (status: ContractStatus): ContractActor | null =>
   forward.map((step) => getStep(step).from[status]).find((actor) => actor !== undefined) ?? null;
 
+/** The states in which an application waits for an actor. */
+export const listAwaiting = (actor: ContractActor | undefined): ContractStatus[] =>
+  contractStatuses.filter((status) => actsNext(status) === actor);
+
 export const isDecision = (step: ContractStep): boolean => getStep(step).decides === true;
 export const decisions = contractStepNames.filter(isDecision);
 

@@ -10,6 +10,8 @@ export const contractApplication = entity('contract-applications', {
   title: 'id',
   access: { read: ['content_manager', 'editor', 'work_auditor'] },
   rowScope: { editor: 'fiction_id.editor_id.user_id' },
+  // Whoever looks after the work reviews it, whom the author chose or not.
+  followed: ['fiction_id__editor_id'],
   sort: { field: 'applied_at', order: 'desc' },
   fields: {
     fiction_id: ref('fictions', { required: true, filter: true }),
@@ -34,5 +36,10 @@ export const contractApplication = entity('contract-applications', {
     chapters_file: text({ max: 200, matches: /^\/api\/files\/private\/doc\/[0-9a-f-]{36}\.docx$/ }),
     referee_name: text({ max: 100 }),
     rejection_notice: longText({ max: 2000 }),
+    /** Which editor approved or rejected it, and when. */
+    reviewed_by_id: ref('editors', { filter: true }),
+    reviewed_at: time({ filter: true }),
+    /** When a work auditor confirmed the contract, or rejected it. */
+    audited_at: time({ filter: true }),
   },
 });

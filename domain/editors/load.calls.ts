@@ -1,19 +1,13 @@
 import { substituteFaults } from '#domain/editors/absence.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
-import { choice, date, time } from '#domain/kit/fields.ts';
+import { choice, date } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { storyLanguages } from '#domain/languages.ts';
+import { createWaitingFields } from '#domain/shared/waiting.ts';
 
 const count = () => t.integer().min(0).required();
-const waiting = () =>
-  t.object({
-    count: count(),
-    /** Since when the first waits. */
-    oldest: ruleOf(time()),
-    /** How many are past the day that the platform knows, or wants (`reviewAim.ts`), for them. */
-    late: count(),
-  });
+const waiting = () => t.object(createWaitingFields());
 const language = () => ruleOf(choice(storyLanguages, { required: true }));
 
 /**

@@ -1,21 +1,17 @@
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
-import { choice, month, time } from '#domain/kit/fields.ts';
+import { choice, month } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { staff } from '#domain/roles.ts';
+import { createWaitingFields } from '#domain/shared/waiting.ts';
 import { queueNames } from './officeQueues.ts';
 import { tradePictureNames } from './trade.ts';
 
-const count = () => t.integer().min(0).required();
 const queue = t.object({
   name: ruleOf(choice(queueNames, { required: true })),
-  count: count(),
-  /** Since when the first waits; null where nothing does, or nobody has noted it. */
-  oldest: ruleOf(time()),
-  /** How many are past the day that the platform knows for them. */
-  late: count(),
+  ...createWaitingFields(),
   /** How many the caller has put off, or given to colleagues; they are in no other number. */
-  snoozed: count(),
+  snoozed: t.integer().min(0).required(),
 });
 export type OfficeQueue = t.InferType<typeof queue>;
 

@@ -1,5 +1,5 @@
 import { judgeRoles } from '#domain/contests/judging.ts';
-import { getContractActor, actsNext, contractStatuses } from '#domain/contracts/contract.ts';
+import { getContractActor, listAwaiting } from '#domain/contracts/contract.ts';
 import { approvers } from '#domain/dictionary/dictionaryEntry.entity.ts';
 import type { EntityKey } from '#domain/entities.ts';
 import { can, type Role } from '#domain/roles.ts';
@@ -21,7 +21,6 @@ interface Queue {
 
 /** Without what its reader has put off. */
 const createFilter = (filter: QueueFilter) => () => ({ ...filter, snoozed: false });
-const listAwaiting = (role: Role) => contractStatuses.filter((status) => actsNext(status) === getContractActor(role));
 
 /** What may wait for the staff, in the order of their home: for whom, and where it is worked off. */
 export const officeQueues = {
@@ -32,7 +31,7 @@ export const officeQueues = {
   },
   contract_applications: {
     roles: ['editor', 'work_auditor'],
-    at: { list: 'contractApplication', filter: (role) => ({ status: listAwaiting(role), snoozed: false }) },
+    at: { list: 'contractApplication', filter: (role) => ({ status: listAwaiting(getContractActor(role)), snoozed: false }) },
     snoozes: 'contractApplication',
   },
   comment_reports: {

@@ -34,6 +34,8 @@ export interface Entity<F extends Fields = Fields, N extends string = string> {
    * A path of refs reaches further: `{ editor: 'fiction_id.editor_id' }`.
    */
   readonly rowScope: Partial<Record<Role, string>>;
+  /** Ways over several refs by which its list is filtered besides those to what it belongs to: `fiction_id__editor_id`. */
+  readonly followed: readonly string[];
   /** The field that stands for the record wherever it is referred to. */
   readonly title: string;
   /** The field that stands for a record without a title: a number within what it belongs to, or a choice. */
@@ -51,6 +53,7 @@ interface Declaration<F extends Fields> {
   fields: F;
   access: Access;
   rowScope?: Partial<Record<Role, string>>;
+  followed?: readonly string[];
   title: Extract<keyof F, string> | 'id';
   untitled?: Extract<keyof F, string>;
   secondTitle?: Extract<keyof F, string>;
@@ -78,6 +81,7 @@ export function entity<const N extends string, const F extends Fields>(
   return {
     name,
     rowScope: {},
+    followed: [],
     rules: [],
     sort: { field: 'created_at', order: 'desc' },
     ...declaration,

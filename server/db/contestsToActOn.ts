@@ -1,8 +1,7 @@
-import { inArray, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { EntryState } from '#domain/contests/contest.ts';
-import { revenueKinds } from '#domain/earnings/ledger.ts';
 import { selectDay, selectStartOfDay } from './businessZone.ts';
-import { contestJudgings, contracts, ledgerAccounts, ledgerEntries, ledgerPostings, tables } from './schema.ts';
+import { contestJudgings, contracts, ledgerRevenue, tables } from './schema.ts';
 
 const { bonusDetail, contest, contestAward, contestEntry: entry, contestPrize, contractApplication, fiction } = tables;
 
@@ -20,17 +19,20 @@ const needsJudging = sql`(${has('full')}
 /** Nobody waits for the end of a contest that no story is in. */
 const isEntered = sql`(${has('full')} or ${has('preliminary')})`;
 
-/** As `isAwaited` has it: such an entry becomes full, and until then nothing is decided. */
-const isAwaited = sql`exists (select from ${entry}
-  join ${fiction} on ${fiction.id} = ${entry.fiction_id}
-  join ${contractApplication} on ${contractApplication.fiction_id} = ${fiction.id}
-    and ${contractApplication.status} = ${fiction.contract_status}
+/**
+ * As `isAwaited` has it: such an entry becomes full, and until then nothing is decided. By `offset 0` those entries come first:
+ * there are few, and many contracts.
+ */
+const isAwaited = sql`exists (select from (select ${fiction.id}, ${fiction.contract_status} from ${entry}
+    join ${fiction} on ${fiction.id} = ${entry.fiction_id}
+    where ${entry.contest_id} = ${contest.id} and ${entry.state} = 'preliminary'
+      and ${fiction.contract_status} in ('signed', 'contract_review')
+      and ${fiction.language} = any(${contest.languages}) and ${fiction.genre} = any(${contest.genres}) offset 0) as awaited
+  join ${contractApplication} on ${contractApplication.fiction_id} = awaited.id
+    and ${contractApplication.status} = awaited.contract_status
   join ${contracts} on ${contracts.application_id} = ${contractApplication.id}
-  where ${entry.contest_id} = ${contest.id} and ${entry.state} = 'preliminary'
-    and ${fiction.contract_status} in ('signed', 'contract_review')
-    and ${fiction.language} = any(${contest.languages}) and ${fiction.genre} = any(${contest.genres})
-    and ${selectDay(sql`coalesce(${contracts.signed_at}, ${contracts.issued_at})`)}
-      between ${contest.signed_since} and ${contest.closes_on})`;
+  where ${selectDay(sql`coalesce(${contracts.signed_at}, ${contracts.issued_at})`)}
+    between ${contest.signed_since} and ${contest.closes_on})`;
 
 /** Since when the first entry that nobody judges is a full one. */
 const unjudgedSince = sql`(select min(coalesce(${entry.full_at}, ${entry.entered_at})) ${fullEntries}
@@ -59,23 +61,18 @@ const rejectedSince = sql`(select min(${bonusDetail.updated_at}) from ${contestA
   join ${bonusDetail} on ${bonusDetail.id} = ${contestAward.bonus_id} and ${bonusDetail.status} = 'rejected'
   where ${contestAward.contest_id} = ${contest.id})`;
 
-// Read once, and not for each entry.
-const partners = sql`array(select ${ledgerAccounts.id} from ${ledgerAccounts} where ${ledgerAccounts.number} = 'partner')`;
-
 /**
- * Did readers bring the story of an entry more than the incentive is for, on its days, and has its author not had it? Partners
- * owe it, so it is negative on their account. All entries of a contest are summed at once, those who had it left out before.
+ * Did readers bring the story of an entry more than the incentive is for, on its days, and has its author not had it? All
+ * entries of a contest are summed at once, those who had it left out before.
  */
 const hasIncentive = sql`exists (select from ${entry}
-  join ${ledgerPostings} on ${ledgerPostings.fiction_id} = ${entry.fiction_id}
-    and ${ledgerPostings.day} between ${contest.incentive_from} and ${contest.incentive_to}
-  join ${ledgerEntries} on ${ledgerEntries.posting_id} = ${ledgerPostings.id}
-    and ${ledgerEntries.account_id} = any(${partners}) and ${inArray(ledgerEntries.kind, [...revenueKinds])}
+  join ${ledgerRevenue} on ${ledgerRevenue.fiction_id} = ${entry.fiction_id}
+    and ${ledgerRevenue.day} between ${contest.incentive_from} and ${contest.incentive_to}
   where ${entry.contest_id} = ${contest.id} and ${entry.state} = 'full'
     and not exists (select from ${contestAward} where ${contestAward.contest_id} = ${contest.id}
       and ${contestAward.fiction_id} = ${entry.fiction_id} and ${contestAward.place} is null)
   group by ${entry.fiction_id}
-  having -sum(${ledgerEntries.amount}) > ${contest.incentive_above})`;
+  having sum(${ledgerRevenue.net}) > ${contest.incentive_above})`;
 
 /** So many days long incentives are looked for: what earlier contests earned is not summed at each look. */
 const incentiveDays = 60;

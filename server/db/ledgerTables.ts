@@ -77,3 +77,25 @@ export const ledgerEntries = pg.pgTable(
     pg.check('ledger_entries_amount_check', sql`${at.amount} <> 0`),
   ],
 );
+
+/**
+ * What each posting of revenue brought a story, in cents: what readers paid, less what apps kept. The database keeps it
+ * with the entries (`revenueKept.ts`), so that sums of many stories read one index.
+ */
+export const ledgerRevenue = pg.pgTable(
+  'ledger_revenue',
+  {
+    posting_id: pg
+      .bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => ledgerPostings.id),
+    fiction_id: pg
+      .bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tables.fiction.id),
+    day: pg.date({ mode: 'string' }).notNull(),
+    net: pg.bigint({ mode: 'number' }).notNull(),
+  },
+  // With the amount, so that no row is looked at.
+  (at) => [pg.index('ledger_revenue_fiction_index').on(at.fiction_id, at.day, at.net)],
+);

@@ -8,11 +8,19 @@ import type { Database, Db } from './database.ts';
 import { endDelegations } from './delegationEnds.ts';
 import { countJudges } from './judgesCounted.ts';
 import { guardLedger } from './ledgerGuard.ts';
+import { keepRevenue } from './revenueKept.ts';
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
 /** Functions and triggers, which come after the tables. */
-export const atEachStart = [guardClosedAccounts, guardLedger, notifyOfChanges, endDelegations, countJudges];
+export const atEachStart = [
+  guardClosedAccounts,
+  guardLedger,
+  notifyOfChanges,
+  endDelegations,
+  countJudges,
+  keepRevenue,
+];
 
 /**
  * Applies what is missing, however long that takes. Several nodes may start at once: the lock row lets one do it while the

@@ -23,6 +23,7 @@ const named = new Set([
   'listContestStories',
   'listOwnEntries',
   'listEditorsLoad',
+  'listApplicationsLoad',
   'listReviewQueue',
   'listReportedComments',
   'listStoryRevenue',

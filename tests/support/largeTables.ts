@@ -20,6 +20,7 @@ export const largeTables = [
   'ledger_accounts',
   'ledger_postings',
   'ledger_entries',
+  'ledger_revenue',
   'revenue_lines',
   'incomes',
   'statements',

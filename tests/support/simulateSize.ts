@@ -18,6 +18,7 @@ const sizes: Record<string, number> = {
   ledger_accounts: 200_000,
   ledger_postings: 100 * (million / 3),
   ledger_entries: 100 * million,
+  ledger_revenue: 100 * (million / 3),
   revenue_lines: 11 * million,
 };
 

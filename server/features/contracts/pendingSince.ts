@@ -8,6 +8,8 @@ const { status, applied_at, updated_at } = tables.contractApplication;
 /** Since when the staff has had an application, as `isLate` counts it. */
 export const pendingSince = sql`case when ${status} = 'contract_review' then ${updated_at} else ${applied_at} end`;
 
+/** What the staff has had since then or longer is late, see `isLate`. */
+export const getLateSince = (now: Date): string => addDaysToInstant(now, -contractLimits.lateDays).toISOString();
+
 /** Of those that wait for the staff, the ones that `isLate` names. */
-export const isLateApplication = (now: Date) =>
-  lte(pendingSince, addDaysToInstant(now, -contractLimits.lateDays).toISOString());
+export const isLateApplication = (now: Date) => lte(pendingSince, getLateSince(now));

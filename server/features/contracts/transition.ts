@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import {
   decisions,
   isDecision,
@@ -13,7 +13,7 @@ import { audit } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { ApplicationRow, ApplicationWithStory, StoryRow } from './rows.ts';
 
-const { contractApplication, fiction } = tables;
+const { contractApplication, editor, fiction } = tables;
 
 /** What a step is taken in; no user where the clock takes it. */
 export type Transitioning = Pick<Context, 'db' | 'now' | 'requestId'> & { user: { id: number } | undefined };
@@ -72,6 +72,15 @@ export async function noteStep(
   await db.insert(applicationSteps).values({ application_id, step, actor, user_id: user?.id, reason, at });
 }
 
+/** What an application keeps of a decision. */
+function noteDecision({ db, now, user }: Transitioning, step: ContractStep, actor: ContractActor) {
+  if (!isDecision(step)) return {};
+  const at = now.toISOString();
+  if (actor !== 'editor') return { audited_at: at };
+  const ofUser = db.select({ id: editor.id }).from(editor).where(eq(editor.user_id, user!.id));
+  return { reviewed_at: at, reviewed_by_id: sql<number>`${ofUser}` };
+}
+
 /**
  * Takes an application, whose story is locked, a step further. The state of the story and of its application are one,
  * so both change here and nowhere else; the form of the story has its own time of change.
@@ -88,7 +97,7 @@ export async function transition(
   const to = await checkStep(context, opened, step, actor);
   await db
     .update(contractApplication)
-    .set({ ...set.application, status: to, updated_at: now.toISOString() })
+    .set({ ...set.application, ...noteDecision(context, step, actor), status: to, updated_at: now.toISOString() })
     .where(eq(contractApplication.id, application.id));
   await db
     .update(fiction)

@@ -12,7 +12,8 @@ import {
   toPatternWithin,
   isReachable,
   toSearchedText,
-  listAlike,
+  buildAlike,
+  buildShortErrors,
   getSearchText,
   type Reader,
 } from './conditions.ts';
@@ -29,6 +30,8 @@ export interface Candidate {
 /** Rows of a source that are looked at: of what half of a table has in it, the best are not looked for any further. */
 export const mostRows = 500;
 const mostAlike = 2000;
+/** With fewer found, what costs more is looked for too. */
+export const fewAtAll = 5;
 const mostCompared = 50;
 
 /** What records point to is looked for further: their list is filtered by all of it. */
@@ -100,19 +103,30 @@ export const selectNearest = (rows: SQL, q: string, source: number) =>
   sql`select ${source}::int as source, id, text from (${rows} limit ${mostAlike}) as alike
     order by word_similarity(${q}, text) desc limit ${mostCompared}`;
 
-/** The rows that have each word of `q`, in any order and with typing errors, fewest first. */
+/**
+ * The rows that have each word of `q`, in any order and with typing errors, fewest first. Those that the index does not find by
+ * resemblance cost as much again, and are looked for where few others are there.
+ */
 export async function selectResembling(reader: Reader, sources: readonly Source[], q: string): Promise<Candidate[]> {
-  const selects = sources.flatMap((source, at) => {
-    if (!source.isLine) return [];
-    const table = getTable(source.target);
-    const rows = sql`select ${table.id!} as id, ${getSearchText(source)} as text from ${table}`;
-    return listAlike(toSearchedText(source), q.split(' ')).map((alike) =>
-      selectNearest(sql`${rows} where ${and(isReachable(reader, source), alike)}`, q, at),
+  const words = q.split(' ');
+  const read = (build: typeof buildAlike) =>
+    selectAll<{ source: number; id: string; text: string }>(
+      reader.db,
+      sources.flatMap((source, at) => {
+        const condition = source.isLine && build(toSearchedText(source), words);
+        if (!condition) return [];
+        const table = getTable(source.target);
+        const rows = sql`select ${table.id!} as id, ${getSearchText(source)} as text from ${table}`;
+        return selectNearest(sql`${rows} where ${and(isReachable(reader, source), condition)}`, q, at);
+      }),
     );
-  });
-  const rows = await selectAll<{ source: number; id: string; text: string }>(reader.db, selects);
-  const once = new Map(rows.map((row) => [`${row.source} ${row.id}`, { ...row, id: Number(row.id) }]));
-  return sortByNearness([...once.values()], q).map(toCandidate);
+  const sort = (rows: Awaited<ReturnType<typeof read>>) => {
+    const once = new Map(rows.map((row) => [`${row.source} ${row.id}`, { ...row, id: Number(row.id) }]));
+    return sortByNearness([...once.values()], q).map(toCandidate);
+  };
+  const alike = await read(buildAlike);
+  const resembling = sort(alike);
+  return resembling.length >= fewAtAll ? resembling : sort([...alike, ...(await read(buildShortErrors))]);
 }
 
 /** The records with an id, of all entities. */

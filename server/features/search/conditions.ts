@@ -1,4 +1,4 @@
-import { and, exists, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm';
+import { and, exists, eq, like, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { getEntity } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
@@ -27,15 +27,22 @@ export function isReachable(reader: Reader, { entity, target, ref, further }: So
   if (ref === undefined) return buildScope(db, entity, user, now);
   const table = getTable(entity);
   const { id } = getTable(target);
-  const points =
-    further === undefined
-      ? eq(table[ref]!, id!)
-      : inArray(table[ref]!, selectBetween(reader, entity, ref, further, (to) => eq(to, id!)).ids);
+  const leads = (to: PgColumn) =>
+    exists(
+      db
+        .select({ id: table.id! })
+        .from(table)
+        .where(and(eq(table[ref]!, to), buildScope(db, entity, user, now))),
+    );
+  if (further === undefined) return leads(id!);
+  // One within the other: with a list of ids, each pair of rows would be looked at.
+  const middle = getEntity(entity.fields[ref].to);
+  const between = getTable(middle);
   return exists(
     db
-      .select({ id: table.id! })
-      .from(table)
-      .where(and(points, buildScope(db, entity, user, now))),
+      .select({ id: between.id! })
+      .from(between)
+      .where(and(eq(between[further]!, id!), leads(between.id!), buildScope(db, middle, user, now))),
   );
 }
 
@@ -106,17 +113,17 @@ function hasWordOrNear({ fits }: SearchedText, word: string): SQL | undefined {
   return or(...patterns.map(fits));
 }
 
-/**
- * Rows that may have each of some words with typing errors. In several selects, since what only resembles a word may be so
- * much that what it was meant as is not among what is looked at.
- */
-export function listAlike(text: SearchedText, words: readonly string[]): (SQL | undefined)[] {
-  const alike = words.map((word) =>
-    countAllowedErrors(word) > 0 ? resemblesWord(text, word) : text.fits(toLikePattern(word)),
+/** Rows that may have each of some words with typing errors, as far as the index finds them by resemblance. */
+export const buildAlike = (text: SearchedText, words: readonly string[]): SQL | undefined =>
+  and(
+    ...words.map((word) => (countAllowedErrors(word) > 0 ? resemblesWord(text, word) : text.fits(toLikePattern(word)))),
   );
-  const isShortError = words.some((word) => listShortErrors(word).words.length > 0);
-  return [...(isShortError ? [and(...words.map((word) => hasWordOrNear(text, word)))] : []), and(...alike)];
-}
+
+/** The others, of short words; undefined where there are none of these. */
+export const buildShortErrors = (text: SearchedText, words: readonly string[]): SQL | undefined =>
+  words.some((word) => listShortErrors(word).words.length > 0)
+    ? and(...words.map((word) => hasWordOrNear(text, word)))
+    : undefined;
 
 /** One or two letters, which the index knows at the beginning of a word only. */
 export const isShort = (text: string): boolean => /^[\p{L}\p{N}]{1,2}$/u.test(text) && !isUnspaced(text);

@@ -4,7 +4,15 @@ import { can } from '#domain/roles.ts';
 import { foldColumn } from '#server/db/foldColumn.ts';
 import { identities, profiles } from '#server/db/schema.ts';
 import { mostRows, selectAll, selectNearest, sortByNearness } from './candidates.ts';
-import { getFoldedText, isShort, listAlike, toPatternAtStart, toPatternWithin, type Reader } from './conditions.ts';
+import {
+  buildAlike,
+  buildShortErrors,
+  getFoldedText,
+  isShort,
+  toPatternAtStart,
+  toPatternWithin,
+  type Reader,
+} from './conditions.ts';
 
 const realName = foldColumn(profiles.real_name);
 const email = sql`lower(${identities.email})`;
@@ -47,9 +55,11 @@ export async function selectPeople(reader: Reader, q: string): Promise<number[]>
 export async function selectLikePeople(reader: Reader, q: string): Promise<{ id: number; rank: number }[]> {
   if (!mayFind(reader, q)) return [];
   const names = sql`select ${profiles.user_id} as id, ${realName} as text from ${profiles}`;
-  const selects = listAlike(getFoldedText(realName), q.split(' ')).map((alike) =>
-    selectNearest(sql`${names} where ${alike}`, q, 0),
-  );
+  // Names are few, and read at once.
+  const selects = [buildAlike, buildShortErrors].flatMap((build) => {
+    const condition = build(getFoldedText(realName), q.split(' '));
+    return condition ? selectNearest(sql`${names} where ${condition}`, q, 0) : [];
+  });
   const rows = await selectAll<Row>(reader.db, selects);
   const once = new Map(rows.map((row) => [row.id, { ...row, id: Number(row.id) }]));
   return sortByNearness([...once.values()], q).map(({ id, rank }) => ({ id, rank }));

@@ -11,6 +11,7 @@ import { selectFacts, listSources, type Source } from '#domain/search/searchOfEn
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { buildScope, selectRecords, getTable } from '#server/kit/list.ts';
 import {
+  fewAtAll,
   mostTargets,
   selectById,
   selectContaining,
@@ -27,8 +28,6 @@ type FoundRecords = Pick<calls.FoundKind, 'filters' | 'more'> & { entity: Entity
 const fewOfKind = 5;
 /** Of each source so many are looked for: with one more, the list has others. */
 const most = fewOfKind + 1;
-/** With fewer found, what resembles the words is looked for too. */
-const fewAtAll = 5;
 interface Matches {
   hits: readonly Hit[];
   candidates: readonly Candidate[];

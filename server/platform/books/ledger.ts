@@ -71,6 +71,21 @@ export const ledgerChecks: readonly CheckQuery[] = [
         ' are approved' from compared where payout <> approved`,
   },
   {
+    name: 'revenue of stories as it is kept, by the entries of revenue',
+    of: 'ledger_revenue',
+    faults: `with booked as (
+        select e.posting_id, -sum(e.amount) as net
+        from ledger_entries e join ledger_postings p on p.id = e.posting_id
+          join ledger_accounts a on a.id = e.account_id
+        where a.kind = 'partner' and p.fiction_id is not null and e.kind in (${quote(revenueKinds)})
+        group by 1
+      )
+      select 'posting ' || coalesce(k.posting_id, b.posting_id) || ': ' || coalesce(k.net, 0) || ' cents are kept, and ' ||
+        coalesce(b.net, 0) || ' are booked' as fault
+      from ledger_revenue k full join booked b on b.posting_id = k.posting_id
+      where k.net is distinct from b.net order by coalesce(k.posting_id, b.posting_id)`,
+  },
+  {
     name: 'incomes of stories, by the entries of revenue',
     of: 'incomes',
     faults: `with booked as (

@@ -32,6 +32,10 @@ export const TaskBulk = lazyWithPreload(
 export const ApplicationReview = lazyWithPreload(
   makePreloadable(async () => (await import('../../custom/contracts/office/ApplicationReview.tsx')).ApplicationReview),
 );
+export const ApplicationsLoad = lazyWithPreload(
+  makePreloadable(async () => (await import('../../custom/contracts/office/ApplicationsLoad.tsx')).ApplicationsLoad),
+  'extra',
+);
 export const StatementReview = lazyWithPreload(
   makePreloadable(async () => (await import('../../custom/statements/office/StatementReview.tsx')).StatementReview),
 );

@@ -54,6 +54,7 @@ import {
   TaskActions,
   TaskBulk,
   ApplicationReview,
+  ApplicationsLoad,
   StatementReview,
   Versions,
   ArticleParts,
@@ -81,20 +82,18 @@ const storyTabs: readonly OwnTab[] = [
   { name: 'reads', label: 'stories.shared.reads.title', content: <WorkReads /> },
 ];
 
-/** Whoever reviews applications begins with those that wait for them. */
+/** Whoever reviews applications begins with those that wait for them; who has how many stands above. */
 function getApplicationViews(role: Role): Views {
   const { contractApplication } = entities;
-  if (!getContractActor(role)) return {};
-  return {
-    list: (
-      <GeneratedList
-        entity={contractApplication}
-        defaultFilters={getDefaultFilters(role).contractApplication}
-        cellOverrides={stateCell}
-      />
-    ),
-    show: <ApplicationReview />,
-  };
+  const list = (
+    <GeneratedList
+      entity={contractApplication}
+      head={<ApplicationsLoad />}
+      defaultFilters={getDefaultFilters(role).contractApplication}
+      cellOverrides={stateCell}
+    />
+  );
+  return getContractActor(role) ? { list, show: <ApplicationReview /> } : { list };
 }
 
 /** A story leads to what belongs to it; who manages stories names them anew, sets their shares and hands them over. */

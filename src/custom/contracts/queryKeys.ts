@@ -8,6 +8,7 @@ export const contractKeys = {
   terms: ['contractTerms'],
   blank: (type: string) => ['contractTerms', 'blank', type],
   pdf: (storyId: number, issued: string | null) => ['pdf', storyId, issued],
+  load: ['applications-load'],
   review: (id: number) => ['application-review', id],
 };
 

@@ -44,6 +44,8 @@ interface Props {
   bulk?: ReactElement;
   /** What can be done with the list as a whole, before a record is made. */
   actions?: ReactElement;
+  /** What is told of the records above the list, whatever it is filtered by. */
+  head?: ReactElement;
   /** What the list begins with, until its reader filters it otherwise. */
   defaultFilters?: Record<string, unknown>;
   /** Cells in place of generated ones, by their field; the same object at each drawing. */
@@ -59,7 +61,7 @@ const queryOptions = { onError: () => undefined };
  * List of an entity: filters, columns of the reader's choice, bulk delete, export, all by the role's access. Its parts
  * are made outside of the list's own state, so that a change of that draws again only those that read it.
  */
-export function GeneratedList({ entity, bulk, actions, defaultFilters, cellOverrides, spareColumns }: Props) {
+export function GeneratedList({ entity, bulk, actions, head, defaultFilters, cellOverrides, spareColumns }: Props) {
   const translate = useTranslate();
   const role = currentRole()!;
   const resource = resourceOf(entity);
@@ -92,6 +94,7 @@ export function GeneratedList({ entity, bulk, actions, defaultFilters, cellOverr
             {mayCreate && <Create resource={resource} />}
           </div>
         </div>
+        {head}
         <FilterForm filters={filters} />
         <FoundInList />
         <ListKeys />

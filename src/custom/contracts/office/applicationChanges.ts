@@ -7,6 +7,7 @@ import { contractKeys } from '../queryKeys.ts';
 /** All that shows how an application stands. */
 export const listApplicationChanges = (id: number): QueryKey[] => [
   contractKeys.review(id),
+  contractKeys.load,
   resourceKeys.of(contractApplication),
   resourceKeys.of(fiction),
 ];
