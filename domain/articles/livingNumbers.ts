@@ -13,6 +13,7 @@ import { outlineWords } from '#domain/contracts/contractApplication.entity.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { imageKinds } from '#domain/images/imageKinds.ts';
 import { formatMoney, formatNumber } from '#domain/kit/figures.ts';
+import { cookieSeconds } from '#domain/kit/seen.ts';
 import { interfaceLanguageCodes, storyLanguages, type InterfaceLanguage } from '#domain/languages.ts';
 import { payoutHoldDays, getThreshold } from '#domain/payment-details/paymentDetails.ts';
 import { bankFee } from '#domain/payouts/bankFee.ts';
@@ -63,6 +64,7 @@ const livingNumbers = {
   'contracts.share': toPercent(fiction.fields.share_proportion.initial as number),
   'contracts.sign_days': contractLimits.linkDays,
   'contracts.signing_age': defaultSigningAge,
+  'cookies.seconds': cookieSeconds,
   'earnings.ad_day': facts.adDay,
   'languages.interface': interfaceLanguageCodes.length,
   'languages.stories': storyLanguages.length,
