@@ -19,6 +19,7 @@ import { payoutHoldDays, getThreshold } from '#domain/payment-details/paymentDet
 import { bankFee } from '#domain/payouts/bankFee.ts';
 import { releaseLimits } from '#domain/releases/release.ts';
 import { settling } from '#domain/statements/statement.ts';
+import { initialShare } from '#domain/stories/initialShare.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { synopsisWords } from '#domain/stories/story.ts';
 import { advisedChapters, advisedPaywall } from '#domain/stories/storyTips.ts';
@@ -61,7 +62,7 @@ const livingNumbers = {
   'contracts.outline_words': outlineWords,
   'contracts.removal_days': contractLimits.removalDays,
   'contracts.review_days': contractLimits.reviewDays,
-  'contracts.share': toPercent(fiction.fields.share_proportion.initial as number),
+  'contracts.share': toPercent(initialShare),
   'contracts.sign_days': contractLimits.linkDays,
   'contracts.signing_age': defaultSigningAge,
   'cookies.seconds': cookieSeconds,
