@@ -13,11 +13,13 @@ import { outlineWords } from '#domain/contracts/contractApplication.entity.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { imageKinds } from '#domain/images/imageKinds.ts';
 import { formatMoney, formatNumber } from '#domain/kit/figures.ts';
+import { cookieSeconds } from '#domain/kit/seen.ts';
 import { interfaceLanguageCodes, storyLanguages, type InterfaceLanguage } from '#domain/languages.ts';
 import { payoutHoldDays, getThreshold } from '#domain/payment-details/paymentDetails.ts';
 import { bankFee } from '#domain/payouts/bankFee.ts';
 import { releaseLimits } from '#domain/releases/release.ts';
 import { settling } from '#domain/statements/statement.ts';
+import { initialShare } from '#domain/stories/initialShare.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { synopsisWords } from '#domain/stories/story.ts';
 import { advisedChapters, advisedPaywall } from '#domain/stories/storyTips.ts';
@@ -60,9 +62,10 @@ const livingNumbers = {
   'contracts.outline_words': outlineWords,
   'contracts.removal_days': contractLimits.removalDays,
   'contracts.review_days': contractLimits.reviewDays,
-  'contracts.share': toPercent(fiction.fields.share_proportion.initial as number),
+  'contracts.share': toPercent(initialShare),
   'contracts.sign_days': contractLimits.linkDays,
   'contracts.signing_age': defaultSigningAge,
+  'cookies.seconds': cookieSeconds,
   'earnings.ad_day': facts.adDay,
   'languages.interface': interfaceLanguageCodes.length,
   'languages.stories': storyLanguages.length,

@@ -24,9 +24,20 @@ export function parsePictureAddress(href: string): { url: string; width?: number
   return width && height ? { url, width: Number(width), height: Number(height) } : { url };
 }
 
-/** `picture`: of another place, which readers never get; `picture_alt`: without words for who cannot see it. */
-export const findPictureProblems = (body: string): { problem: 'picture' | 'picture_alt'; text: string }[] =>
-  findPictures(body).flatMap(({ alt, href }) => [
+/** A picture that names its address elsewhere in the text, where nothing looks for it: `![words][name]`, or `![name]`. */
+const referred = /!\[([^\]]*)\](?:\[[^\]]*\]|(?![([]))/g;
+const defines = (body: string, name: string) =>
+  new RegExp(String.raw`^ {0,3}\[${RegExp.escape(name)}\]:`, 'im').test(body);
+const findReferred = (body: string): string[] =>
+  [...body.matchAll(referred)].flatMap(([text, name]) =>
+    text.endsWith(`![${name}]`) && !defines(body, name!) ? [] : [text],
+  );
+
+/** `picture`: of another place, or of an address elsewhere in the text, which readers never get; `picture_alt`: without words for who cannot see it. */
+export const findPictureProblems = (body: string): { problem: 'picture' | 'picture_alt'; text: string }[] => [
+  ...findPictures(body).flatMap(({ alt, href }) => [
     ...(parsePictureAddress(href) ? [] : [{ problem: 'picture' as const, text: href }]),
     ...(alt ? [] : [{ problem: 'picture_alt' as const, text: href }]),
-  ]);
+  ]),
+  ...findReferred(body).map((text) => ({ problem: 'picture' as const, text })),
+];

@@ -1,7 +1,7 @@
 import { blockPattern } from './blocks.ts';
 
-/** `- [x] The right answer. *Why it is right.*` */
-export const answerLine = /^- \[( |x)\] (.+) [*_](.+)[*_]$/gm;
+/** `- [x] The right answer. *Why it is right.*`, of which either may have emphasis, the reason with the other sign. */
+export const answerLine = /^- \[( |x)\] (.+) (?:\*([^*\n]+)\*|_([^_\n]+)_)$/gm;
 
 /** A line that would be an answer; a link in a list is none. */
 const meantLine = /^\s*[-*+]\s*\[(?![^\]]*\]\().*$/gm;

@@ -12,12 +12,12 @@ const withoutAside = (text: string) => aside.reduce((rest, pattern) => rest.repl
 const quotation = /^>.*$/gm;
 
 /**
- * The numbers that a text writes in digits of any script and, unless it is about fiction, in words before a unit: those of
- * the platform are named, so that they stay true.
+ * The numbers that a text writes in digits of any script and in words before a unit, which is one of the platform's alone
+ * where the text is about fiction: those of the platform are named, so that they stay true.
  */
-export function findWrittenNumbers(language: InterfaceLanguage, text: string, withWords = true): string[] {
+export function findWrittenNumbers(language: InterfaceLanguage, text: string, isOfFiction = false): string[] {
   const plain = withoutAside(text);
-  const words = withWords ? findNumberWords(language, plain.replaceAll(quotation, '')) : [];
+  const words = findNumberWords(language, plain.replaceAll(quotation, ''), isOfFiction);
   return [...(plain.match(/.*\p{Nd}.*/gu) ?? []), ...words];
 }
 
@@ -39,8 +39,11 @@ const countedBy: readonly (readonly [unit: RegExp, name: RegExp])[] = [
   [/^megabyte/, /megabytes/],
   [/^character/, /characters|password/],
   [/^chapter/, /^(stories\.(advised|preferred|promoted|read)|releases\.)/],
+  [/^year/, /age/],
   [/^(week|month)/, /^$/],
 ];
+
+const isUnit = (text: string): boolean => countedBy.some(([of]) => of.test(text.toLowerCase()));
 
 /** Of which kind a number is, what it is, and what it counts. */
 type Figure = [kind: 'number' | 'money' | 'percent', value: number, unit: string | undefined];
@@ -82,7 +85,9 @@ export function findNumbersToName(
   const inWords = findNumberWords(language, plain).map((phrase) => {
     const [word, ...unit] = phrase.split(/[\s-]/);
     const value = parseNumberWord(language, word!);
-    return { text: phrase, names: value === undefined ? [] : listNames(['number', value, unit.join(' ')], present) };
+    // Another word may stand before the unit.
+    const counted = [unit, unit.slice(1)].map((pieces) => pieces.join(' ')).find(isUnit) ?? unit.join(' ');
+    return { text: phrase, names: value === undefined ? [] : listNames(['number', value, counted], present) };
   });
   const all = [...inDigits, ...inWords].filter(({ names }) => names.length > 0);
   return all.filter((one, at) => all.findIndex((other) => other.text === one.text) === at);

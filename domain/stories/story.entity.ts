@@ -2,6 +2,7 @@ import { contractStatuses, contractTypes } from '#domain/contracts/contract.ts';
 import { entity } from '#domain/kit/entity.ts';
 import { choice, choices, code, image, longText, number, ref, text } from '#domain/kit/fields.ts';
 import { storyLanguages } from '#domain/languages.ts';
+import { initialShare } from './initialShare.ts';
 import { tagLimits } from './tagLimits.ts';
 
 export const channels = ['female', 'male', 'general'] as const;
@@ -29,7 +30,7 @@ export const fiction = entity('fictions', {
     word_count: number({ summed: true, required: true, filter: true, initial: 0, ...notHere }),
     chapter_count: number({ summed: true, required: true, filter: true, initial: 0, ...notHere }),
     editor_id: ref('editors', { filter: true }),
-    share_proportion: number({ required: true, scale: 4, max: 1, initial: 0.5 }),
+    share_proportion: number({ required: true, scale: 4, max: 1, initial: initialShare }),
     first_paywall_chapter: number({ required: true, min: 1, max: 9999, initial: 9, ...notHere }),
     channel: choice(channels, { required: true, filter: true, ...notHere }),
     rating: choice(ratings, { required: true, filter: true, ...notHere }),

@@ -96,7 +96,7 @@ export function listArticleFaults(all: readonly Text[], contests: readonly strin
     const { language, place, slug, body, summary } = article;
     const english = all.find((one) => one.language === defaultLanguage && one.place === place && one.slug === slug);
     return [
-      ...findWrittenNumbers(language, join(article), place !== 'school').map(
+      ...findWrittenNumbers(language, join(article), place === 'school').map(
         (line) => `${nameText(article)} writes a number: ${line}`,
       ),
       ...findJoinedNumbers(join(article)).map((text) => `${nameText(article)} joins a number to a word: ${text}`),

@@ -22,7 +22,7 @@ const queueStates = {
 const queueEvents = {
   // Readers say whether one was helpful, which changes nothing that waits.
   articles:
-    'insert or delete or update of title, summary, body, state, pending, publish_at, source_revision, revision, shown_revision',
+    'insert or delete or update of title, summary, body, state, pending, publish_at, source_revision, revision, shown_revision, time_lost',
   contests: 'insert or update or delete',
   contest_texts: 'insert or update or delete',
   contest_prize_texts: 'insert or update or delete',

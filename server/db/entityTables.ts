@@ -61,6 +61,8 @@ export const tables = {
        * where the article is taken back then, as the one that they had.
        */
       shown_revision: pg.bigint({ mode: 'number' }),
+      /** Was the time that a content manager gave to its text lost with another text, which no content manager has saved since? */
+      time_lost: pg.boolean().notNull().default(false),
     },
     ({ slug, place, language }) => [pg.uniqueIndex('articles_slug_unique').on(slug, place, language)],
   ),

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { seenCookie, writtenCookie } from '#domain/kit/seen.ts';
+import { cookies, cookieSeconds } from '#domain/kit/seen.ts';
 
 /** Of each entity of the back office: its lists, what is told of them, and their exports. */
 const ofEntities = /\.(list|export|groups|refs\.\w+)$/;
@@ -48,10 +48,15 @@ export const mayReadReplica = (call: string): boolean => ofEntities.test(call) |
 
 /** Until when the caller knows of changes, by the clock of the server: their own, or one that a stream told of. */
 export function getKnownUntil(c: HonoContext): number {
-  const times = [writtenCookie, seenCookie].map((name) => Number(getCookie(c, name)));
+  const times = Object.values(cookies).map((name) => Number(getCookie(c, name)));
   return Math.max(0, ...times.filter(Number.isFinite));
 }
 
 /** Has the caller's next requests say that they know of what was committed until now. */
 export const keepKnown = (c: HonoContext): void =>
-  setCookie(c, writtenCookie, String(Date.now()), { path: '/api', maxAge: 60, httpOnly: true, sameSite: 'Strict' });
+  setCookie(c, cookies.written, String(Date.now()), {
+    path: '/api',
+    maxAge: cookieSeconds,
+    httpOnly: true,
+    sameSite: 'Strict',
+  });

@@ -22,16 +22,25 @@ function renderPicture(href: string, alt: string): string {
 
 const marked = new Marked({
   gfm: true,
-  renderer: { image: ({ href, text }) => renderPicture(href, text), html: () => '' },
+  renderer: {
+    image: ({ href, text }) => renderPicture(href, text),
+    html: () => '',
+    // The page's own heading is its title.
+    heading({ tokens, depth }) {
+      const level = Math.min(Math.max(depth, 2), 4);
+      return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
+    },
+    checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+  },
 });
 const renderMarkdown = (text: string): string => marked.parse(text, { async: false });
 const renderInline = (text: string): string => marked.parseInline(text, { async: false });
 
 /** A question: each answer opens and says why it is right or not, without any code of the page. */
 function renderQuiz(text: string, say: (key: SaidByBlock) => string): string {
-  const answers = [...text.matchAll(answerLine)].map(([, mark, answer, why]) => {
+  const answers = [...text.matchAll(answerLine)].map(([, mark, answer, starred, lined]) => {
     const verdict = say(mark === 'x' ? 'articles.right' : 'articles.wrong');
-    return `<details><summary>${renderInline(answer!)}</summary><p><strong>${verdict}</strong> ${renderInline(why!)}</p></details>`;
+    return `<details><summary>${renderInline(answer!)}</summary><p><strong>${verdict}</strong> ${renderInline((starred ?? lined)!)}</p></details>`;
   });
   return `${renderMarkdown(text.replaceAll(answerLine, ''))}${answers.join('')}`;
 }
@@ -44,7 +53,7 @@ function renderFigure(text: string): string {
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags:
-    'h2 h3 h4 p ul ol li strong em a table thead tbody tr th td blockquote hr br code aside details summary img figure figcaption'.split(
+    'h2 h3 h4 p ul ol li strong em del a table thead tbody tr th td blockquote hr br pre code aside details summary img figure figcaption'.split(
       ' ',
     ),
   allowedAttributes: {

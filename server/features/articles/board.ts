@@ -48,14 +48,19 @@ const isStaleTo = and(
   ),
 );
 /**
- * Does what is saved wait for a content manager: a pending text, a new translation that has no time although readers have its
- * English, or what could not go public at its time? Of a clause its editions tell.
+ * Does what is saved wait for a content manager: a pending text, a draft without a time that lost its own or is a translation
+ * of which readers have the English, or what could not go public at its time? Of a clause its editions tell.
  */
 const doesWait = (now: Date) =>
   or(
     eq(article.pending, true),
     isDue(now),
-    and(eq(state, 'draft'), isNull(article.publish_at), eq(english.state, 'published'), ne(place, 'clause')),
+    and(
+      eq(state, 'draft'),
+      isNull(article.publish_at),
+      or(eq(article.time_lost, true), eq(english.state, 'published')),
+      ne(place, 'clause'),
+    ),
   );
 const selectColumns = (now: Date) => ({
   id,

@@ -58,6 +58,10 @@ export async function loadShown(db: Db, row: Row): Promise<Text> {
   return (row.shown_revision !== null && (await findVersion(db, row, row.shown_revision))) || row;
 }
 
+/** Is the time of a text lost by the save of somebody who lets none out? It stays so until one who does saves the article. */
+export const isTimeLost = (row: Row, set: Changes, me: { role: Role } | undefined): boolean =>
+  me !== undefined && !mayPublish(me) && (row.time_lost || (row.publish_at !== null && set.publish_at === null));
+
 /**
  * A save with what becomes of the pending text: what is saved in a published article waits where its writer is no content
  * manager, or where a content manager says so. A time that was set for another text counts no more, also that of a draft.

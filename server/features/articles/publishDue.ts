@@ -13,6 +13,7 @@ import { keepReplaced } from './versions.ts';
 
 const { article } = tables;
 type Needed = Pick<Services, 'database' | 'clock' | 'log'>;
+type ByPlatform = Changing & { user: undefined };
 /** Articles that are looked at together. */
 const atOnce = 100;
 
@@ -55,7 +56,7 @@ export async function publishDue({ database: { db }, clock, log }: Needed): Prom
   for (const { draft, problem } of waiting) log.warn({ article_id: draft.id, ...problem }, 'a timed article waits');
 }
 
-async function publishGroup(context: Changing, ids: number[], log: Needed['log']): Promise<boolean> {
+async function publishGroup(context: ByPlatform, ids: number[], log: Needed['log']): Promise<boolean> {
   const rows = await context.db
     .select()
     .from(article)
@@ -66,7 +67,7 @@ async function publishGroup(context: Changing, ids: number[], log: Needed['log']
 }
 
 /** Publishes those that lead to what readers find then; one that fails keeps back only what leads to it. */
-async function publishSound(context: Changing, drafts: readonly Draft[], log: Needed['log']): Promise<boolean> {
+async function publishSound(context: ByPlatform, drafts: readonly Draft[], log: Needed['log']): Promise<boolean> {
   const { sound, waiting } = await sortSound(context.db, drafts);
   for (const { draft, problem } of waiting) log.warn({ article_id: draft.id, ...problem }, 'a timed article waits');
   const set = { state: 'published' as const, pending: false, publish_at: null };

@@ -3,13 +3,14 @@ import { textFields, versionedFields } from '#domain/articles/article.ts';
 import type * as calls from '#domain/articles/articleVersions.calls.ts';
 import { saysTheSame } from '#domain/articles/clause.ts';
 import { entities } from '#domain/entities.ts';
+import type { Role } from '#domain/roles.ts';
 import type { Db } from '#server/db/database.ts';
 import { articleVersions, tables } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { updateRecords, type Changing } from '#server/kit/crud.ts';
 import { checkKept } from './missing.ts';
-import { addPending, findShownRevision, findShownVersion, mayPublish } from './pending.ts';
+import { addPending, findShownRevision, findShownVersion, isTimeLost, mayPublish } from './pending.ts';
 import { findPeople } from './people.ts';
 import { findVersion, getVersion, pickText, type Version } from './version.ts';
 
@@ -25,11 +26,11 @@ async function lockArticle(db: Db, id: number): Promise<Row | undefined> {
 
 /**
  * Keeps what an article is before `set` is saved in it, as far as that changes anything, counts its versions on, and notes
- * who wrote and who reviewed it, and what readers get while its text is pending; `isLetOut`: also what was public before goes
+ * who wrote and who reviewed it, whether its time is lost, and what readers get while its text is pending; `isLetOut`: also what was public before goes
  * public as it is now.
  */
 export async function keepReplaced(
-  { db, now, user: me }: Omit<Changing, 'requestId'>,
+  { db, now, user: me }: Pick<Changing, 'db' | 'now'> & { user: { id: number; role: Role } | undefined },
   id: number,
   set: Readonly<Record<string, unknown>>,
   isLetOut = false,
@@ -41,9 +42,11 @@ export async function keepReplaced(
   const isNew = changes(versionedFields);
   const revision = row.revision + 1;
   const shown_revision = findShownRevision(row, set);
+  const time_lost = isTimeLost(row, set, me);
   const kept = {
     ...findPeople(row, set, me?.id, isLetOut),
     ...(shown_revision !== row.shown_revision && { shown_revision }),
+    ...(time_lost !== row.time_lost && { time_lost }),
     ...(isNew && { revision, revised_by: me?.id ?? null, revised_at: now.toISOString() }),
     ...(changes(textFields) && { text_revision: revision }),
   };

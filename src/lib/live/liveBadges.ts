@@ -1,5 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { seenCookie } from '#domain/kit/seen.ts';
+import { cookies, cookieSeconds } from '#domain/kit/seen.ts';
 import { streamBadges, type Badges } from '#domain/notifications/badges.calls.ts';
 import { currentToken } from '../session/session.ts';
 
@@ -40,7 +40,8 @@ async function listen(onBadges: OnBadges, signal: AbortSignal): Promise<void> {
       clearTimeout(timer);
       timer = setTimeout(() => silent.abort(), silence);
       // What is listed on account of it must not be older.
-      if (value.id) document.cookie = `${seenCookie}=${value.id}; path=/api; max-age=60; samesite=strict`;
+      if (value.id)
+        document.cookie = `${cookies.seen}=${value.id}; path=/api; max-age=${cookieSeconds}; samesite=strict`;
       onBadges(value.event === 'badges' ? (JSON.parse(value.data) as Badges) : undefined);
     }
   } finally {

@@ -54,8 +54,28 @@ test.each<[InterfaceLanguage, string]>([
   ['zh-CN', '第二天再看。'],
 ])('in %s, ‘%s’ writes none', (language, text) => expect(findWrittenNumbers(language, text)).toEqual([]));
 
-test('numbers in words are no rule where a text is about fiction', () =>
-  expect(findWrittenNumbers('en', 'She had six minutes.', false)).toEqual([]));
+test.each<[InterfaceLanguage, string[]]>([
+  ['en', ['eighteen years old', 'five to ten working days', 'at most five plot tags', 'thirty calendar days']],
+  ['en', ['within a fortnight', 'a dozen attempts', 'seventeen days', 'half of the revenue']],
+  ['es', ['dieciocho años', 'tres nuevos intentos', 'veintiún días', 'la mitad de tus ingresos']],
+  ['fr', ['dix-huit ans', 'trois nouvelles tentatives', 'une quinzaine de jours', 'la moitié des revenus']],
+  ['pt', ['dezoito anos', 'cinco dias', 'dez longos dias', 'metade da receita']],
+  ['id', ['delapan belas tahun', 'tiga puluh hari', 'separuh pendapatan']],
+  ['vi', ['mười tám tuổi', 'ba mươi ngày', 'một nửa doanh thu']],
+  ['ru', ['восемнадцать лет', 'три новые попытки', 'половину дохода', 'половина чистого дохода']],
+  ['ko', ['열여덟 살', '열 영업일', '수익의 절반']],
+  ['th', ['สิบแปดปี', 'ครึ่งหนึ่งของรายได้', 'รายได้สุทธิครึ่งหนึ่ง']],
+  ['zh-CN', ['十八岁', '百分之五十', '十个工作日', '净收入的一半']],
+])('in %s, each of %j writes a number out', (language, texts) =>
+  expect(texts.filter((text) => findWrittenNumbers(language, text).length === 0)).toEqual([]),
+);
+
+test('numbers of lives and chapters are no rule where a text is about fiction, others are', () => {
+  const find = (text: string) => findWrittenNumbers('en', text, true);
+  expect(find('She had six minutes. Two weeks, ten chapters, six years.')).toEqual([]);
+  expect(find('You have three more attempts.')).toEqual(['three more attempts']);
+  expect(find('Half of the revenue is yours, in eight languages.')).toEqual(['eight languages', 'Half of the revenue']);
+});
 
 test.each(['title', 'summary', 'body'])('a number in the %s of an article is seen', (part) =>
   expect(listArticleFaults([write({ [part]: 'In 14 days' })], [])).toContain(

@@ -35,6 +35,9 @@ test.each([
       'quiz - [] Five. *Why.*',
     ],
   ],
+  [':::quiz\n- [x] She *went*. *Because _she_ said so.*\n- [ ] No. _Because *he* said so._\n:::', []],
+  [':::quiz\n- [x] Go. *Because **she** said so.*\n:::', ['quiz - [x] Go. *Because **she** said so.*']],
+  [`![A wall][p] ![P] ![q]\n\n[p]: ${picture}`, ['picture ![A wall][p]', 'picture ![P]']],
   [':::quiz\n- [a](#/story)\n:::\n\n- [x] Not a quiz.', []],
   ['1 < 2, <https://example.com/a>, <a@b.example> and [c]( <#/home> )', []],
 ])('%j has the problems %j', (body, problems) =>

@@ -13,6 +13,8 @@ test.each<[InterfaceLanguage, string, Record<string, string[]>]>([
   ['en', 'Half of it, 50%, is yours.', { '50%': ['contracts.share'] }],
   ['en', 'You are paid from $100 on.', { $100: ['bonuses.revenue_below', 'payouts.low_threshold'] }],
   ['en', 'You have three attempts.', { 'three attempts': ['contracts.attempts'] }],
+  ['en', 'Three more attempts.', { 'Three more attempts': ['contracts.attempts'] }],
+  ['en', 'Be eighteen years old.', { 'eighteen years': ['contracts.signing_age'] }],
   ['en', 'The nine chapters are free.', { 'nine chapters': ['releases.paywall'] }],
   ['en', 'From USD 300 on, or 300 USD.', { 'USD 300': ['payouts.threshold'], '300 USD': ['payouts.threshold'] }],
   ['es', 'Desde 300 US$ o USD 300.', { '300 US$': ['payouts.threshold'], 'USD 300': ['payouts.threshold'] }],

@@ -20,6 +20,16 @@ test.each([
       '<details><summary><strong>That</strong>.</summary><p><strong>That’s right.</strong> It holds.</p></details></aside>',
   ],
   [
+    ':::quiz\n- [x] Go *now*. *Because _she_ said so.*\n:::',
+    expect.stringContaining(
+      '<summary>Go <em>now</em>.</summary><p><strong>That’s right.</strong> Because <em>she</em> said so.</p>',
+    ),
+  ],
+  ['# One\n\n#### Four\n\n##### Five', '<h2>One</h2>\n<h4>Four</h4>\n<h4>Five</h4>'],
+  ['~~Gone~~', '<p><del>Gone</del></p>'],
+  ['```\na\n  b\n```', '<pre><code>a\n  b\n</code></pre>'],
+  ['- [ ] To do\n- [x] Done', '<ul>\n<li>☐ To do</li>\n<li>☑ Done</li>\n</ul>'],
+  [
     ':::action\n[Begin](#/story)\n:::',
     '<aside data-block="action"><p><a class="button" href="#/story">Begin</a></p>\n</aside>',
   ],

@@ -49,6 +49,31 @@ test('a new translation waits for a content manager once readers have its Englis
   expect(await listWaiting()).toEqual([]);
 });
 
+test('a draft that loses its time with another text waits until a content manager saves it', async () => {
+  const publish_at = '2026-03-11T00:00:00.000Z';
+  const english = await add('1', 'en', manager, { state: 'draft', publish_at });
+  const russian = await add('1', 'ru', manager, { state: 'draft', publish_at });
+  const clause = await add('terms', 'en', translator, { place: 'clause' });
+  const correct = (id: number, body: object) =>
+    server.call('POST', `/api/office/articles/${id}`, { token: translator, body });
+  await correct(clause, { body: 'c' });
+  await correct(english, { source_revision: null });
+  expect(await listWaiting()).toEqual([]);
+  server.clock.now = new Date('2026-03-10T06:00:00.000Z');
+  await correct(english, { body: 'Corrected' });
+  expect(await listWaiting()).toEqual([english]);
+  expect((await readQueue()).oldest).toBe('2026-03-10T06:00:00.000Z');
+  await correct(russian, { body: 'Верно' });
+  await correct(english, { body: 'Corrected again' });
+  expect(new Set(await listWaiting())).toEqual(new Set([english, russian]));
+  await save(english, { publish_at });
+  await save(russian, { body: 'Правильно' });
+  expect(await listWaiting()).toEqual([]);
+  // Who takes a time back says so themselves.
+  await save(english, { publish_at: null });
+  expect(await listWaiting()).toEqual([]);
+});
+
 test('what could not go public at its time waits for a content manager since then', async () => {
   await add('9', 'en');
   const lead = '[x](#/handbook?chapter=9)';

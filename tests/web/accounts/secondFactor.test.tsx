@@ -70,6 +70,7 @@ test('is set up in the profile, and switched off there', long, async () => {
 
   later(server, 60);
   await user.click(await press(t('accounts.security.second.renew')));
+  expect(await screen.findByText(t('accounts.security.second.renew_text', { smart_count: 10 }))).toBeVisible();
   await user.type(await field(t('accounts.password')), password);
   await user.type(await anyCode(), code(secret));
   await user.click(await press(t('accounts.security.second.go_renew')));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { captchaAfter } from '#domain/accounts/captcha.ts';
+import { storyLanguages } from '#domain/languages.ts';
 import { areas } from '../../../src/app/shell/areas.ts';
 import { signIn as enterAs, signOut } from '../../../src/lib/session/account.ts';
 import { currentToken } from '../../../src/lib/session/session.ts';
@@ -226,10 +227,12 @@ test.each(sampleOneIn(3, ['/login/login', '/login/login?mode=register']))(
   '%s says why to join, and by what terms',
   async (path) => {
     open(path);
+    const claim = t('accounts.welcome_text', { smart_count: storyLanguages.length });
+    expect(await screen.findByText(claim)).toBeVisible();
     const why = within(await screen.findByRole('list', { name: t('accounts.why.title') }));
     expect(why.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       (['share', 'bonus', 'paid'] as const).map(
-        (reason) => t(`accounts.why.${reason}`) + t(`accounts.why.${reason}_text`),
+        (reason) => t(`accounts.why.${reason}`, { share: '50%' }) + t(`accounts.why.${reason}_text`),
       ),
     );
     const rules = within(screen.getByRole('navigation', { name: t('accounts.why.rules') }));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { formatTime } from '#domain/shared/formatDates.ts';
 import { tables } from '#server/db/schema.ts';
 import { t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
@@ -25,6 +26,17 @@ test('a translator is told that what they save in a published text waits', async
   await fill(user, title, 'How long?');
   await save(user);
   await waitFor(async () => expect(await stored()).toMatchObject({ title: 'How long?', pending: true }));
+});
+
+test('a translator is told that a time does not count for what they save', async () => {
+  const publish_at = '2036-01-01T00:00:00.000Z';
+  await server.db.update(article).set({ state: 'draft', publish_at }).where(eq(article.id, id));
+  const note = t('articles.office.pending.loses_time', { time: formatTime(publish_at, 'en') });
+  await openAs('translator', `/office/articles/${id}`);
+  expect(await screen.findByText(note)).toBeVisible();
+  await openAs('content_manager', `/office/articles/${id}`);
+  await box(title);
+  expect(screen.queryByText(note)).toBeNull();
 });
 
 test('a content manager sees what waits on the board, and lets readers have it', async () => {

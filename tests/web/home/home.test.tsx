@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { describe, expect, test } from 'vitest';
+import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { countOpenStatements } from '#domain/statements/statements.calls.ts';
 import { dailyWords } from '#server/db/schema.ts';
 import { countBadges } from '../../../src/lib/live/badges.ts';
@@ -21,6 +22,8 @@ describe('a new author', () => {
   test('is shown the first steps, and nothing that waits', async () => {
     await openAs('author_unsigned', '/home');
     const steps = await section(t('home.author.first.title'));
+    const answer = t('home.author.first.apply_text', { smart_count: contractLimits.reviewDays });
+    expect(await steps.findByText(answer)).toBeVisible();
     expect(await steps.findByRole('link', { name: t('home.author.first.create') })).toHaveAttribute(
       'href',
       '#/story/form',

@@ -1,3 +1,4 @@
+import { initialShare } from '#domain/stories/initialShare.ts';
 import { useT } from '../../../i18n/index.ts';
 import { Stroke } from '../../../ui/Stroke.tsx';
 import css from './Reasons.module.css';
@@ -23,7 +24,7 @@ export function Reasons() {
         <li key={reason}>
           <Stroke d={icon} />
           <div>
-            <strong>{t(`accounts.why.${reason}`)}</strong>
+            <strong>{t(`accounts.why.${reason}`, { share: initialShare })}</strong>
             <p className="note">{t(`accounts.why.${reason}_text`)}</p>
           </div>
         </li>

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { storyLanguages } from '#domain/languages.ts';
 import { useT } from '../../../i18n/index.ts';
 import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { useAddress } from '../../../lib/routing/address.ts';
@@ -44,7 +45,7 @@ export default function SignIn({ onTyping }: Props) {
       <main className={css.main}>
         <div className={css.words}>
           <p className={css.claim}>{t('accounts.welcome')}</p>
-          <p className={css.text}>{t('accounts.welcome_text')}</p>
+          <p className={css.text}>{t('accounts.welcome_text', { smart_count: storyLanguages.length })}</p>
         </div>
         <div className={css.card}>{invitation ? <Invitation invitation={invitation} /> : <AuthForms />}</div>
         {/* They speak to authors. */}

@@ -23,6 +23,8 @@ export function FirstSteps({ progress }: { progress: Progress }) {
   const counts = {
     words,
     enough: contractLimits.moreWordsThan,
+    /** Of days to an answer. */
+    smart_count: contractLimits.reviewDays,
   };
   return (
     <section className="card" aria-labelledby={heading}>

@@ -1,6 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import * as calls from '#domain/accounts/secondFactor.calls.ts';
+import { recoveryCodeCount } from '#domain/accounts/secondFactor.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { send } from '../../../../lib/api/client.ts';
 import { knowsPassword } from '../../../../lib/session/session.ts';
@@ -36,7 +37,7 @@ export function RenewDialog({ onClose }: { onClose: () => void }) {
         <DialogActions form={id} pending={pending} action={t('accounts.security.second.go_renew')} onClose={onClose} />
       }
     >
-      <p>{t('accounts.security.second.renew_text')}</p>
+      <p>{t('accounts.security.second.renew_text', { smart_count: recoveryCodeCount })}</p>
       <form id={id} className="stack" {...form}>
         <Refused refusal={refusal} />
         <Proofs asks={{ password: knowsPassword(), code: true }} errors={errors} autoFocus />

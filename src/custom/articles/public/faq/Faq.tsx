@@ -10,8 +10,15 @@ import { useArticles } from '../useArticles.ts';
 import { Helpful } from './Helpful.tsx';
 import css from '../../articles.module.css';
 
-/** Texts have printed apostrophes, keyboards have one of their own. */
-const foldTyped = (text: string): string => fold(text).replaceAll(/[‘’ʼ]/g, "'");
+/** A number in groups, as languages write it: `15,000`, `15.000` or, with any space, `15 000`. */
+const grouped = /(?<![\p{Nd}.,])\d{1,3}([., ])\d{3}(?:\1\d{3})*(?![.,]?\d)/gu;
+
+/** Texts have printed apostrophes, keyboards have one of their own; đ is typed as d, and numbers without groups. */
+const foldTyped = (text: string): string =>
+  fold(text)
+    .replaceAll(/[‘’ʼ]/g, "'")
+    .replaceAll('đ', 'd')
+    .replaceAll(grouped, (number) => number.replaceAll(/\D/g, ''));
 
 /** `/clause/faq`: questions that open, and a search in all that is answered. */
 export function Faq() {

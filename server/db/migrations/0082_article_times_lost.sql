@@ -1,0 +1,1 @@
+ALTER TABLE "articles" ADD COLUMN "time_lost" boolean DEFAULT false NOT NULL;
