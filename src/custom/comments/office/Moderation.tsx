@@ -114,7 +114,7 @@ function Queue({ filters, go, wantedId }: Props) {
     translate(`resources.${resourceOf(comment)}.choices.${field}.${value}`);
   return (
     <>
-      <div className="page-head">
+      <div className="page-head" data-actions="">
         <h1>{t('comments.office.title')}</h1>
         <button type="button" className="button quiet" aria-haspopup="dialog" onClick={() => setHelping(true)}>
           {t('common.office.keys')} <kbd translate="no">?</kbd>
