@@ -3,7 +3,11 @@ import { useState } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import type { Item } from './items.ts';
 
-type ActionHere = Pick<Item, 'label' | 'facts' | 'pressed' | 'typedOnly'> & { group: string; button: HTMLElement; text: string };
+type ActionHere = Pick<Item, 'label' | 'facts' | 'pressed' | 'typedOnly'> & {
+  group: string;
+  button: HTMLElement;
+  text: string;
+};
 
 /** Off, or in a part of the page that is not shown. */
 const isOff = (button: HTMLElement): boolean =>
