@@ -9,6 +9,6 @@ export function listForgottenActions(): string[] {
   if (!location.hash.startsWith('#/office/')) return [];
   const buttons = document.querySelectorAll(`${recordPage} button.button:not(.small, [aria-haspopup=menu])`);
   return [...buttons]
-    .filter((button) => !button.closest('[data-actions], tr, li, nav, [role=alert], [role=dialog]'))
+    .filter((button) => !button.closest('[data-actions], tr, li, nav, [role=alert], dialog'))
     .map((button) => button.getAttribute('aria-label') ?? button.textContent);
 }

@@ -50,7 +50,7 @@ function ImportInto({ id }: { id: number }) {
       {stage.name === 'choosing' && <SendReport sent={stage.sent} onSend={send} />}
       {waiting && !progress && <SourceRows key={waiting.id} waiting={waiting} work={work} />}
       {book.has_story && !progress && (
-        <p>
+        <p data-actions="">
           <button type="button" className="button quiet" disabled={work.pending} onClick={() => void work.takeStory()}>
             {t(work.taking ? 'chapter-import.shared.reading' : 'books.seldom.import.take_story')}
           </button>

@@ -49,7 +49,7 @@ export function UploadTranslation() {
       <section className={css.step}>
         <h2>{t('translation.seldom.upload.download_title')}</h2>
         <p className="note">{t('translation.seldom.upload.download_hint')}</p>
-        <div className="actions">
+        <div className="actions" data-actions="">
           <button
             type="button"
             className="button quiet"
