@@ -32,7 +32,7 @@ export function createSearchText(entity: Entity<any>, row: Row): string {
 }
 
 export async function insertRecord(context: Changing, entity: AnyEntity, values: Row): Promise<Row> {
-  await checkRecord(context.db, entity, values, values);
+  await checkRecord(context, entity, values, values);
   const now = context.now.toISOString();
   const row = { ...values, created_at: now, updated_at: now, search: createSearchText(entity, values) };
   const [inserted] = await context.db.insert(getTable(entity)).values(row).returning();
@@ -42,7 +42,7 @@ export async function insertRecord(context: Changing, entity: AnyEntity, values:
 
 /** The same of many at once, in the order of `values`: their ids. All have the same fields. */
 export async function insertRecords(context: Changing, entity: AnyEntity, values: readonly Row[]): Promise<number[]> {
-  for (const one of values) await checkRecord(context.db, entity, one, one);
+  for (const one of values) await checkRecord(context, entity, one, one);
   const now = context.now.toISOString();
   const rows = values.map((one) => ({
     ...one,
@@ -83,7 +83,7 @@ async function changeRecords(
     const changes = diffRecords(before, set);
     if (Object.keys(changes).length === 0) continue;
     const after = { ...before, ...set };
-    await checkRecord(db, entity, set, after);
+    await checkRecord(context, entity, set, after);
     const derived = { updated_at: now.toISOString(), search: createSearchText(entity, after) };
     await db
       .update(table)
