@@ -32,18 +32,20 @@ interface Account {
 }
 
 /**
- * Why a content manager may not give an account another role; undefined: they may. `byTwo`: two of them do, which means
- * nothing where one knows the password, and is not for an account that is blocked.
+ * Why a content manager may not give an account the role `to`; undefined: they may. One that takes two of them means nothing
+ * where one knows the password, and is not for an account that is blocked; it is taken from such an account as from others.
  */
 export function refuseRole(
   me: number,
   { id, role, status, password_given }: Account,
-  byTwo: boolean,
+  to: Role,
+  twoManagers: boolean,
 ): MessageKey | undefined {
+  const needsTwo = to !== role && needsConfirmation(to, twoManagers);
   if (id === me) return 'accounts.office.errors.own_role';
   if (isAuthor(role)) return 'accounts.office.errors.author_role';
-  if (status !== 'active' && (byTwo || status !== 'blocked')) return 'accounts.office.errors.not_open';
-  return byTwo && password_given ? 'accounts.office.errors.password_given' : undefined;
+  if (status !== 'active' && (needsTwo || status !== 'blocked')) return 'accounts.office.errors.not_open';
+  return needsTwo && password_given ? 'accounts.office.errors.password_given' : undefined;
 }
 
 interface Request {

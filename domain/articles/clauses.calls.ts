@@ -1,6 +1,6 @@
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
-import { date, longText } from '#domain/kit/fields.ts';
+import { date, longText, time } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { authors } from '#domain/roles.ts';
 import { article } from './article.entity.ts';
@@ -65,6 +65,8 @@ export const getClauseEditions = call('GET /api/office/articles/{id}/editions', 
             )
             .required(),
           accepted: t.integer().required(),
+          /** When the last author was told that it comes; null: nobody yet. */
+          notified_at: ruleOf(time()),
           standing: t
             .string()
             .oneOf([...editionStandings])

@@ -45,6 +45,15 @@ export const entriesPerPage = 30;
 export const selectEntriesPage = <T>(items: readonly T[], page: number): T[] =>
   items.slice((page - 1) * entriesPerPage, page * entriesPerPage);
 
+/**
+ * Is there a prize to win? A contest that has none may get some until its results are out, unless an incentive is all that it
+ * pays.
+ */
+export const hasPrizeToWin = (
+  hasPrizes: boolean,
+  { incentive, is_out }: { incentive: object | null; is_out: boolean },
+): boolean => hasPrizes || !(incentive || is_out);
+
 /** Full entries that the page of a contest names. */
 export const shownEntries = 12;
 

@@ -48,6 +48,7 @@ export const listOwnEntries = call('GET /api/contest-entries', {
               signed_since: ruleOf(contest.fields.signed_since),
               results_at: ruleOf(contest.fields.results_at),
               claims_until: ruleOf(contest.fields.claims_until),
+              /** There is a prize to win, or may be one by the results. */
               has_prizes: t.boolean().required(),
               /** It has a page: it is not withdrawn. */
               published: t.boolean().required(),

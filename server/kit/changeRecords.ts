@@ -33,7 +33,7 @@ export async function changeRecords(
   const table = getTable(entity);
   const rows = await db.select().from(table).where(where).orderBy(table.id!).for('update');
   const sets = await prepare(rows);
-  const findRefusal = createRecordCheck(db, entity);
+  const findRefusal = createRecordCheck(context, entity);
   const answer = new Map<number, Changed>();
   const written: { changed: Changed; row: Row & { id: number }; changes: Changes }[] = [];
   for (const [at, before] of rows.entries()) {

@@ -23,7 +23,7 @@ import { countTotal } from './totals.ts';
 type Row = Record<string, unknown>;
 
 export async function insertRecord(context: Changing, entity: AnyEntity, values: Row): Promise<Row> {
-  await checkRecord(context.db, entity, values, values);
+  await checkRecord(context, entity, values, values);
   const now = context.now.toISOString();
   const row = { ...values, created_at: now, updated_at: now, search: createSearchText(entity, values) };
   const [inserted] = await context.db.insert(getTable(entity)).values(row).returning();
@@ -33,7 +33,7 @@ export async function insertRecord(context: Changing, entity: AnyEntity, values:
 
 /** The same of many at once, in the order of `values`: their ids. All have the same fields. */
 export async function insertRecords(context: Changing, entity: AnyEntity, values: readonly Row[]): Promise<number[]> {
-  const findRefusal = createRecordCheck(context.db, entity);
+  const findRefusal = createRecordCheck(context, entity);
   for (const one of values) {
     const refusal = await findRefusal(one, one);
     if (refusal) throw refusal;

@@ -28,9 +28,9 @@ function getSpanEnds(kind: Field['kind'], when: string, today: string): (string 
   return kind === 'month' ? [from && getMonth(from), to && getMonth(to)] : [from, to];
 }
 
-function isInRange(column: PgColumn, name: string, { kind }: Field, query: Filters, today: string | undefined) {
+function isInRange(column: PgColumn, name: string, { kind }: Field, query: Filters, today: string) {
   const when = query[getRelativeKey(name)];
-  const spanEnds = isGiven(when) ? getSpanEnds(kind, when as string, today!) : [];
+  const spanEnds = isGiven(when) ? getSpanEnds(kind, when as string, today) : [];
   const ends = listRangeKeys(name).map((key) => query[key]);
   return and(
     ...[ends[0], spanEnds[0]].filter(isGiven).map((end) => gte(column, end)),
@@ -44,14 +44,7 @@ const bound = /[Σσς\u1100-\u11ff]/;
 /** A condition that rows with `typed` in a searched field meet, which the search index finds. */
 const mayHave = (search: PgColumn, typed: string) => (bound.test(typed) ? undefined : hasText(search, typed));
 
-function hasValue(
-  search: PgColumn,
-  column: PgColumn,
-  name: string,
-  field: Field,
-  query: Filters,
-  today: string | undefined,
-) {
+function hasValue(search: PgColumn, column: PgColumn, name: string, field: Field, query: Filters, today: string) {
   if (isRanged(field)) return isInRange(column, name, field, query, today);
   const value = query[name];
   if (!isGiven(value)) return undefined;
@@ -73,7 +66,7 @@ function buildFieldFilter(
   name: string,
   field: Field,
   query: Filters,
-  today: string | undefined,
+  today: string,
 ) {
   const value = hasValue(search, column, name, field, query, today);
   switch (query[getOperatorKey(name)] as Operator | undefined) {
@@ -88,10 +81,10 @@ function buildFieldFilter(
   }
 }
 
-/** The rows that a list's query asks for; `now` is needed where it may ask for what depends on it. */
-export function buildFilter(entity: Entity<any>, query: Filters, now?: Date): SQL | undefined {
+/** The rows that a list's query asks for at an instant. */
+export function buildFilter(entity: Entity<any>, query: Filters, now: Date): SQL | undefined {
   const table = getTable(entity);
-  const today = now && dayOf(now);
+  const today = dayOf(now);
   const conditions = fieldsOf(entity).flatMap(([name, field]) =>
     listFieldKeys(name, field).some((key) => isGiven(query[key]))
       ? buildFieldFilter(table.search!, getColumn(entity, name, today), name, field, query, today)

@@ -19,10 +19,8 @@ type AnyTable = PgTable & Record<string, PgColumn>;
 
 export const getTable = (entity: Entity<any>): AnyTable => tables[getEntityKey(entity.name)] as unknown as AnyTable;
 
-const whenRun = sql.placeholder('today');
-
-/** A field in a statement: its column, or how it is worked out. */
-export const getColumn = (entity: Entity<any>, name: string, today: Today = whenRun): PgColumn =>
+/** A field in a statement: its column, or how it is worked out on the day `today`. */
+export const getColumn = (entity: Entity<any>, name: string, today: Today): PgColumn =>
   (computed[getEntityKey(entity.name)]?.[name]?.(today) as unknown as PgColumn) ?? getTable(entity)[name];
 
 type Scoped = Pick<SessionUser, 'role'> & { id: number | Placeholder | PgColumn };
@@ -89,7 +87,7 @@ export const selectTitle = (entity: Entity<any>) => getTitleColumn(entity, getTa
 const titlePrefix = 'title:';
 
 /** Columns that a role is shown, and for each ref the title of what it points to. */
-function getColumns(entity: Entity<any>, role: Role, today: Today = whenRun): ReadColumns {
+function getColumns(entity: Entity<any>, role: Role, today: Today): ReadColumns {
   const table = getTable(entity);
   const fields = fieldsOf(entity).filter(([, field]) => mayRead(field, role));
   const refs = fields.flatMap(([name, { to }]) => {
@@ -205,8 +203,9 @@ export async function selectRecord(
   const { role } = user;
   const statement = prepareOnce(db, `one ${entity.name} ${role}`, (name) => {
     const table = getTable(entity);
-    const { columns, targets } = getColumns(entity, role);
-    const scope = buildScope(db, entity, { id: sql.placeholder('user'), role }, whenRun);
+    const today = sql.placeholder('today');
+    const { columns, targets } = getColumns(entity, role, today);
+    const scope = buildScope(db, entity, { id: sql.placeholder('user'), role }, today);
     let rows = db.select(columns).from(table).$dynamic();
     for (const target of targets)
       rows = rows.leftJoin(target.table, eq(target.table.id!, table[target.name]!)) as typeof rows;
@@ -227,7 +226,7 @@ async function selectFar(
   order: Order,
   { limit, offset }: Required<Window>,
 ) {
-  const column = getColumn(entity, order.sort);
+  const column = getColumn(entity, order.sort, dayOf(context.now));
   const list = { table: getTable(entity), where, column, direction: order.order as 'asc' | 'desc' };
   const start = offset < manyRows ? undefined : await findStart(context, list, offset);
   if (!start) return selectRecords(context, entity, where, order, { limit, offset });

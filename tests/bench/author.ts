@@ -1,19 +1,11 @@
 import type { StorageState } from './browser.ts';
+import { callApi } from './requests.ts';
 import { password } from './rows.ts';
 
 /** Calls the API as somebody, or as nobody; throws what it refuses. */
 export async function call(url: string, token: string | undefined, route: string, body?: object): Promise<any> {
-  const response = await fetch(url + route, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
-      'idempotency-key': crypto.randomUUID(),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: body instanceof FormData ? body : body && JSON.stringify(body),
-  });
-  const { status, message, data } = (await response.json()) as { status: number; message: string; data: any };
-  if (status !== 200) throw new Error(`${route}: ${message}`);
+  const method = body ? 'POST' : 'GET';
+  const { data } = await callApi(url, { method, path: route, token, body, key: crypto.randomUUID() });
   return data;
 }
 

@@ -1,6 +1,7 @@
 // A process of its own that loads an HTTP server: each connection sends its next request when the last is answered.
 import { Connection } from './connection.ts';
 import { loop, type Measured } from './loop.ts';
+import { writeRequest } from './requests.ts';
 
 export interface Load {
   url: string;
@@ -13,27 +14,14 @@ export interface Load {
 }
 
 process.on('message', async ({ url, path, headers, body, connections, seconds }: Load) => {
-  const { port, host } = new URL(url);
-  const write = (method: string, more: object, content: string) =>
-    [
-      `${method} ${path} HTTP/1.1`,
-      ...Object.entries({ host, ...headers, ...more }).map(([name, value]) => `${name}: ${value}`),
-      '',
-      content,
-    ].join('\r\n');
-  const reading = write('GET', {}, '');
+  const reading = writeRequest(url, path, headers);
   let sent = Date.now();
   const writing = () => {
     const n = String(sent++);
     const content = JSON.stringify(body).replaceAll('{n}', n);
-    const more = {
-      'content-type': 'application/json',
-      'content-length': content.length,
-      'idempotency-key': `load-${n}`,
-    };
-    return write('POST', more, content);
+    return writeRequest(url, path, { ...headers, 'idempotency-key': `load-${n}` }, content);
   };
-  const open = Array.from({ length: connections }, () => new Connection(Number(port)));
+  const open = Array.from({ length: connections }, () => new Connection(Number(new URL(url).port)));
   const measured: Measured = await loop(connections, seconds, (n) => open[n]!.send(body ? writing() : reading));
   for (const connection of open) connection.close();
   process.send!(measured);

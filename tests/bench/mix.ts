@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Connection } from './connection.ts';
 import { kinds, type Kind, type MixOrder, type MixResult, type Person } from './mixOrder.ts';
+import { writeRequest } from './requests.ts';
 import { createText } from './text.ts';
 
 /** Of a hundred requests. */
@@ -12,19 +13,10 @@ const deck = kinds.flatMap((kind) => Array.from({ length: shares[kind] }, () => 
 let saves = 0;
 
 function buildRequest(kind: Kind, { token, story, chapter, revision }: Person, { url, manager }: MixOrder): string {
-  const get = (path: string, as = token) =>
-    `GET ${path} HTTP/1.1\r\nhost: ${new URL(url).host}\r\nauthorization: Bearer ${as}\r\n\r\n`;
+  const get = (path: string, as = token) => writeRequest(url, path, { authorization: `Bearer ${as}` });
   const post = (path: string, body: object) => {
-    const text = JSON.stringify(body);
-    const head = [
-      `POST ${path} HTTP/1.1`,
-      `host: ${new URL(url).host}`,
-      `authorization: Bearer ${token}`,
-      'content-type: application/json',
-      `content-length: ${Buffer.byteLength(text)}`,
-      `idempotency-key: ${randomUUID()}`,
-    ];
-    return `${head.join('\r\n')}\r\n\r\n${text}`;
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+    return writeRequest(url, path, headers, JSON.stringify(body));
   };
   switch (kind) {
     case 'list':

@@ -10,6 +10,7 @@ import { startApplication } from './application.ts';
 import type { people } from './books.ts';
 import { closing, fillBooks } from './books.ts';
 import { figure, heading, median, note } from './report.ts';
+import { callApi } from './requests.ts';
 import { openSession } from './rows.ts';
 
 const authors = 10_000;
@@ -40,14 +41,8 @@ export async function measureMoney(url: string, dataDir: string): Promise<void> 
   } satisfies Record<keyof typeof people, string>;
   await database.close();
   const application = await startApplication(dataDir, url);
-  const ask = async (who: keyof typeof people, method: 'GET' | 'POST', path: string, body?: FormData) => {
-    const began = performance.now();
-    const headers = { authorization: `Bearer ${tokens[who]}`, 'idempotency-key': randomUUID() };
-    const answer = await fetch(`${application.url}/api/${path}`, { method, headers, ...(body && { body }) });
-    const { data, message } = (await answer.json()) as { data: any; message: string };
-    if (!answer.ok) throw new Error(`${method} ${path}: ${message} ${JSON.stringify(data)}`);
-    return { data, took: performance.now() - began };
-  };
+  const ask = (who: keyof typeof people, method: 'GET' | 'POST', path: string, body?: FormData) =>
+    callApi(application.url, { method, path: `/api/${path}`, token: tokens[who], body, key: randomUUID() });
   try {
     const page = [
       'finance/stats',

@@ -1,6 +1,7 @@
 import type { Application } from './application.ts';
 import type { Worker } from './officeRows.ts';
 import { median } from './report.ts';
+import { callApi } from './requests.ts';
 
 const rounds = 9;
 
@@ -18,25 +19,8 @@ export interface Office {
 /** The back office as its staff calls it. */
 export function openOffice(application: Application, tokens: Record<Worker, string>): Office {
   return {
-    async ask(who, method, path, body, key) {
-      const isForm = body instanceof FormData;
-      const headers = {
-        authorization: `Bearer ${tokens[who]}`,
-        ...(key && { 'idempotency-key': key }),
-        ...(body && !isForm && { 'content-type': 'application/json' }),
-      };
-      const began = performance.now();
-      const answer = await fetch(`${application.url}/api/office/${path}`, {
-        method,
-        headers,
-        ...(body && { body: isForm ? body : JSON.stringify(body) }),
-      });
-      const text = await answer.text();
-      const took = performance.now() - began;
-      const { data, message } = JSON.parse(text);
-      if (!answer.ok) throw new Error(`${method} ${path}: ${message} ${JSON.stringify(data).slice(0, 600)}`);
-      return { data, took };
-    },
+    ask: (who, method, path, body, key) =>
+      callApi(application.url, { method, path: `/api/office/${path}`, token: tokens[who], body, key }),
   };
 }
 

@@ -1,8 +1,9 @@
 import { and, desc, eq, exists, inArray, isNull, or } from 'drizzle-orm';
 import { getAwardStage } from '#domain/contests/award.ts';
-import { selectEntriesPage } from '#domain/contests/contest.ts';
+import { hasPrizeToWin, selectEntriesPage } from '#domain/contests/contest.ts';
 import { hasReached } from '#domain/contests/contestStage.ts';
 import { findUnfit, getEntryStanding } from '#domain/contests/eligibility.ts';
+import { getIncentive } from '#domain/contests/incentive.ts';
 import type { listOwnEntries } from '#domain/contests/ownEntries.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import type { Db } from '#server/db/database.ts';
@@ -109,7 +110,7 @@ export const loadOwnEntries: Handler<typeof listOwnEntries> = async (
         signed_since,
         results_at,
         claims_until,
-        has_prizes: withPrizes.has(id),
+        has_prizes: hasPrizeToWin(withPrizes.has(id), { incentive: getIncentive(one), is_out: announced }),
         published,
         announced,
       },

@@ -46,7 +46,7 @@ export async function reassignTask(context: Context, task: TaskRow, reassignment
   const { translator_id, reason } = reassignment;
   const ends_on = reassignment.ends_on ?? task.ends_on;
   if (translator_id === task.translator_id) return moveTask(context, task, ends_on);
-  await checkRecord(context.db, entities.translationTask, { translator_id }, { ...task, translator_id });
+  await checkRecord(context, entities.translationTask, { translator_id }, { ...task, translator_id });
   if (ends_on < dayOf(context.now)) throw invalidField('ends_on', 'translation.office.errors.past_day');
   await answerRequest(context, task);
   const set = { translator_id, ends_on, manager_id: context.user.id, received_on: null };

@@ -141,7 +141,7 @@ async function reopenChapters({ db, now, user }: Context, ids: readonly number[]
 export async function assign(context: Context, book: Book, language: Language, part: Assignment): Promise<number> {
   const { db, now, user } = context;
   const taskFields = { book_id: book.id, language, ...part };
-  await checkRecord(db, entities.translationTask, taskFields, taskFields);
+  await checkRecord(context, entities.translationTask, taskFields, taskFields);
   if (part.ends_on < dayOf(now)) throw invalidField('ends_on', 'translation.office.errors.past_day');
   const chapters = await loadChapters(context, book, await loadEdition(context, book, language), part);
   await refuseTaken(

@@ -9,7 +9,7 @@ import type { MessageKey } from '../../i18n/types.ts';
 import { whenSettled } from '../../lib/api/whenSettled.ts';
 import { makePreloadable } from '../../lib/lazy/preloadable.ts';
 import type * as Counting from '../../lib/live/badges.ts';
-import { useBadges, type Unread } from '../../lib/live/unread.ts';
+import { useBadges, useWaiting } from '../../lib/live/unread.ts';
 import { Link, useAddress } from '../../lib/routing/navigation.tsx';
 import { stripQuery } from '../../lib/routing/routes.ts';
 import { useFolded } from '../../lib/useFolded.ts';
@@ -46,8 +46,6 @@ const counted: Partial<Record<string, MessageKey>> = {
 
 interface Props {
   groups: Group[];
-  /** What waits, by the path of a line. */
-  waiting?: Unread['counts'];
   /** By the path of a line. */
   icons: Record<string, ComponentType>;
 }
@@ -85,12 +83,13 @@ const Line = memo(function Line({ path, name, Icon, here, folded, count, counted
 });
 
 /** The menu of the role, in groups; folded it is as narrow as its icons. */
-export function Sidebar({ groups, icons, waiting }: Props) {
+export function Sidebar({ groups, icons }: Props) {
   const t = useT();
   const client = useQueryClient();
   const { translate } = useI18n();
   const address = useAddress();
-  const unread = useBadges();
+  const badges = useBadges();
+  const waiting = useWaiting();
   const [folded, toggle] = useFolded('sidebar');
   /** The address at which the editors are asked for. */
   const [asking, setAsking] = useState<string>();
@@ -112,9 +111,8 @@ export function Sidebar({ groups, icons, waiting }: Props) {
                 Icon={icons[item.path] ?? ('icon' in item ? item.icon : Circle)}
                 here={isAt(item.path)}
                 folded={folded}
-                // What waits leaves out what its reader has put off, which the stream's numbers count for everybody.
-                count={waiting?.[item.path] ?? unread[item.path]}
-                counted={counted[item.path] ?? (waiting?.[item.path] ? 'layout.shared.waiting' : undefined)}
+                count={badges[item.path]}
+                counted={counted[item.path] ?? (waiting[item.path] ? 'layout.shared.waiting' : undefined)}
               />
             ))}
             {editor && (

@@ -2,6 +2,7 @@ import { auditLogActions, type AuditLogAction } from '#domain/audit/auditLog.ts'
 import { entityNames } from '#domain/entities.ts';
 import { isDate } from '#domain/kit/dates.ts';
 import { maxSearch } from '#domain/kit/searchLimit.ts';
+import { parseId } from '../../lib/routing/parseId.ts';
 
 /** What the address of the page asks for; what is no such thing is left out. */
 export interface ActivityQuery {
@@ -18,14 +19,12 @@ export interface ActivityQuery {
 
 const parseDay = (value: string | null) => (value && isDate(value) ? value : undefined);
 
-const parseNumber = (value: string | null) => (/^[1-9]\d{0,8}$/.test(value ?? '') ? Number(value) : undefined);
-
 const isAction = (value: string) => auditLogActions.some((action) => action === value);
 
 export const readQuery = (params: URLSearchParams): ActivityQuery => ({
   by: params.get('by')?.slice(0, maxSearch) || undefined,
   of: entityNames.find((name) => name === params.get('of')),
-  record_id: parseNumber(params.get('record_id')),
+  record_id: parseId(params, 'record_id'),
   action: params.get('action')?.split(',').filter(isAction).join(',') || undefined,
   day_from: parseDay(params.get('day_from')),
   day_to: parseDay(params.get('day_to')),

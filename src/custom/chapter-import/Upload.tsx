@@ -3,6 +3,7 @@ import { docxTooLarge, docxType } from '#domain/chapter-import/docxLimits.ts';
 import { statusCodes } from '#domain/stories/story.ts';
 import { useT } from '../../i18n/index.ts';
 import { isNotFound } from '../../lib/api/client.ts';
+import { parseId } from '../../lib/routing/parseId.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { ChapterFiles } from '../../ui/files/ChapterFiles.tsx';
 import { SendReport } from '../../ui/files/SendReport.tsx';
@@ -19,8 +20,8 @@ import css from './upload.module.css';
 /** `/story/upload?id=`: chapters from a Word file, shown before they are stored (decisions.md, 'Stories and chapters'). */
 export function Upload() {
   const [params] = useSearchParams();
-  const id = Number(params.get('id'));
-  return Number.isSafeInteger(id) && id > 0 ? <UploadTo key={id} id={id} /> : <NotFound />;
+  const id = parseId(params);
+  return id === undefined ? <NotFound /> : <UploadTo key={id} id={id} />;
 }
 
 function UploadTo({ id }: { id: number }) {

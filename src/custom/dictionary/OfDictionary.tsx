@@ -7,6 +7,7 @@ import { isStoryLanguage, storyLanguages, type StoryLanguage } from '#domain/lan
 import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import { parseId } from '../../lib/routing/parseId.ts';
 import { RefInput } from '../../resources/inputs/RefInput.tsx';
 import { useFieldLabel } from '../../resources/useFieldLabel.ts';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
@@ -26,7 +27,7 @@ export function OfDictionary({ title, children }: Props) {
   const [params, setParams] = useSearchParams();
   const languageParam = params.get('language');
   const language = isStoryLanguage(languageParam) ? languageParam : undefined;
-  const methods = useForm({ defaultValues: { book_id: Number(params.get('book_id')) || null } });
+  const methods = useForm({ defaultValues: { book_id: parseId(params, 'book_id') ?? null } });
   const book = useWatch({ control: methods.control, name: 'book_id' });
   usePageTitle(title);
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { parseId } from '../../lib/routing/parseId.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { BrokenPage } from '../../ui/page/BrokenPage.tsx';
 import { NotFound } from '../../ui/page/NotFound.tsx';
@@ -7,14 +8,11 @@ import { Deleted } from './Deleted.tsx';
 import { EditorPage } from './EditorPage.tsx';
 import { useSession } from './useSession.ts';
 
-const getId = (value: string | null): number | undefined =>
-  value !== null && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : undefined;
-
 /** `/story/tiny?id=&chapter_id=`: a chapter of a story, or without one a new one. */
 export default function ChapterEditor() {
   const [params] = useSearchParams();
-  const story = getId(params.get('id'));
-  const chapter = getId(params.get('chapter_id'));
+  const story = parseId(params);
+  const chapter = parseId(params, 'chapter_id');
   const [onlyRejected, setOnlyRejected] = useState(false);
   const [deleted, setDeleted] = useState<{ number: number; title: string; chapter: number | undefined }>();
   if (story === undefined || (chapter === undefined && params.has('chapter_id'))) return <NotFound />;

@@ -30,7 +30,7 @@ export function Batches({ items }: Props) {
     <>
       <ul className={css.batches}>
         {items.map(({ id, payment_type, payments, amount, paid, failed, exported_at, exported_by, open: ids }) => (
-          <li key={id}>
+          <li key={id} data-actions={t('payouts.office.batch', { number: id })}>
             <div>
               <h3>
                 {t('payouts.office.batch', { number: id })} · {label(payroll, 'payment_type', payment_type)}

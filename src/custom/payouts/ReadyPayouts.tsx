@@ -102,7 +102,7 @@ function Kind({ type: { payment_type, ready, held, own }, balanced, onMade }: Ki
       </th>
       <td>{formatNumber(ready.payments, language)}</td>
       <td>{money(ready.amount)}</td>
-      <td>
+      <td data-actions="">
         <button
           type="button"
           className="button quiet"

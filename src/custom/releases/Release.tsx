@@ -3,6 +3,7 @@ import { useT } from '../../i18n/index.ts';
 import { useFormatCount } from '../../i18n/useFormatCount.ts';
 import { isNotFound } from '../../lib/api/client.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
+import { parseId } from '../../lib/routing/parseId.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { NotFound } from '../../ui/page/NotFound.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -18,12 +19,8 @@ import css from './Release.module.css';
 /** Timed release of one story (domain.md section 2, 'Auto-publish'): its calendar, or with `plan` the three steps. */
 export function Release() {
   const [params] = useSearchParams();
-  const id = Number(params.get('id'));
-  return Number.isInteger(id) && id > 0 ? (
-    <StoryRelease key={id} id={id} planning={params.has('plan')} />
-  ) : (
-    <NotFound />
-  );
+  const id = parseId(params);
+  return id === undefined ? <NotFound /> : <StoryRelease key={id} id={id} planning={params.has('plan')} />;
 }
 
 function StoryRelease({ id, planning }: { id: number; planning: boolean }) {

@@ -17,20 +17,42 @@ export interface Unread {
 }
 export const nothingKnown: Unread = { counts: {}, newest: 0, moved: null, queues: 0, at: 0, live: false };
 
+const nothing: Unread['counts'] = {};
+
 let snapshot = nothingKnown;
+let waiting = nothing;
+let badges = nothing;
 const { subscribe, notify } = createListeners();
 export { subscribe };
 
 export const getKnownUnread = (): Unread => snapshot;
 
-export function showUnread(unread: Unread): void {
-  snapshot = unread;
+function show(): void {
+  badges = { ...snapshot.counts, ...waiting };
   notify();
 }
 
-const sumCounts = () => Object.values(snapshot.counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
+export function showUnread(unread: Unread): void {
+  snapshot = unread;
+  show();
+}
 
-export const useBadges = (): Unread['counts'] => useSyncExternalStore(subscribe, () => snapshot.counts);
+/**
+ * What waits for this reader, by the path of the line in the menu. It stands in place of what is unread there: that is counted
+ * for all at once, also what this reader has put off or given to a colleague.
+ */
+export function showWaiting(counts: Unread['counts'] = nothing): void {
+  waiting = counts;
+  show();
+}
 
-/** Everything unread together. */
-export const useUnread = (): number => useSyncExternalStore(subscribe, sumCounts);
+const sumBadges = () => Object.values(badges).reduce<number>((sum, count) => sum + (count ?? 0), 0);
+
+/** What stands beside the lines of the menu, by their paths. */
+export const useBadges = (): Unread['counts'] => useSyncExternalStore(subscribe, () => badges);
+
+/** All of that together. */
+export const useUnread = (): number => useSyncExternalStore(subscribe, sumBadges);
+
+/** The part of it that waits. */
+export const useWaiting = (): Unread['counts'] => useSyncExternalStore(subscribe, () => waiting);

@@ -46,7 +46,7 @@ export function LockNotice({ resource, id, onLocked, onMine }: Props) {
   return (
     <div ref={place} tabIndex={-1} className={css.place}>
       {other && (
-        <div className={css.notice} role="alert">
+        <div className={css.notice} role="alert" data-actions="">
           <p>
             {other.by === null
               ? t(lost ? 'record-locks.office.lost_hidden' : 'record-locks.office.held_hidden', { time })

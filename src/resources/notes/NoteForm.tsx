@@ -64,7 +64,7 @@ export function NewNote({ entity, id, onAdded }: Props & { onAdded: () => void }
         }}
         onSend={submit}
       />
-      <span className="actions">
+      <span className="actions" data-actions="">
         <button className="button" disabled={pending || text.value.trim() === ''}>
           {t('notes.office.add')}
         </button>

@@ -27,7 +27,13 @@ export function DropZone({ accept, title, hint, choose, sent, working, multiple,
   const pending = sent !== undefined;
   const { open, over, area, input } = useFilePicker({ accept, multiple, disabled: pending, onPick });
   return (
-    <div {...area} className={css.dropZone} data-over={over || undefined} data-small={small || undefined}>
+    <div
+      {...area}
+      className={css.dropZone}
+      data-actions=""
+      data-over={over || undefined}
+      data-small={small || undefined}
+    >
       <div className={css.pending} role="status">
         {pending && (
           <>

@@ -31,7 +31,7 @@ export function NoteForm({ kind, text, language, onKeep, onCancel }: Props) {
         onSend={keep}
         onCancel={onCancel}
       />
-      <div className="actions">
+      <div className="actions" data-actions="">
         <button type="button" className="button" disabled={!typed.trim() && !text} onClick={keep}>
           {t('common.office.review.note_keep')}
         </button>

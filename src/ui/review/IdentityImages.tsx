@@ -10,7 +10,7 @@ export function IdentityImages({ urls }: { urls: readonly string[] }) {
   const name = t('contracts.office.application.identity');
   if (!isOpen)
     return (
-      <div className={css.hidden}>
+      <div className={css.hidden} data-actions="">
         <button type="button" className="button quiet" onClick={() => setOpen(true)}>
           {t('accounts.office.person.show_identity')}
         </button>

@@ -22,20 +22,22 @@ describe('another role', () => {
     ['of a closed account', { id: 2, role: 'editor', status: 'closed' }, 'accounts.office.errors.not_open'],
     ['of a colleague', { id: 2, role: 'content_manager', status: 'active' }, undefined],
   ] as const)('%s', (_, account, refused) => {
-    for (const byTwo of [true, false])
-      expect(refuseRole(1, { ...account, password_given: false }, byTwo)).toBe(refused);
+    for (const to of ['cashier', 'translator'] as const)
+      expect(refuseRole(1, { ...account, password_given: false }, to, true)).toBe(refused);
   });
 
-  test('of who is blocked is no matter of two', () => {
-    const account = { id: 2, role: 'editor', status: 'blocked', password_given: false } as const;
-    expect(refuseRole(1, account, false)).toBeUndefined();
-    expect(refuseRole(1, account, true)).toBe('accounts.office.errors.not_open');
+  test('that takes two content managers is taken from who is blocked, and not given to them', () => {
+    const account = { id: 2, role: 'cashier', status: 'blocked', password_given: false } as const;
+    expect(refuseRole(1, account, 'editor', true)).toBeUndefined();
+    expect(refuseRole(1, account, 'finance_manager', true)).toBe('accounts.office.errors.not_open');
+    expect(refuseRole(1, account, 'finance_manager', false)).toBeUndefined();
   });
 
   test('by two content managers is for none whose password one of them knows', () => {
     const account = { id: 2, role: 'editor', status: 'active', password_given: true } as const;
-    expect(refuseRole(1, account, true)).toBe('accounts.office.errors.password_given');
-    expect(refuseRole(1, account, false)).toBeUndefined();
+    expect(refuseRole(1, account, 'cashier', true)).toBe('accounts.office.errors.password_given');
+    expect(refuseRole(1, account, 'cashier', false)).toBeUndefined();
+    expect(refuseRole(1, account, 'translator', true)).toBeUndefined();
   });
 
   property(
@@ -43,7 +45,7 @@ describe('another role', () => {
     [id, id, fc.constantFrom(...roles), fc.constantFrom(...accountStatuses)],
     (me, other, role, status) => {
       if (me === other || (authors as readonly string[]).includes(role))
-        expect(refuseRole(me, { id: other, role, status, password_given: false }, false)).toBeDefined();
+        expect(refuseRole(me, { id: other, role, status, password_given: false }, 'translator', true)).toBeDefined();
     },
   );
 });

@@ -112,6 +112,20 @@ test('an account of the staff has its role changed, gets a code for a new passwo
   expect((await server.call('GET', '/api/user/info', { token })).status).toBe(401);
 });
 
+test('a role that takes two is asked away from a blocked account, and none of these is offered to it', async () => {
+  await server.insert('user', { role: 'content_manager' });
+  const mira = await server.insert('user', { user_name: 'mira', role: 'cashier', status: 'blocked' });
+  const user = await openAs('content_manager', `/office/users/${mira.id}/show`);
+  await user.click(await press(t('accounts.office.manage.role')));
+  expect(await screen.findByText(t('accounts.office.manage.role_blocked'))).toBeVisible();
+  const roles = (await dialog()).getByRole('combobox');
+  expect(within(roles).queryByRole('option', { name: t('common.role.finance_manager') })).toBeNull();
+  await user.selectOptions(roles, t('common.role.editor'));
+  await user.click((await dialog()).getByRole('button', { name: t('accounts.office.manage.go_ask') }));
+  await screen.findByText(t('accounts.office.manage.asked'));
+  expect(await server.db.select().from(tables.accountRequest)).toMatchObject([{ user_id: mira.id, role: 'editor' }]);
+});
+
 test('nothing is offered for one’s own account, and no role for an author', long, async () => {
   const me = await server.insert('user', { role: 'content_manager' });
   const author = await server.insert('user', { role: 'author_signed' });

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react/pure';
+import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { dayOf } from '#domain/shared/clock.ts';
-import { formatDay } from '#domain/shared/formatDates.ts';
+import { formatDay, formatTime } from '#domain/shared/formatDates.ts';
 import { clauseAcceptances, clauseEditions, tables } from '#server/db/schema.ts';
 import { addNextEdition, addTerms } from '../../support/clauses.ts';
 import { long } from '../../support/long.ts';
@@ -149,6 +149,20 @@ test('who did not write a clause publishes it as an edition', async () => {
   expect(await list.findByText(t('articles.office.clause.withdrawn'))).toBeVisible();
   expect(list.queryByRole('button', { name: t('articles.office.clause.withdraw') })).toBeNull();
   expect(list.getByRole('button', { name: t('articles.office.clause.publish') })).toBeEnabled();
+});
+
+test('the page of a clause says when authors were told of an edition, or that none was', async () => {
+  await publishNext();
+  server.clock.now = new Date('2026-03-05T04:00:00.000Z');
+  const reader = await server.insert('user', { role: 'content_manager' });
+  await openAs(reader, `/office/articles/${id}`);
+  expect(await (await editions()).findByText(t('articles.office.clause.nobody_notified'))).toBeVisible();
+  const notified_at = '2026-03-04T10:00:00.000Z';
+  await server.db.update(clauseEditions).set({ notified_at }).where(eq(clauseEditions.number, 2));
+  cleanup();
+  await openAs(reader, `/office/articles/${id}`);
+  const time = formatTime(notified_at, 'en');
+  expect(await (await editions()).findByText(t('articles.office.clause.notified', { time }))).toBeVisible();
 });
 
 test('the page of a clause says that its newest edition says other numbers than there are now', async () => {

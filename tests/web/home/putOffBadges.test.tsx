@@ -8,7 +8,7 @@ import { like, t } from '../../support/t.ts';
 import '../../../src/resources/viewsOf.tsx';
 import { openAs, server } from '../../support/web.tsx';
 
-test('a badge of the menu leaves out what its reader has put off, which the stream counts', async () => {
+test('a badge of the menu, and the number in the window’s title, leave out what its reader has put off, which the stream counts', async () => {
   server.clock.now = new Date();
   const manager = await server.insert('user', { role: 'content_manager' });
   const { id: record_id } = await server.insert('extensionRequest', { status: 'pending' });
@@ -23,4 +23,5 @@ test('a badge of the menu leaves out what its reader has put off, which the stre
   const menu = screen.getByRole('navigation', { name: t('common.menu') });
   const line = menu.querySelector('a[href$="/office/extension-requests"]');
   expect(line).toHaveAccessibleName(like('layout.shared.waiting', { smart_count: 1 }));
+  await waitFor(() => expect(document.title).toBe(`(1) ${t('home.office.title')} · Quillhouse`));
 });

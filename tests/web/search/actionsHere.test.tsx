@@ -66,6 +66,28 @@ test('what has a key shows it, and a menu is not opened for what stands in it', 
   await waitFor(async () => expect(await server.db.$count(snoozes)).toBe(1));
 });
 
+test('what a single row does is found by typing, under what the row is called', async () => {
+  const { id } = await server.insert('article', {
+    place: 'faq',
+    slug: '1',
+    language: 'en',
+    body: 'A while.',
+  } as object);
+  const token = await server.signIn('content_manager');
+  for (const body of ['A long while.', 'A short while.'])
+    expect((await server.call('POST', `/api/office/articles/${id}`, { token, body: { body } })).status).toBe(200);
+  const user = await openAs(await server.insert('user', { role: 'content_manager' }), `/office/articles/${id}`);
+  await user.click((await screen.findAllByRole('button', { name: t('articles.office.versions.show') })).at(-1)!);
+  const restore = t('articles.office.versions.restore');
+  await screen.findByRole('button', { name: restore });
+  expect(listTexts(await openPalette(user, here))).not.toContain(restore);
+  const group = t('articles.office.versions.number', { number: 1 });
+  expect(screen.queryByRole('group', { name: group })).toBeNull();
+  await user.type(screen.getByRole('combobox', { name: t('search.office.title') }), restore);
+  await user.click(within(await screen.findByRole('group', { name: group })).getByRole('option', { name: restore }));
+  await screen.findByRole('dialog', { name: t('articles.office.versions.ask', { number: 1 }) });
+});
+
 test('a page without a record offers nothing of one', async () => {
   const user = await openAs('content_manager', '/office/home');
   await screen.findByRole('heading', { level: 1 });

@@ -54,7 +54,7 @@ export const management: HandlersOf<typeof calls> = {
   setAccountRole: handleManaged(async (account, { body: { role } }, context) => {
     const { id, user_name, email } = account;
     const byTwo = needsTwoForChange(account.role, role, context.twoManagers);
-    const refused = refuseRole(context.user.id, account, byTwo);
+    const refused = refuseRole(context.user.id, account, role, context.twoManagers);
     if (refused) throw conflict(refused);
     if (byTwo) {
       const request = { kind: 'change_role', user_id: id, user_name, email, role } as const;

@@ -67,7 +67,7 @@ async function lockTarget({ db }: Context, { id, user_id, user_name, email }: Ro
 
 async function changeRole(context: Context, row: Row): Promise<number> {
   const account = await lockTarget(context, row, ['set_role']);
-  const refused = refuseRole(context.user.id, account, true);
+  const refused = refuseRole(context.user.id, account, row.role, true);
   if (refused) throw conflict(refused);
   await updateRecords(context, entities.user, eq(user.id, account.id), { role: row.role }, 'set_role');
   return account.id;

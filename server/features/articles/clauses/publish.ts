@@ -114,6 +114,7 @@ export const publications: HandlersOf<Pick<typeof calls, 'getClauseEditions' | '
         .filter(({ edition_id }) => edition_id === one.id)
         .map(({ revision, by, at, note }) => ({ revision, by, at, note })),
       accepted: accepted.find(({ edition_id }) => edition_id === one.id)?.count ?? 0,
+      notified_at: one.notified_at,
       standing: getStanding(one, all, dayOf(now)),
     }));
     const belongs_to = row.language === defaultLanguage ? null : (edition?.number ?? null);

@@ -31,7 +31,7 @@ export function PendingText() {
       <h2 id="pending-text">{t('articles.office.pending.title')}</h2>
       <p>{t('articles.office.pending.text')}</p>
       {can(currentRole(), article.fields.pending.write!) && (
-        <div className="actions">
+        <div className="actions" data-actions="">
           <button type="button" className="button" disabled={isLocked || isPending} onClick={publish}>
             {t('articles.office.clause.publish')}
           </button>

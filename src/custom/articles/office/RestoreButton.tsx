@@ -24,7 +24,7 @@ export function RestoreButton({ id, revision, seen }: Props) {
     onSettled: refresh,
   });
   return (
-    <div className="actions">
+    <div className="actions" data-actions={t('articles.office.versions.number', { number: revision })}>
       <AskButton
         className="button quiet"
         action={t('articles.office.versions.restore')}

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { sourceAccept, sourceFile } from '#domain/books/sourceFile.ts';
 import { useT } from '../../../i18n/index.ts';
 import { isNotFound } from '../../../lib/api/client.ts';
+import { parseId } from '../../../lib/routing/parseId.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { ChapterFiles } from '../../../ui/files/ChapterFiles.tsx';
 import { SendReport } from '../../../ui/files/SendReport.tsx';
@@ -15,8 +16,8 @@ import { useSourceImport } from './useSourceImport.ts';
 /** `/office/import-chapters?book_id=`: chapters of a business book from files, shown before they are stored. */
 export function ImportChapters() {
   const [params] = useSearchParams();
-  const id = Number(params.get('book_id'));
-  return Number.isSafeInteger(id) && id > 0 ? <ImportInto key={id} id={id} /> : <NotFound />;
+  const id = parseId(params, 'book_id');
+  return id === undefined ? <NotFound /> : <ImportInto key={id} id={id} />;
 }
 
 const megabyte = 1024 * 1024;
@@ -50,7 +51,7 @@ function ImportInto({ id }: { id: number }) {
       {stage.name === 'choosing' && <SendReport sent={stage.sent} onSend={send} />}
       {waiting && !progress && <SourceRows key={waiting.id} waiting={waiting} work={work} />}
       {book.has_story && !progress && (
-        <p>
+        <p data-actions="">
           <button type="button" className="button quiet" disabled={work.pending} onClick={() => void work.takeStory()}>
             {t(work.taking ? 'chapter-import.shared.reading' : 'books.seldom.import.take_story')}
           </button>

@@ -42,7 +42,7 @@ export function SourceRows({ waiting, work }: Props) {
     one === 'all' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[one];
   return (
     <section className={css.grid} aria-label={name}>
-      <div className={css.bar}>
+      <div className={css.bar} data-actions="">
         <p className={css.file}>
           {t('books.seldom.import.waits', { file: name, date: formatTime(created_at, language) })}
         </p>
@@ -93,7 +93,7 @@ export function SourceRows({ waiting, work }: Props) {
       </RowsTable>
       {items.length === 0 && <p className="callout">{t('books.seldom.import.no_rows')}</p>}
       <Pager page={page} pages={Math.ceil(total / perPage)} onPage={work.setPage} />
-      <div className={css.confirm}>
+      <div className={css.confirm} data-actions="">
         <span role="alert" className={notes.problem}>
           {problem
             ? t(problem.message, problem.args)

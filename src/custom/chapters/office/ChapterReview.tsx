@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../../i18n/index.ts';
 import { isRefused } from '../../../lib/api/client.ts';
+import { parseId } from '../../../lib/routing/parseId.ts';
 import { getReviewsPath } from '../../../lib/routing/reviewPaths.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -11,16 +12,11 @@ import { QueueList } from './QueueList.tsx';
 import { Review } from './Review.tsx';
 import { useQueue } from './useQueue.ts';
 
-const parseId = (params: URLSearchParams, name: string) => {
-  const id = Number(params.get(name));
-  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : undefined;
-};
-
 /** `/office/chapter-reviews?id=&fiction_id=`: the queue of chapters that wait, or one of them; of one story, or of all. */
 export function ChapterReview() {
   const t = useT();
   const [params] = useSearchParams();
-  const id = parseId(params, 'id');
+  const id = parseId(params);
   const fiction_id = parseId(params, 'fiction_id');
   const queue = useQueue(fiction_id);
   const drafts = useReviewDrafts();

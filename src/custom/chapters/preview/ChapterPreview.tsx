@@ -11,6 +11,7 @@ import { useT } from '../../../i18n/index.ts';
 import { send, isNotFound } from '../../../lib/api/client.ts';
 import { storyKeys } from '../../../lib/api/queryKeys.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
+import { parseId } from '../../../lib/routing/parseId.ts';
 import { getPreviewPath, writePath } from '../../../lib/routing/previewPaths.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -24,8 +25,8 @@ import css from './preview.module.css';
 export function ChapterPreview() {
   const t = useT();
   const [params] = useSearchParams();
-  const id = Number(params.get('id'));
-  const chapter_id = Number(params.get('chapter_id'));
+  const id = parseId(params) ?? 0;
+  const chapter_id = parseId(params, 'chapter_id') ?? 0;
   const valid = id > 0 && chapter_id > 0;
   const chapter = useQuery({
     queryKey: storyKeys.previewChapter(chapter_id),

@@ -9,6 +9,7 @@ import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { send, isNotFound } from '../../../lib/api/client.ts';
 import { storyKeys } from '../../../lib/api/queryKeys.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
+import { parseId } from '../../../lib/routing/parseId.ts';
 import { getPreviewPath, writePath } from '../../../lib/routing/previewPaths.ts';
 import { currentUser } from '../../../lib/session/session.ts';
 import { tagsQuery } from '../../../lib/tags/tagsQuery.ts';
@@ -29,14 +30,14 @@ const perPage = 200;
 export function StoryPreview() {
   const t = useT();
   const [params] = useSearchParams();
-  const id = Number(params.get('id'));
+  const id = parseId(params) ?? 0;
   const story = useQuery({
     queryKey: storyKeys.preview(id),
     queryFn: () => send(getStory, { params: { id } }),
     enabled: id > 0,
   });
   usePageTitle(story.data?.title ?? t('pages.title.story_preview'));
-  if (!(id > 0) || isNotFound(story.error)) return <NotFound />;
+  if (id === 0 || isNotFound(story.error)) return <NotFound />;
   if (story.error) return <BrokenPage error={story.error} retry={() => void story.refetch()} />;
   return story.data ? <Story story={story.data} /> : <Loading />;
 }

@@ -2,26 +2,23 @@ import { commentFilters, commentOrders, commentTypes } from '#domain/comments/co
 import type { listComments } from '#domain/comments/comments.calls.ts';
 import type { QueryOf } from '#domain/kit/call.ts';
 import { isStoryLanguage } from '#domain/languages.ts';
+import { parseId } from '../../../lib/routing/parseId.ts';
 
 export type CommentQuery = Omit<QueryOf<typeof listComments>, 'after' | 'per_page'>;
 
 const getOne = <T extends string>(options: readonly T[], value: string | null) =>
   options.find((option) => option === value);
-const getId = (value: string | null) => {
-  const id = Number(value);
-  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : undefined;
-};
 
 /** What an address asks for; what it does not know, it does not ask for. */
 export function readQuery(params: URLSearchParams): CommentQuery {
-  const fiction_id = getId(params.get('fiction_id'));
+  const fiction_id = parseId(params, 'fiction_id');
   const language = params.get('language');
   return {
     filter: getOne(commentFilters, params.get('filter')) ?? 'all',
     order: getOne(commentOrders, params.get('order')) ?? 'unanswered',
     type: getOne(commentTypes, params.get('type')),
     fiction_id,
-    chapter_id: fiction_id && getId(params.get('chapter_id')),
+    chapter_id: fiction_id && parseId(params, 'chapter_id'),
     language: isStoryLanguage(language) ? language : undefined,
   };
 }

@@ -11,6 +11,7 @@ import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
+import { parseId } from '../../../lib/routing/parseId.ts';
 import { useKeysOn, useSingleKeys } from '../../../lib/singleKeys.ts';
 import { QueueActions } from '../../../resources/queue/QueueActions.tsx';
 import { isQueueKey, queueKeyLabels } from '../../../resources/queue/queueKeys.ts';
@@ -48,9 +49,7 @@ export function Moderation() {
     const next = Object.entries({ ...filters, ...change }).filter(([, value]) => value && value !== 'open');
     setParams(Object.fromEntries(next as [string, string][]));
   };
-  return (
-    <Queue key={JSON.stringify(filters)} filters={filters} go={go} wantedId={Number(params.get('id')) || undefined} />
-  );
+  return <Queue key={JSON.stringify(filters)} filters={filters} go={go} wantedId={parseId(params)} />;
 }
 
 interface Props {
@@ -114,7 +113,7 @@ function Queue({ filters, go, wantedId }: Props) {
     translate(`resources.${resourceOf(comment)}.choices.${field}.${value}`);
   return (
     <>
-      <div className="page-head">
+      <div className="page-head" data-actions="">
         <h1>{t('comments.office.title')}</h1>
         <button type="button" className="button quiet" aria-haspopup="dialog" onClick={() => setHelping(true)}>
           {t('common.office.keys')} <kbd translate="no">?</kbd>

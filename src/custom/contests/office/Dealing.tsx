@@ -43,7 +43,7 @@ export function Dealing({ judging: { contest, judges, criteria, entries, prizes 
     <section className="card" aria-labelledby="contest-judges">
       <div className="bar">
         <h2 id="contest-judges">{t('contests.seldom.judges')}</h2>
-        <div className="actions">
+        <div className="actions" data-actions="">
           <span className="note">{formatCount('contests.seldom.criteria', criteria)}</span>
           {canStep('set_criteria', contest, now) && (
             <Link className="button quiet" to={addTo(contestCriterion)}>

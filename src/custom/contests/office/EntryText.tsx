@@ -27,7 +27,7 @@ export function EntryText({ judging: { id, chapters, story } }: { judging: Judgi
   };
   return (
     <div className={css.reading}>
-      <div className={css.chapters}>
+      <div className={css.chapters} data-actions="">
         <button
           type="button"
           className="button quiet"

@@ -88,7 +88,7 @@ function Reached({ contest_id, item, over }: Props) {
       </th>
       <td translate="no">{author}</td>
       <td>{amount(net_amount)}</td>
-      <td>
+      <td data-actions="">
         {approved ? (
           <StateChip tone="good">{t('contests.office.incentive.approved')}</StateChip>
         ) : (

@@ -114,7 +114,7 @@ export function Ranking({ judging }: { judging: ContestJudging }) {
             </div>
           )}
           {open && (
-            <div className="actions">
+            <div className="actions" data-actions="">
               <button type="submit" className="button" disabled={isTooShort || (deviates && !reason?.trim())}>
                 {t(`contests.seldom.${decided ? 'decide_again' : 'decide'}`)}
               </button>

@@ -21,17 +21,20 @@ export function RejectedAwards({ rejected }: { rejected: readonly Rejected[] }) 
     <section className="card" aria-labelledby="contest-rejected">
       <h2 id="contest-rejected">{t('contests.office.rejected.title')}</h2>
       <ul className="list">
-        {rejected.map((one) => (
-          <li key={one.id}>
-            <b lang={one.language}>{one.title}</b>{' '}
-            {one.place === null ? t('contests.office.incentive.title') : `${t('contests.seldom.place')} ${one.place}`}
-            {`, ${amount(one.amount)}`}
-            <p className="note">{t('contests.office.rejected.why', { reason: one.reason })}</p>
-            <button type="button" className="button quiet" onClick={() => setChosen(one)}>
-              {t('contests.office.rejected.go')}
-            </button>
-          </li>
-        ))}
+        {rejected.map((one) => {
+          const award =
+            one.place === null ? t('contests.office.incentive.title') : `${t('contests.seldom.place')} ${one.place}`;
+          return (
+            <li key={one.id} data-actions={`${one.title} · ${award}`}>
+              <b lang={one.language}>{one.title}</b> {award}
+              {`, ${amount(one.amount)}`}
+              <p className="note">{t('contests.office.rejected.why', { reason: one.reason })}</p>
+              <button type="button" className="button quiet" onClick={() => setChosen(one)}>
+                {t('contests.office.rejected.go')}
+              </button>
+            </li>
+          );
+        })}
       </ul>
       {chosen && (
         <ReasonDialog

@@ -86,9 +86,11 @@ export function ScoreForm({ judging }: { judging: Judging }) {
         disabled={closed}
       />
       {!closed && (
-        <button type="submit" className="button" disabled={!ready || pending || (submitted_at !== null && !changed)}>
-          {t(`contests.office.judging.${submitted_at === null ? 'save' : 'change'}`)}
-        </button>
+        <div className="actions" data-actions="">
+          <button type="submit" className="button" disabled={!ready || pending || (submitted_at !== null && !changed)}>
+            {t(`contests.office.judging.${submitted_at === null ? 'save' : 'change'}`)}
+          </button>
+        </div>
       )}
     </form>
   );

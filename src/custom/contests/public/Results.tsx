@@ -1,3 +1,4 @@
+import { hasPrizeToWin } from '#domain/contests/contest.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useNow } from '../../../lib/time/useNow.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
@@ -6,12 +7,14 @@ import { useSayResults } from './useSayResults.ts';
 import css from './Event.module.css';
 
 /** When the results come out, who won, and how long prizes are claimed. */
-export function Results({ contest: { results_at, claims_until, is_out, winners, prizes } }: { contest: Contest }) {
+export function Results({ contest }: { contest: Contest }) {
   const t = useT();
+  const { results_at, claims_until, is_out, winners, prizes } = contest;
   const now = useNow().toISOString();
   const both = useDualTime('contests.event.both');
   const sayResults = useSayResults();
-  const sayOut = () => t(prizes.length > 0 ? 'contests.event.results.nobody' : 'contests.event.running.out');
+  const sayOut = () =>
+    t(hasPrizeToWin(prizes.length > 0, contest) ? 'contests.event.results.nobody' : 'contests.event.running.out');
   const sayNone = is_out ? sayOut() : sayResults(results_at);
   return (
     <section className="card" aria-labelledby="contest-results">

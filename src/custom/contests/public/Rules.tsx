@@ -1,4 +1,4 @@
-import { getClosingTime } from '#domain/contests/contest.ts';
+import { getClosingTime, hasPrizeToWin } from '#domain/contests/contest.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { settling } from '#domain/statements/statement.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -37,8 +37,7 @@ export function Rules({ contest }: { contest: Contest }) {
   const day = useFormatDate();
   const amount = useWholeMoney();
   const { signed_since, closes_on, claims_until, incentive } = contest;
-  // Without any a contest has none yet, unless all that it pays is an incentive.
-  const isJudged = contest.prizes.length > 0 || !incentive;
+  const isJudged = hasPrizeToWin(contest.prizes.length > 0, contest);
   return (
     <section className="card" aria-labelledby="contest-rules">
       <h2 id="contest-rules">{t('contests.event.rules.title')}</h2>

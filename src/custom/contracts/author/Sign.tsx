@@ -5,6 +5,7 @@ import { maxBulkStories } from '#domain/contracts/application.ts';
 import { useT } from '../../../i18n/index.ts';
 import { isNotFound } from '../../../lib/api/client.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
+import { toId } from '../../../lib/routing/parseId.ts';
 import { getStoryPath } from '../../../lib/routing/story.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -22,10 +23,10 @@ import css from './Sign.module.css';
 export function Sign() {
   const t = useT();
   const [params] = useSearchParams();
-  const ids = [...new Set(params.getAll('id').map(Number))];
+  const ids = [...new Set(params.getAll('id').map(toId))];
   usePageTitle(t('pages.title.sign'));
   if (ids.length === 0) return <StoriesToSign />;
-  const isValid = ids.length <= maxBulkStories && ids.every((id) => Number.isInteger(id) && id > 0);
+  const isValid = ids.length <= maxBulkStories && ids.every((id) => id !== undefined);
   return isValid ? <Chosen key={ids.join()} ids={ids} /> : <NotFound />;
 }
 

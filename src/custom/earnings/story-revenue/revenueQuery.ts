@@ -7,6 +7,7 @@ import {
 import { isMonth } from '#domain/kit/dates.ts';
 import { maxPage } from '#domain/kit/paging.ts';
 import { storyLanguages } from '#domain/languages.ts';
+import { parseId } from '../../../lib/routing/parseId.ts';
 
 /** What the address of the page asks for; what is no such thing is left out. */
 export interface RevenueQuery {
@@ -22,9 +23,9 @@ export interface RevenueQuery {
 
 const getOne = <const T extends string>(all: readonly T[], value: string | null) => all.find((one) => one === value);
 const parseMonth = (value: string | null) => (value && isMonth(value) ? value : undefined);
-const parseNumber = (value: string | null, most: number) => {
-  const number = Number(value);
-  return Number.isInteger(number) && number >= 1 && number <= most ? number : undefined;
+const parsePage = (value: string | null) => {
+  const page = Number(value);
+  return Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1;
 };
 
 /** Months that are no range are none. */
@@ -37,10 +38,10 @@ export const readQuery = (params: URLSearchParams): RevenueQuery => ({
   ...parseMonths(params.get('from'), params.get('to')),
   by: getOne(revenueGroupings, params.get('by')) ?? 'work',
   order: getOne(revenueOrders, params.get('order')) ?? 'net_amount',
-  fiction_id: parseNumber(params.get('fiction_id'), 2 ** 31 - 1),
+  fiction_id: parseId(params, 'fiction_id'),
   language: getOne(storyLanguages, params.get('language')),
   app: params.get('app')?.slice(0, 60) || undefined,
-  page: parseNumber(params.get('page'), maxPage) ?? 1,
+  page: parsePage(params.get('page')),
 });
 
 const path = '/office/works-revenue';

@@ -36,7 +36,7 @@ export function EditorsLoad() {
   if (!data) return <Loading />;
   return (
     <div className="stack">
-      <header className="page-head">
+      <header className="page-head" data-actions="">
         <h1>{t('editors.office.load.title')}</h1>
         {managesEditors() && (
           <Link className="button quiet" to={`/${resourceOf(editorAbsence)}`}>

@@ -63,13 +63,13 @@ export function Announcements() {
     );
   return (
     <>
-      <div className="page-head">
+      <div className="page-head" data-actions="">
         <h1>{t('notifications.office.announcement.title')}</h1>
         {compose}
       </div>
       <ul className="list">
         {items.map((item) => (
-          <li key={item.id} className={css.item}>
+          <li key={item.id} className={css.item} data-actions={item.title}>
             <div className="bar">
               <h2>{item.title}</h2>
               <StateChip state={item.status}>{t(`notifications.seldom.status.${item.status}`)}</StateChip>

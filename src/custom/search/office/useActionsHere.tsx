@@ -3,7 +3,11 @@ import { useState } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import type { Item } from './items.ts';
 
-type ActionHere = Pick<Item, 'label' | 'facts' | 'pressed'> & { group: string; button: HTMLElement; text: string };
+type ActionHere = Pick<Item, 'label' | 'facts' | 'pressed' | 'typedOnly'> & {
+  group: string;
+  button: HTMLElement;
+  text: string;
+};
 
 /** Off, or in a part of the page that is not shown. */
 const isOff = (button: HTMLElement): boolean =>
@@ -22,9 +26,13 @@ function readLabel(button: HTMLElement): string {
 const readKey = (button: HTMLElement): string | undefined =>
   button.querySelector('kbd')?.textContent ?? button.getAttribute('aria-keyshortcuts') ?? undefined;
 
+/** Lines of a group stand together: marked rows, all that is shown, single rows. */
+const getRank = ({ group, typedOnly }: ActionHere) => (group === '' ? 1 : typedOnly ? 2 : 0);
+
 /**
  * What the buttons do that stand on the page in an element with `data-actions`, those of their menus too; its value says
- * what they do it with, if not with all that is shown. Buttons that are off, or of single rows, are left out.
+ * what they do it with, if not with all that is shown. Buttons that are off are left out, and those of single rows unless
+ * the row itself has the attribute: these are there once they are typed, since there may be many.
  */
 function listActions(): ActionHere[] {
   const buttons = document.querySelectorAll<HTMLElement>('[data-actions] :is(button, a.button, [role=menuitem])');
@@ -32,7 +40,9 @@ function listActions(): ActionHere[] {
     const menu = button.closest('[role=menu]');
     const opener = menu && document.querySelector<HTMLElement>(`[aria-controls="${menu.id}"]`);
     const isOpener = button.getAttribute('aria-haspopup') === 'menu';
-    if (isOpener || isOff(button) || (opener && isOff(opener)) || button.closest('tr, li')) return [];
+    const place = button.closest<HTMLElement>('tr, li, [data-actions]')!;
+    const group = place.dataset.actions;
+    if (isOpener || isOff(button) || (opener && isOff(opener)) || group === undefined) return [];
     const small = button.querySelector('small')?.textContent;
     const text = readLabel(button);
     return {
@@ -40,12 +50,13 @@ function listActions(): ActionHere[] {
       label: [opener && readLabel(opener), text].filter(Boolean).join(' · '),
       facts: small ? [small] : [],
       pressed: readKey(opener ?? button),
-      group: button.closest<HTMLElement>('[data-actions]')!.dataset.actions!,
+      group,
       button,
+      ...(place.closest('tr, li') && { typedOnly: true as const }),
     };
   });
   // Who has marked rows most likely wants something with them.
-  return actions.toSorted((one, other) => Number(one.group === '') - Number(other.group === ''));
+  return actions.toSorted((one, other) => getRank(one) - getRank(other));
 }
 
 /** The palette is gone by then, which would take the focus back from what is opened. A button that has changed is left alone. */

@@ -10,6 +10,7 @@ import { translationTask } from '#domain/translation/translationTask.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
+import { parseId } from '../../../lib/routing/parseId.ts';
 import { RefInput } from '../../../resources/inputs/RefInput.tsx';
 import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
 import { SelectInput } from '../../../ui/fields/SelectInput.tsx';
@@ -29,7 +30,7 @@ export function Assign() {
   const [params, setParams] = useSearchParams();
   const languageParam = params.get('language');
   const language = isStoryLanguage(languageParam) ? languageParam : undefined;
-  const methods = useForm({ defaultValues: { book_id: Number(params.get('book_id')) || null } });
+  const methods = useForm({ defaultValues: { book_id: parseId(params, 'book_id') ?? null } });
   const book = useWatch({ control: methods.control, name: 'book_id' });
   const { data: chosen } = useGetOne<{ id: number; title: string }>(
     resourceOf(businessBook),

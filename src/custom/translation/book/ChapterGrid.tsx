@@ -76,7 +76,7 @@ export function ChapterGrid() {
           {grid.total === 0 ? <p>{t('translation.office.grid.empty')}</p> : <Chapters grid={grid} />}
           {pager}
           {can(currentRole(), uploadSource.roles) && (
-            <div className="actions">
+            <div className="actions" data-actions="">
               <Link
                 className={grid.total === 0 ? 'button' : 'button quiet'}
                 to={`/office/import-chapters?book_id=${book!.id}`}

@@ -15,6 +15,7 @@ import { useFormatDue } from '../useFormatDue.ts';
 import { useUnanswered } from '../warnings/useUnanswered.tsx';
 import type { DeskSaver, DeskState } from './deskSaver.ts';
 import { useDeskValue, type DeskStore } from './deskStore.ts';
+import { deskKeys } from './keys.ts';
 import { NotSaved, withdrawn } from './NotSaved.tsx';
 import { saveTyped } from './typedText.ts';
 import type { Chapter } from './useDeskText.ts';
@@ -81,14 +82,14 @@ export function DeskHead({ chapter, store, state, saver, otherTitle, left, lost,
           {t('translation.office.desk.title', { number: chapter.number })}
           {chapter.title && ` · ${chapter.title}`}
         </h1>
-        <div className="actions">
+        <div className="actions" data-actions="">
           {writes && <StateChip tone={tones[state]}>{t(`translation.office.desk.state.${state}`)}</StateChip>}
           <button type="button" className="button quiet" aria-haspopup="dialog" onClick={onKeys}>
             {t('translation.office.desk.keys')}
           </button>
           {writes && open > 0 && (
             <button type="button" className="button quiet" onClick={onNext}>
-              {t('translation.office.desk.next_open')}
+              {t('translation.office.desk.next_open')} <kbd translate="no">{deskKeys.open}</kbd>
             </button>
           )}
           {writes && (

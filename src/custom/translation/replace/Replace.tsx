@@ -4,6 +4,7 @@ import { formatLanguageName } from '#domain/shared/formatNames.ts';
 import { getTermReplacement } from '#domain/translation/termReplacement.calls.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { isNotFound, send } from '../../../lib/api/client.ts';
+import { parseId } from '../../../lib/routing/parseId.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
@@ -26,7 +27,7 @@ export function Replace() {
   const t = useT();
   const locale = useLanguage();
   const [params, setParams] = useSearchParams();
-  const id = parseNumber(params, 'entry') ?? 0;
+  const id = parseId(params, 'entry') ?? 0;
   const range = {
     first_chapter: parseNumber(params, 'first_chapter'),
     last_chapter: parseNumber(params, 'last_chapter'),

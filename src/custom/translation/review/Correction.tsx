@@ -50,7 +50,7 @@ export function Correction(props: Props) {
           } else if (event.key === 'Escape') escape();
         }}
       />
-      <div className="actions">
+      <div className="actions" data-actions="">
         <button type="button" className="button" disabled={!ready} onClick={() => onSave(typed)}>
           {t('translation.office.review.keep')}
         </button>

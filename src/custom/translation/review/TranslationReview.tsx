@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { isStoryLanguage } from '#domain/languages.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
+import { parseId } from '../../../lib/routing/parseId.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
@@ -14,17 +15,12 @@ import { useCorrections } from './useCorrections.ts';
 import { useQueue, type Filter } from './useQueue.ts';
 import { useReview } from './useReview.ts';
 
-const parseId = (params: URLSearchParams, name: string) => {
-  const id = Number(params.get(name));
-  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : undefined;
-};
-
 /** `/office/translation-reviews?id=&book_id=&language=`: the queue by deadline, or a chapter of it. */
 export function TranslationReview() {
   const t = useT();
   const language = useLanguage();
   const [params] = useSearchParams();
-  const id = parseId(params, 'id');
+  const id = parseId(params);
   const languageParam = params.get('language');
   const reviewed = useReview(id).data;
   const book_id = parseId(params, 'book_id');

@@ -58,7 +58,7 @@ export function UploadPreview({ file, preview, language, onImport, onOther }: Pr
       {!isRefused && chapters.length > 0 && unchanged > 0 && (
         <p className="note">{formatCount('translation.seldom.upload.unchanged', unchanged)}</p>
       )}
-      <div className="actions">
+      <div className="actions" data-actions="">
         {!isRefused && chapters.length > 0 && (
           <button type="button" className="button" onClick={onImport}>
             {formatCount('translation.seldom.upload.go', chapters.length)}

@@ -10,6 +10,7 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { isNotFound, send } from '../../../lib/api/client.ts';
 import { saveFile } from '../../../lib/api/saveFile.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
+import { parseId } from '../../../lib/routing/parseId.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
@@ -25,7 +26,7 @@ export function UploadTranslation() {
   const t = useT();
   const language = useLanguage();
   const [params] = useSearchParams();
-  const id = Math.trunc(Number(params.get('task'))) || 0;
+  const id = parseId(params, 'task') ?? 0;
   const chapters = useQuery({
     queryKey: taskKeys.head(id),
     queryFn: () => send(listTaskChapters, { params: { id }, query: { per_page: 1 } }),
@@ -37,7 +38,7 @@ export function UploadTranslation() {
   const download = useCommand(async () => saveFile(await send(exportTranslation, { params: { id } })));
   const parts = [chapters, task];
   const error = parts.find((part) => part.error && !part.data)?.error;
-  if (id <= 0 || isNotFound(error)) return <NotFound />;
+  if (id === 0 || isNotFound(error)) return <NotFound />;
   if (error) return <BrokenPage error={error} retry={() => void Promise.all(parts.map((part) => part.refetch()))} />;
   if (!chapters.data || !task.data) return <Loading />;
   return (
@@ -49,7 +50,7 @@ export function UploadTranslation() {
       <section className={css.step}>
         <h2>{t('translation.seldom.upload.download_title')}</h2>
         <p className="note">{t('translation.seldom.upload.download_hint')}</p>
-        <div className="actions">
+        <div className="actions" data-actions="">
           <button
             type="button"
             className="button quiet"

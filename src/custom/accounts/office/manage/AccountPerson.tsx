@@ -95,7 +95,7 @@ function Lock({ id, lock: { reason, by } }: { id: number; lock: NonNullable<Know
   const notify = useNotify();
   const [lifting, setLifting] = useState(false);
   return (
-    <div className={css.finding}>
+    <div className={css.finding} data-actions="">
       <p>
         <strong>
           {by ? t('accounts.office.person.locked_by', { name: by }) : t('contracts.office.application.is_locked')}

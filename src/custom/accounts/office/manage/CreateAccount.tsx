@@ -102,7 +102,7 @@ export function CreateAccount() {
         ) : (
           <FirstSignIn by={by} onChange={setBy} errors={errors} />
         )}
-        <div className="actions">
+        <div className="actions" data-actions="">
           <button className="button" disabled={pending || (asks && isAlone)}>
             {t(`accounts.office.manage.${asks ? 'go_ask' : sets ? 'go_create' : 'go_invite'}`)}
           </button>

@@ -25,7 +25,7 @@ export function EndSessions() {
   if (id === currentUser()?.id) return null;
   return (
     <>
-      <div className="actions">
+      <div className="actions" data-actions="">
         <button type="button" className="button quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {t('accounts.office.manage.end')}
         </button>

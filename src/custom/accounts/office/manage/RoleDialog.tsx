@@ -22,8 +22,8 @@ export function RoleDialog({ onClose }: BulkActionProps) {
   const getLabel = useFieldLabel();
   const notify = useNotify();
   const formId = useId();
-  const { id, user_name, role: present } = useAccount();
-  const { needsSecondForChange, isAlone } = useAccountRules();
+  const { id, user_name, role: present, status } = useAccount();
+  const { needsSecond, needsSecondForChange, isAlone } = useAccountRules();
   const { form, field, methods, refusal, pending } = useCommandForm(
     setAccountRole.body,
     (body) => send(setAccountRole, { params: { id }, body }),
@@ -36,6 +36,7 @@ export function RoleDialog({ onClose }: BulkActionProps) {
       },
     },
   );
+  const isBlocked = status === 'blocked';
   const asks = needsSecondForChange(present, methods.watch('role'));
   return (
     <Dialog
@@ -58,10 +59,13 @@ export function RoleDialog({ onClose }: BulkActionProps) {
           prompt={t('accounts.office.manage.choose_role')}
           hint={asks ? undefined : t('accounts.office.manage.role_hint')}
           options={givenRoles
-            .filter((code) => code !== present)
+            .filter((code) => code !== present && !(isBlocked && needsSecond(code)))
             .map((code) => ({ code, name: t(`common.role.${code}`) }))}
           defaultValue=""
         />
+        {isBlocked && givenRoles.some(needsSecond) && (
+          <p className="note">{t('accounts.office.manage.role_blocked')}</p>
+        )}
         {asks && <SecondManager text="accounts.office.manage.two_role" isAlone={isAlone} />}
       </form>
     </Dialog>

@@ -23,7 +23,7 @@ export function SecondFactorState({ since, passkeys }: { since: string | null; p
   return (
     <>
       {text}
-      <div className="actions">
+      <div className="actions" data-actions="">
         <button type="button" className="button quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {t('accounts.office.manage.second')}
         </button>

@@ -48,7 +48,7 @@ function Editions({ record }: { record: RecordOf<typeof article> }) {
           {numbers_changed && <p className="callout">{t('articles.office.clause.numbers_changed')}</p>}
           {belongs_to !== null && <p>{t('articles.office.clause.belongs', { number: belongs_to })}</p>}
           {can(currentRole(), publishClause.roles) && (
-            <div className="actions">
+            <div className="actions" data-actions="">
               <button
                 type="button"
                 className="button"

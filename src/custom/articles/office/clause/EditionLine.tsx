@@ -13,7 +13,7 @@ interface Props {
 
 /** Which edition, from when on, which versions were published as it in this language and by whom, and how many accepted it. */
 export function EditionLine({
-  edition: { number, effective_on, texts, accepted, standing },
+  edition: { number, effective_on, texts, accepted, notified_at, standing },
   language: written,
 }: Props) {
   const t = useT();
@@ -27,6 +27,10 @@ export function EditionLine({
         ) : (
           <span>{t('articles.office.clause.from', { day: formatDay(effective_on, language) })}</span>
         )}
+        {notified_at && (
+          <span>{t('articles.office.clause.notified', { time: formatTime(notified_at, language) })}</span>
+        )}
+        {!notified_at && standing === 'coming' && <span>{t('articles.office.clause.nobody_notified')}</span>}
         <span>{t('articles.office.clause.accepted', { count: accepted })}</span>
       </div>
       {texts.length === 0 && <span className="muted">{t('articles.office.clause.missing')}</span>}

@@ -18,7 +18,7 @@ export function WithdrawButton({ id, number }: { id: number; number: number }) {
     onSettled: refresh,
   });
   return (
-    <div className="actions">
+    <div className="actions" data-actions={t('articles.office.clause.number', { number })}>
       <AskButton
         className="button quiet"
         action={t('articles.office.clause.withdraw')}

@@ -5,6 +5,7 @@ import { can } from '#domain/roles.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { isNotFound, send } from '../../../../lib/api/client.ts';
 import { useAddress } from '../../../../lib/routing/navigation.tsx';
+import { parseId } from '../../../../lib/routing/parseId.ts';
 import { currentRole } from '../../../../lib/session/session.ts';
 import { BackLink } from '../../../../ui/BackLink.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
@@ -20,17 +21,16 @@ export function Preview() {
   const t = useT();
   const address = useAddress();
   const query = new URLSearchParams(address.split('?')[1]);
-  const id = Number(query.get('id'));
-  const edition = Number(query.get('edition')) || undefined;
+  const id = parseId(query);
+  const edition = parseId(query, 'edition');
   usePageTitle(t('articles.office.preview.title'));
-  const isId = Number.isSafeInteger(id) && id > 0;
   const { data, error, refetch } = useQuery({
-    queryKey: articleKeys.reading(id, edition),
-    queryFn: () => send(readSavedArticle, { params: { id }, query: { edition } }),
-    enabled: isId,
+    queryKey: articleKeys.reading(id ?? 0, edition),
+    queryFn: () => send(readSavedArticle, { params: { id: id! }, query: { edition } }),
+    enabled: id !== undefined,
     staleTime: 0,
   });
-  if (!isId || (error && isNotFound(error))) return <NotFound />;
+  if (id === undefined || (error && isNotFound(error))) return <NotFound />;
   if (error) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   const { title, summary, language, html } = data;

@@ -60,7 +60,7 @@ export function Invite() {
     );
   return (
     <>
-      <div className="page-head">
+      <div className="page-head" data-actions="">
         <h1>
           {t('contracts.office.invite.title')} <small className="count">{formatNumber(total, language)}</small>
         </h1>

@@ -68,7 +68,7 @@ export function NextMonth({ month, over, closed, onClosed }: Props) {
       {error && <TryAgain retry={refetch} error={error} />}
       {checklist && preview && (
         <div className={css.columns}>
-          <div className={css.column}>
+          <div className={css.column} data-actions="">
             <h3>{t('statements.seldom.checks')}</h3>
             <Checks checks={checklist.checks} />
             {over && (

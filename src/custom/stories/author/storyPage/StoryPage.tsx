@@ -2,6 +2,7 @@ import { useGetOne } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { useNewRole } from '../../../../authProvider/useNewRole.ts';
 import { isNotFound } from '../../../../lib/api/client.ts';
+import { parseId } from '../../../../lib/routing/parseId.ts';
 import type { Story } from '../../../../lib/routing/story.ts';
 import { Loading } from '../../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../../ui/page/BrokenPage.tsx';
@@ -20,12 +21,12 @@ import css from './StoryPage.module.css';
 /** `/story/detail?id=`: a story with its table of contents (domain.md section 2, 'Book detail'). */
 export default function StoryPage() {
   const [params] = useSearchParams();
-  const id = Number(params.get('id'));
-  const story = useGetOne<Story>('story', { id });
+  const id = parseId(params);
+  const story = useGetOne<Story>('story', { id: id ?? 0 }, { enabled: id !== undefined });
   usePageTitle(story.data?.title ?? '');
   useNewRole(story.data?.contract_status === 'signed');
 
-  if (isNotFound(story.error)) return <NotFound />;
+  if (id === undefined || isNotFound(story.error)) return <NotFound />;
   if (!story.data && story.error) return <BrokenPage error={story.error} retry={() => void story.refetch()} />;
   if (!story.data) return <Loading />;
   return (
