@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { getArticle } from '#domain/articles/articles.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { isNotFound } from '../../lib/api/client.ts';
+import { followLink, useGo } from '../../lib/routing/navigation.tsx';
 import type { Coming } from '../../lib/useInLanguage.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { BrokenPage } from '../../ui/page/BrokenPage.tsx';
@@ -21,11 +22,19 @@ export function InEnglish({ of }: { of: readonly Pick<Article, 'language'>[] }) 
   ) : null;
 }
 
-/** The text of an article: the server made it of Markdown and let nothing else through. */
-export const ArticleBody = ({ html, language }: Pick<Article, 'html' | 'language'>) => (
-  // eslint-disable-next-line react/no-danger
-  <div className={css.text} lang={language} dangerouslySetInnerHTML={{ __html: html }} />
-);
+/** The text of an article: the server made it of Markdown and let nothing else through. Its links ask before what is typed is lost. */
+export function ArticleBody({ html, language }: Pick<Article, 'html' | 'language'>) {
+  const go = useGo();
+  const follow = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#/"]');
+    if (link) followLink(event, { to: link.hash.slice(1), go });
+  };
+  return (
+    // Its keyboard is that of its links.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions, react/no-danger
+    <div className={css.text} lang={language} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
+  );
+}
 
 interface Props {
   article: Coming<Article>;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { defaultSigningAge } from '#domain/accounts/profile.ts';
 import { picture as makePicture } from '../../support/pictures.ts';
 import { like, t } from '../../support/t.ts';
@@ -24,6 +24,16 @@ test('what is typed is seen as readers would see it, and its broken links are na
   expect(await preview.findByText(problem)).toBeVisible();
   await user.click(screen.getByRole('button', { name: t('ra.action.save') }));
   await waitFor(async () => expect(await box(label)).toHaveAccessibleDescription(problem));
+});
+
+test('a link in the preview asks before what is typed is lost', async () => {
+  const user = await openAs('translator', `/office/articles/${id}`);
+  const preview = within(await screen.findByRole('region', { name: t('articles.office.preview.title') }));
+  await writeMarkdown(label, 'See [the guidebook](#/handbook).');
+  const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  await user.click(await preview.findByRole('link', { name: 'the guidebook' }));
+  await waitFor(() => expect(ask).toHaveBeenCalledOnce());
+  expect(await readMarkdown(label)).toBe('See [the guidebook](#/handbook).');
 });
 
 test('numbers are offered as readers see them, also where a setting decides them', async () => {
