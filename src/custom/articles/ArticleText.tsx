@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { getArticle } from '#domain/articles/articles.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
+import { defaultLanguage } from '#domain/languages.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { isNotFound } from '../../lib/api/client.ts';
 import { followLink, useGo } from '../../lib/routing/navigation.tsx';
@@ -13,11 +14,11 @@ import css from './articles.module.css';
 
 type Article = AnswerOf<typeof getArticle>;
 
-/** Said where all that is read is not in the reader's language. */
+/** Said where all that is read is in English, for want of the reader's language; while another one comes it is in the one before. */
 export function InEnglish({ of }: { of: readonly Pick<Article, 'language'>[] }) {
   const t = useT();
   const language = useLanguage();
-  return of.length > 0 && of.every((one) => one.language !== language) ? (
+  return of.length > 0 && language !== defaultLanguage && of.every((one) => one.language === defaultLanguage) ? (
     <p className="callout good">{t('articles.english')}</p>
   ) : null;
 }
