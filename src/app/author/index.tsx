@@ -10,7 +10,8 @@ import { enterArea, withSentences } from '../../i18n/index.ts';
 import { makePreloadable } from '../../lib/lazy/preloadable.ts';
 import { currentAddress } from '../../lib/routing/address.ts';
 import { resolveRedirect } from '../../lib/routing/guard.ts';
-import { stripQuery, findRoute } from '../../lib/routing/routes.ts';
+import { isWriting } from '../../lib/routing/previewPaths.ts';
+import { findRoute } from '../../lib/routing/routes.ts';
 import { currentRole, currentUser, useUser } from '../../lib/session/session.ts';
 import { NoPage } from '../../resources/page/NoPage.tsx';
 import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
@@ -76,38 +77,35 @@ addResources(findAuthorCalls);
 fetchPage(resolveRedirect(currentAddress(), currentRole() ?? 'author_signed'));
 await enterArea('author');
 
-const isInEditor = () => stripQuery(currentAddress()) === '/story/tiny';
-
 /** What can wait until the first screen is drawn. */
 function prefetchLater(): void {
   fetchPage('/story/detail');
   fetchPage('/story/form');
   // The editor finds what was left of its chapter itself, and says so.
-  if (isInEditor()) return;
+  if (isWriting(currentAddress())) return;
   trackClosing(import('../../custom/editor/atStart.ts').then(({ sendLeftovers }) => sendLeftovers(currentUser()!.id)));
 }
 
 /** The author portal: screens made by hand on react-admin's headless core. */
 export default function Author() {
-  /** Whether one was in the editor once the first screen had been drawn for a while. */
-  const [inEditor, setInEditor] = useState<boolean>();
+  /** The first screen has been drawn for a while. */
+  const [isLater, setLater] = useState(false);
   useEffect(() => {
     const later = setTimeout(() => {
       prefetchLater();
-      setInEditor(isInEditor());
+      setLater(true);
     }, 1500);
     return () => clearTimeout(later);
   }, []);
   return (
     <App
       Menu={AuthorMenu}
-      tool={inEditor !== undefined && <PageHelp />}
+      tool={isLater && <PageHelp />}
       notice={<Notice />}
       overlay={
         <>
           <News />
-          {/* Nobody is interrupted at writing. */}
-          {inEditor === false && <AtStart />}
+          {isLater && <AtStart />}
         </>
       }
     >

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { getArticle } from '#domain/articles/articles.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
+import { defaultLanguage } from '#domain/languages.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { isNotFound } from '../../lib/api/client.ts';
+import { followLink, useGo } from '../../lib/routing/navigation.tsx';
 import type { Coming } from '../../lib/useInLanguage.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { BrokenPage } from '../../ui/page/BrokenPage.tsx';
@@ -12,20 +14,28 @@ import css from './articles.module.css';
 
 type Article = AnswerOf<typeof getArticle>;
 
-/** Said where all that is read is not in the reader's language. */
+/** Said where all that is read is in English, for want of the reader's language; while another one comes it is in the one before. */
 export function InEnglish({ of }: { of: readonly Pick<Article, 'language'>[] }) {
   const t = useT();
   const language = useLanguage();
-  return of.length > 0 && of.every((one) => one.language !== language) ? (
+  return of.length > 0 && language !== defaultLanguage && of.every((one) => one.language === defaultLanguage) ? (
     <p className="callout good">{t('articles.english')}</p>
   ) : null;
 }
 
-/** The text of an article: the server made it of Markdown and let nothing else through. */
-export const ArticleBody = ({ html, language }: Pick<Article, 'html' | 'language'>) => (
-  // eslint-disable-next-line react/no-danger
-  <div className={css.text} lang={language} dangerouslySetInnerHTML={{ __html: html }} />
-);
+/** The text of an article: the server made it of Markdown and let nothing else through. Its links ask before what is typed is lost. */
+export function ArticleBody({ html, language }: Pick<Article, 'html' | 'language'>) {
+  const go = useGo();
+  const follow = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#/"]');
+    if (link) followLink(event, { to: link.hash.slice(1), go });
+  };
+  return (
+    // Its keyboard is that of its links.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions, react/no-danger
+    <div className={css.text} lang={language} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
+  );
+}
 
 interface Props {
   article: Coming<Article>;

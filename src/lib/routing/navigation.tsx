@@ -28,6 +28,17 @@ export const useAddress = (): string => use(Address);
 /** What goes to an address; absent where no router is above: the browser goes. */
 export const useGo = (): Go | undefined => use(GoContext);
 
+/**
+ * Goes where a link to an address of ours leads, by the application's router if there is one; the browser follows where
+ * a key or the link's target wants another tab or window.
+ */
+export function followLink(event: MouseEvent, { to, target, go }: { to: string; target?: string; go?: Go }): void {
+  const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || target;
+  if (!go || elsewhere || event.defaultPrevented) return;
+  event.preventDefault();
+  go(to);
+}
+
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string;
 }
@@ -37,10 +48,7 @@ export function Link({ to, onClick, ...anchor }: Props) {
   const go = useGo();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || anchor.target;
-    if (!go || elsewhere || event.defaultPrevented) return;
-    event.preventDefault();
-    go(to);
+    followLink(event, { to, target: anchor.target, go });
   };
   // eslint-disable-next-line jsx-a11y/anchor-has-content
   return <a {...anchor} href={`#${to}`} onClick={follow} />;

@@ -30,14 +30,14 @@ export const useLeaveQuestion = (): Answer | undefined => useSyncExternalStore(s
 
 const unsaved = new Set<object>();
 
-/** Something is typed and not saved, which signing out would lose; answers what ends this. */
+/** Something is typed and not saved, which signing out and the like would lose; answers what ends this. */
 export function noteUnsaved(): () => void {
   const owner = {};
   unsaved.add(owner);
   return () => void unsaved.delete(owner);
 }
 
-/** Goes where no router asks, as by signing out: at once, or once whoever typed something has agreed. */
+/** Does what no router asks about and what is typed is lost by, as signing out: at once, or once whoever typed something has agreed. */
 export function leave(go: () => void): void {
   if (unsaved.size === 0) go();
   else askToLeave((agreed) => agreed && go());

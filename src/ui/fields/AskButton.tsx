@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { leave } from '../../lib/routing/unsaved.ts';
 import { AskDialog } from './AskDialog.tsx';
 
 interface Props {
@@ -9,6 +10,8 @@ interface Props {
   action: string;
   title: string;
   look?: 'danger';
+  /** It reads again what is in the form beside it: what is typed there and not saved is asked about before. */
+  discards?: true;
   disabled?: boolean;
   /** What is asked. */
   children: ReactNode;
@@ -17,8 +20,19 @@ interface Props {
 }
 
 /** A button that asks before it does what cannot be taken back. */
-export function AskButton({ className = 'button', label, action, title, look, disabled, children, onDo }: Props) {
+export function AskButton({
+  className = 'button',
+  label,
+  action,
+  title,
+  look,
+  discards,
+  disabled,
+  children,
+  onDo,
+}: Props) {
   const [asking, setAsking] = useState(false);
+  const open = () => setAsking(true);
   const close = () => setAsking(false);
   return (
     <>
@@ -28,7 +42,7 @@ export function AskButton({ className = 'button', label, action, title, look, di
         aria-label={label}
         aria-haspopup="dialog"
         disabled={disabled}
-        onClick={() => setAsking(true)}
+        onClick={discards ? () => leave(open) : open}
       >
         {action}
       </button>

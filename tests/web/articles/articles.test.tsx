@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 import type { ArticlePlace } from '#domain/articles/article.ts';
 import { t } from '../../support/t.ts';
-import { cut, mend, open, openAs, refuse, server, setLanguage } from '../../support/web.tsx';
+import { cut, hold, mend, open, openAs, refuse, server, setLanguage } from '../../support/web.tsx';
 
 const add = (place: ArticlePlace, slug: string, title: string, more: object = {}) =>
   server.insert('article', {
@@ -58,6 +58,37 @@ test('what is not in a language yet stands there in English, and says so', async
   await setLanguage('th');
   expect(await heading('Benefits')).toBeVisible();
   expect(screen.getByText(t('articles.english', {}, 'th'))).toBeVisible();
+});
+
+test.each(['en', 'th'] as const)('a text in another language is not called English while %s comes', async (next) => {
+  await add('page', 'benefit', 'Benefits');
+  await add('page', 'benefit', 'Преимущества', { language: 'ru' });
+  await setLanguage('ru');
+  open('/benefit');
+  await heading('Преимущества');
+  const release = hold('get', '/api/articles/page/benefit');
+  await setLanguage(next);
+  await screen.findByText(t('common.skip', {}, next));
+  expect(await heading('Преимущества')).toBeVisible();
+  expect(screen.queryByText(t('articles.english', {}, next))).toBeNull();
+  release();
+  expect(await heading('Benefits')).toBeVisible();
+});
+
+test('an item in another language is not called English while English comes', async () => {
+  await add('faq', '1', 'How one');
+  await add('faq', '2', 'How two');
+  await add('faq', '1', 'Первый', { language: 'ru' });
+  await setLanguage('ru');
+  open('/clause/faq');
+  await screen.findByText(t('articles.article.english_only', {}, 'ru'));
+  const release = hold('get', '/api/articles/faq');
+  await setLanguage('en');
+  await screen.findByText(t('common.skip'));
+  expect(screen.getByText('Первый')).toBeVisible();
+  expect(screen.queryByText(t('articles.article.english_only'))).toBeNull();
+  release();
+  expect(await screen.findByText('How one')).toBeVisible();
 });
 
 test('a page that is not there, and one that does not come, are told', async () => {

@@ -9,6 +9,8 @@ import { long } from '../../support/long.ts';
 import { statementScene } from '../../support/money.ts';
 import { like, t } from '../../support/t.ts';
 import { open, openAs, requests, server, setLanguage } from '../../support/web.tsx';
+import { writeMarkdown } from '../support/markdownInput.ts';
+import { answerLeaving } from '../support/shellScreen.ts';
 
 let id: number;
 /** The first day from which on an edition may count that is published today; the clock is there once it is read. */
@@ -163,6 +165,26 @@ test('the page of a clause says when authors were told of an edition, or that no
   await openAs(reader, `/office/articles/${id}`);
   const time = formatTime(notified_at, 'en');
   expect(await (await editions()).findByText(t('articles.office.clause.notified', { time }))).toBeVisible();
+});
+
+test('what is typed in the form of a clause is not lost by publishing or withdrawing unasked', async () => {
+  await addNextEdition(server, '2027-01-31');
+  for (const text of ['Second', 'Third']) await saveAs('translator', text);
+  const user = await openAs('content_manager', `/office/articles/${id}`);
+  const list = await editions();
+  await writeMarkdown(t('resources.office/articles.fields.body'), 'Half a text');
+  for (const [button, question] of [
+    ['publish', t('articles.office.clause.ask', { number: 3 })],
+    ['withdraw', t('articles.office.clause.withdraw_ask', { number: 2 })],
+  ] as const) {
+    await user.click(await list.findByRole('button', { name: t(`articles.office.clause.${button}`) }));
+    await answerLeaving(user, 'stay');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(list.getByRole('button', { name: t(`articles.office.clause.${button}`) }));
+    await answerLeaving(user, 'leave');
+    const dialog = within(screen.getByRole('dialog', { name: question }));
+    await user.click(dialog.getByRole('button', { name: t('common.cancel') }));
+  }
 });
 
 test('the page of a clause says that its newest edition says other numbers than there are now', async () => {

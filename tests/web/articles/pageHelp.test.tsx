@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react/pure';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 import { authors } from '#domain/roles.ts';
+import { tables } from '#server/db/schema.ts';
 import { readShippedArticles } from '#server/features/articles/shipped.ts';
 import { chapterOfPage } from '../../../src/custom/articles/author/help/chapterOfPage.ts';
 import { routes } from '../../../src/lib/routing/routes.ts';
 import { t } from '../../support/t.ts';
 import { cut, mend, openAs, server } from '../../support/web.tsx';
+import { answerLeaving } from '../support/shellScreen.ts';
 
 const addChapter = (slug: string, title: string) =>
   server.insert('article', {
@@ -89,4 +91,37 @@ test('each page with help is one of authors, and has a chapter that the platform
     expect(paths).toContain(path);
     expect(chapters).toContain(chapter);
   }
+});
+
+test('a link in the help asks before what is typed beside it is lost', async () => {
+  await addChapter('4', 'Covers');
+  await server.db.update(tables.article).set({ body: 'See [your comments](#/comments).' });
+  const user = await openAs('author_unsigned', '/story/form');
+  const title = await screen.findByRole('textbox', { name: t('stories.author.field.title') });
+  await user.type(title, 'Half a title');
+  await user.click(await helpButton());
+  const link = await (await panel('Covers')).findByRole('link', { name: 'your comments' });
+  await user.click(link);
+  await answerLeaving(user, 'stay');
+  expect(title).toHaveValue('Half a title');
+  await user.click(link);
+  await answerLeaving(user, 'leave');
+  await waitFor(() => expect(location.hash).toBe('#/comments'));
+});
+
+test('a link in the help opens in another tab where that is wanted', async () => {
+  await addChapter('5', 'Contracts');
+  await server.db.update(tables.article).set({ body: 'See [your comments](#/comments).' });
+  const user = await openAs('author_unsigned', '/sign');
+  await user.click(await helpButton());
+  const link = await (await panel('Contracts')).findByRole('link', { name: 'your comments' });
+  let isLeftToBrowser: boolean | undefined;
+  const noteAnswer = (event: Event) => {
+    isLeftToBrowser = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  document.addEventListener('click', noteAnswer, { once: true });
+  fireEvent.click(link, { ctrlKey: true });
+  expect(isLeftToBrowser).toBe(true);
+  expect(location.hash).toBe('#/sign');
 });

@@ -6,6 +6,7 @@ import { tables } from '#server/db/schema.ts';
 import { t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
 import { box, fill } from '../support/officeScreen.ts';
+import { answerLeaving } from '../support/shellScreen.ts';
 
 const { article } = tables;
 const title = t('resources.office/articles.fields.title');
@@ -52,6 +53,24 @@ test('a content manager sees what waits on the board, and lets readers have it',
   await user.click(part.getByRole('button', { name: t('articles.office.clause.publish') }));
   await waitFor(async () => expect(await stored()).toMatchObject({ title: 'How long?', pending: false }));
   await waitFor(() => expect(screen.queryByRole('region', { name: t('articles.office.pending.title') })).toBeNull());
+});
+
+test('what is typed in the form and not saved is not lost by publishing unasked', async () => {
+  await server.call('POST', `/api/office/articles/${id}`, {
+    token: await server.signIn('translator'),
+    body: { title: 'How long?' },
+  });
+  const user = await openAs('content_manager', `/office/articles/${id}`);
+  const part = within(await screen.findByRole('region', { name: t('articles.office.pending.title') }));
+  await fill(user, title, 'Half a title');
+  const publish = part.getByRole('button', { name: t('articles.office.clause.publish') });
+  await user.click(publish);
+  await answerLeaving(user, 'stay');
+  expect(await box(title)).toHaveValue('Half a title');
+  expect(await stored()).toMatchObject({ pending: true });
+  await user.click(publish);
+  await answerLeaving(user, 'leave');
+  await waitFor(async () => expect(await stored()).toMatchObject({ title: 'How long?', pending: false }));
 });
 
 test('a content manager saves without publishing, and may give it a time', async () => {

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react/pure';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { defaultSigningAge } from '#domain/accounts/profile.ts';
 import { picture as makePicture } from '../../support/pictures.ts';
 import { like, t } from '../../support/t.ts';
-import { openAs, server } from '../../support/web.tsx';
+import { hold, openAs, server } from '../../support/web.tsx';
 import { listOffered, readMarkdown, selectAll, writeMarkdown } from '../support/markdownInput.ts';
 import { box } from '../support/officeScreen.ts';
 
@@ -24,6 +25,16 @@ test('what is typed is seen as readers would see it, and its broken links are na
   expect(await preview.findByText(problem)).toBeVisible();
   await user.click(screen.getByRole('button', { name: t('ra.action.save') }));
   await waitFor(async () => expect(await box(label)).toHaveAccessibleDescription(problem));
+});
+
+test('a link in the preview asks before what is typed is lost', async () => {
+  const user = await openAs('translator', `/office/articles/${id}`);
+  const preview = within(await screen.findByRole('region', { name: t('articles.office.preview.title') }));
+  await writeMarkdown(label, 'See [the guidebook](#/handbook).');
+  const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  await user.click(await preview.findByRole('link', { name: 'the guidebook' }));
+  await waitFor(() => expect(ask).toHaveBeenCalledOnce());
+  expect(await readMarkdown(label)).toBe('See [the guidebook](#/handbook).');
 });
 
 test('numbers are offered as readers see them, also where a setting decides them', async () => {
@@ -54,7 +65,7 @@ test('a draft has a page as its readers would see it', async () => {
 test('a picture is uploaded into the text, and waits for its description', async () => {
   const user = await openAs('translator', `/office/articles/${id}`);
   await readMarkdown(label);
-  const picture = new File([await makePicture(40, 30).jpeg().toBuffer()], 'wall.jpg', { type: 'image/jpeg' });
+  const picture = await makeFile('wall.jpg');
   await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, picture);
   await waitFor(async () =>
     expect(await readMarkdown(label)).toMatch(
@@ -62,6 +73,48 @@ test('a picture is uploaded into the text, and waits for its description', async
     ),
   );
   expect(await screen.findByText(like('articles.office.errors.picture_alt'))).toBeVisible();
+});
+
+const makeFile = async (name: string, type = 'image/jpeg') =>
+  new File([await makePicture(40, 30).jpeg().toBuffer()], name, { type });
+const uploadPath = '/api/office/articles/pictures';
+const text = () => screen.findByRole('textbox', { name: label });
+const drop = async (...files: File[]) => fireEvent.drop(await text(), { dataTransfer: { files, types: ['Files'] } });
+const countFigures = async () => (await readMarkdown(label)).match(/^:::figure\n!\[\]\(\S+\)\n\n:::$/gm)?.length ?? 0;
+
+test('of several pictures that are given at once each is uploaded, into a block of its own', async () => {
+  await openAs('translator', `/office/articles/${id}`);
+  await readMarkdown(label);
+  await drop(await makeFile('one.jpg'), await makeFile('two.jpg'), await makeFile('three.jpg'));
+  await waitFor(async () => expect(await countFigures()).toBe(3));
+  expect((await readMarkdown(label)).match(/:::figure/g)).toHaveLength(3);
+});
+
+test('a picture that is dropped while another is uploaded waits for it, and one that is refused holds up none', async () => {
+  await openAs('translator', `/office/articles/${id}`);
+  await readMarkdown(label);
+  const release = hold('post', uploadPath);
+  await drop(await makeFile('one.jpg'));
+  await drop(new File(['no picture'], 'two.jpg', { type: 'image/jpeg' }), await makeFile('three.jpg'));
+  release();
+  await waitFor(async () => expect(await countFigures()).toBe(2));
+  expect((await readMarkdown(label)).match(/:::figure/g)).toHaveLength(2);
+});
+
+test('where a format is not taken, the field says which are, until one goes on', async () => {
+  const user = await openAs('translator', `/office/articles/${id}`);
+  await readMarkdown(label);
+  const formats = t('images.shared.format');
+  await drop(await makeFile('one.webp', 'image/webp'));
+  await waitFor(async () => expect(await text()).toHaveAccessibleDescription(formats));
+  await writeMarkdown(label, 'Short.');
+  await waitFor(async () => expect(await text()).not.toHaveAccessibleDescription(formats));
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  await userEvent.setup({ applyAccept: false }).upload(input, await makeFile('two.webp', 'image/webp'));
+  await waitFor(async () => expect(await text()).toHaveAccessibleDescription(formats));
+  await user.upload(input, [await makeFile('three.jpg'), await makeFile('four.jpg')]);
+  await waitFor(async () => expect(await countFigures()).toBe(2));
+  expect(await text()).not.toHaveAccessibleDescription(formats);
 });
 
 test.each([

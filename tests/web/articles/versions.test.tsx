@@ -6,6 +6,7 @@ import { long } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
 import { readMarkdown, writeMarkdown } from '../support/markdownInput.ts';
+import { answerLeaving } from '../support/shellScreen.ts';
 
 let id: number;
 const fields = (name: string) => t(`resources.office/articles.fields.${name}` as never);
@@ -53,6 +54,21 @@ test('a version is restored when that was asked, and the form has its text', asy
   await waitFor(async () => expect(await readMarkdown(fields('body'))).toBe('A long while.'));
   expect(await list.findByText(number(3))).toBeVisible();
   expect(await stored()).toMatchObject({ body: 'A long while.', revision: 3 });
+});
+
+test('what is typed in the form and not saved is not lost by restoring unasked', async () => {
+  await change({ body: 'A short while.' });
+  const user = await openAs('content_manager', `/office/articles/${id}`);
+  const list = await versions();
+  await user.click((await list.findAllByRole('button', { name: t('articles.office.versions.show') }))[1]!);
+  await writeMarkdown(fields('body'), 'Half a text');
+  const restore = list.getByRole('button', { name: t('articles.office.versions.restore') });
+  await user.click(restore);
+  await answerLeaving(user, 'stay');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(restore);
+  await answerLeaving(user, 'leave');
+  expect(screen.getByRole('dialog', { name: t('articles.office.versions.ask', { number: 1 }) })).toBeVisible();
 });
 
 test('what somebody else has saved meanwhile is not restored over', async () => {

@@ -46,19 +46,23 @@ test('nobody can open it by hand before it is drawn', long, async () => {
   expect(dialogCounts).toEqual([1]);
 });
 
-test('nothing opens at writing, and a call that fails is not told', long, async () => {
+test('nothing opens at writing, but once one goes elsewhere', long, async () => {
   await clearDevice();
   const scene = await statementScene(server);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
-  await openAs(scene.author, `/story/tiny?id=${scene.story.id}`, { withStatement: true });
+  const user = await openAs(scene.author, `/story/tiny?id=${scene.story.id}`, { withStatement: true });
   await act(() => vi.advanceTimersByTimeAsync(1800));
   expect(times(notification)).toBe(0);
-  cleanup();
   vi.useRealTimers();
+  await user.click(await screen.findByRole('link', { name: t('pages.title.comments') }));
+  expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+});
 
+test('a call that fails is not told', long, async () => {
+  const { author } = await statementScene(server);
   cut('get', '/api/bill/notification');
-  open('/comments');
+  await openAs(author, '/comments', { withStatement: true });
   // What is asked next.
   await waitFor(() => expect(times('GET /api/user/clauses')).toBe(1));
   expect(screen.queryByRole('dialog')).toBeNull();

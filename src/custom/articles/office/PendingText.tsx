@@ -4,10 +4,11 @@ import type { RecordOf } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useT } from '../../../i18n/index.ts';
+import { leave } from '../../../lib/routing/unsaved.ts';
 import { currentRole } from '../../../lib/session/session.ts';
 import { useLocked } from '../../../resources/lock/locked.ts';
 
-/** Says that readers get another text than the saved one, and lets them have that. */
+/** Says that readers get another text than the saved one, and lets them have that; what is typed and not saved is asked about before. */
 export function PendingText() {
   const t = useT();
   const notify = useNotify();
@@ -32,7 +33,7 @@ export function PendingText() {
       <p>{t('articles.office.pending.text')}</p>
       {can(currentRole(), article.fields.pending.write!) && (
         <div className="actions" data-actions="">
-          <button type="button" className="button" disabled={isLocked || isPending} onClick={publish}>
+          <button type="button" className="button" disabled={isLocked || isPending} onClick={() => leave(publish)}>
             {t('articles.office.clause.publish')}
           </button>
         </div>

@@ -12,7 +12,7 @@ interface Props {
   seen: number;
 }
 
-/** Makes the text of a version the article's again; asked first, since it takes the place of what is in the form. */
+/** Makes the text of a version the article's again; asked first, since it takes the place of the present one. */
 export function RestoreButton({ id, revision, seen }: Props) {
   const t = useT();
   const notify = useNotify();
@@ -27,6 +27,7 @@ export function RestoreButton({ id, revision, seen }: Props) {
     <div className="actions" data-actions={t('articles.office.versions.number', { number: revision })}>
       <AskButton
         className="button quiet"
+        discards
         action={t('articles.office.versions.restore')}
         title={t('articles.office.versions.ask', { number: revision })}
         disabled={isLocked || pending}

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '#domain/languages.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 
@@ -7,11 +8,12 @@ interface Props {
   among: readonly { language: string }[];
 }
 
-/** Said at each of some items that is not in the reader's language, as others are. */
+/** Said at each of some items that is in English only, while others are in the reader's language. */
 export function OnlyInEnglish({ language, among }: Props) {
   const t = useT();
   const own = useLanguage();
-  if (language === own || among.every((one) => one.language !== own)) return null;
+  if (language !== defaultLanguage || own === defaultLanguage || among.every((one) => one.language !== own))
+    return null;
   return (
     <>
       {' '}

@@ -7,6 +7,7 @@ import type { RecordOf } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { send } from '../../../../lib/api/client.ts';
+import { leave } from '../../../../lib/routing/unsaved.ts';
 import { currentRole } from '../../../../lib/session/session.ts';
 import { useLocked } from '../../../../resources/lock/locked.ts';
 import { RecordSection } from '../../../../ui/record/RecordSection.tsx';
@@ -55,7 +56,7 @@ function Editions({ record }: { record: RecordOf<typeof article> }) {
                 disabled={isLocked || obstacle !== null}
                 aria-describedby={obstacle ? 'obstacle' : undefined}
                 aria-haspopup="dialog"
-                onClick={() => setAsking(true)}
+                onClick={() => leave(() => setAsking(true))}
               >
                 {t('articles.office.clause.publish')}
               </button>

@@ -21,6 +21,7 @@ export function WithdrawButton({ id, number }: { id: number; number: number }) {
     <div className="actions" data-actions={t('articles.office.clause.number', { number })}>
       <AskButton
         className="button quiet"
+        discards
         action={t('articles.office.clause.withdraw')}
         title={t('articles.office.clause.withdraw_ask', { number })}
         disabled={isLocked || pending}

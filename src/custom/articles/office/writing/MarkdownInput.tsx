@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { uploadArticlePicture } from '#domain/articles/articleWriting.calls.ts';
 import { imageAccept } from '#domain/images/imageKinds.ts';
 import type { Entity } from '#domain/kit/entity.ts';
+import { message } from '#domain/kit/messages.ts';
 import { defaultLanguage, isInterfaceLanguage } from '#domain/languages.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { useCommand } from '../../../../lib/command/useCommand.ts';
@@ -14,7 +15,7 @@ import { useFieldLabel } from '../../../../resources/useFieldLabel.ts';
 import { createValidator } from '../../../../resources/validate.ts';
 import { FieldFrame, getFrameIds } from '../../../../ui/fields/FieldFrame.tsx';
 import { useFilePicker } from '../../../../ui/files/useFilePicker.ts';
-import { insertPicture } from './edits.ts';
+import { insertPictures } from './edits.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { usePresentNumbers } from './usePresentNumbers.ts';
 import { createMarkdownView, replaceText } from './view.ts';
@@ -39,16 +40,22 @@ export function MarkdownInput({ entity, source }: Props) {
   const [view, setView] = useState<EditorView>();
   const [attributes] = useState(() => new Compartment());
 
-  const { run, pending } = useCommand(uploadArticlePicture, { onSuccess: ({ url }) => insertPicture(view!, url) });
-  const uploadFirst = (files: Iterable<Blob>) => {
-    const picture = [...files].find(({ type }) => imageAccept.split(',').includes(type));
-    if (picture) void run({ file: picture });
-    return picture !== undefined;
+  /** Some of what was given is in no format that is taken. */
+  const [refused, setRefused] = useState(false);
+  const { run, pending } = useCommand(uploadArticlePicture, { scope: 'article pictures' });
+  const upload = async (files: readonly Blob[]) => {
+    const pictures = files.filter(({ type }) => imageAccept.split(',').includes(type));
+    const answers = await Promise.all(pictures.map((file) => run({ file })));
+    insertPictures(
+      view!,
+      answers.flatMap((answer) => answer?.url ?? []),
+    );
+    setRefused(pictures.length < files.length);
   };
-  const { open, input } = useFilePicker({ accept: imageAccept, disabled: pending, onPick: uploadFirst });
+  const { open, input } = useFilePicker({ accept: imageAccept, multiple: true, onPick: (files) => void upload(files) });
 
   const present = usePresentNumbers();
-  const latest = useLatest({ language, present, onChange, onBlur, uploadFirst, text: value as string | null });
+  const latest = useLatest({ language, present, onChange, onBlur, upload, text: value as string | null });
   const attach = useCallback(
     (parent: HTMLElement | null) => {
       if (!parent) return undefined;
@@ -58,9 +65,12 @@ export function MarkdownInput({ entity, source }: Props) {
         attributes,
         getLanguage: () => latest.current.language,
         getPresent: () => latest.current.present,
-        onChange: (text) => latest.current.onChange(text),
+        onChange: (text) => {
+          setRefused(false);
+          latest.current.onChange(text);
+        },
         onBlur: () => latest.current.onBlur(),
-        onFiles: (files) => latest.current.uploadFirst(files),
+        onFiles: (files) => void latest.current.upload(files),
       });
       setView(made);
       return () => made.destroy();
@@ -74,7 +84,8 @@ export function MarkdownInput({ entity, source }: Props) {
     if (getValues(source) === value) replaceText(view, (value as string | null) ?? '');
   }, [view, value, ref, getValues, source]);
   const ids = getFrameIds(frame.name);
-  const isInvalid = frame.error !== undefined;
+  const error = refused ? message('images.shared.format') : frame.error;
+  const isInvalid = error !== undefined;
   useEffect(() => {
     const named = {
       id: ids.control,
@@ -88,7 +99,7 @@ export function MarkdownInput({ entity, source }: Props) {
   }, [view, attributes, ids.control, ids.label, ids.describedBy, isInvalid, language]);
 
   return (
-    <FieldFrame {...frame} group>
+    <FieldFrame {...frame} error={error} group>
       <div className={css.box}>
         {view && <Toolbar view={view} pickPicture={open} uploading={pending} />}
         <div ref={attach} className={css.text} />

@@ -58,7 +58,6 @@ export function Toolbar({ view, pickPicture, uploading }: Props) {
           title={t('articles.office.writing.picture')}
           aria-label={t('articles.office.writing.picture')}
           aria-busy={uploading}
-          disabled={uploading}
           onClick={pickPicture}
           {...roving.item(tools.length)}
         >

@@ -1,7 +1,7 @@
 import { startCompletion } from '@codemirror/autocomplete';
 import { EditorSelection, type ChangeSpec } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
-import type { BlockName } from '#domain/articles/blocks.ts';
+import { blockPattern, type BlockName } from '#domain/articles/blocks.ts';
 
 /** Puts signs around what is selected, or around the caret; what stands between them already loses them. */
 export function wrapSelection(view: EditorView, before: string, after = before): boolean {
@@ -58,6 +58,16 @@ function insertLines(view: EditorView, lines: string): void {
   view.focus();
 }
 
+/** Puts the caret at the end of the block that it stands in, since there are none within one another. */
+function leaveBlock(view: EditorView): void {
+  const { doc, selection } = view.state;
+  const { head } = selection.main;
+  const around = [...doc.toString().matchAll(blockPattern)].find(
+    ({ index, 0: block }) => index <= head && head <= index + block.length,
+  );
+  if (around) view.dispatch({ selection: { anchor: around.index + around[0].length } });
+}
+
 /** What a new block begins with. */
 const blockTexts: Record<BlockName, string> = {
   note: '^',
@@ -72,9 +82,12 @@ export const insertBlock = (view: EditorView, name: BlockName): void =>
 
 export const insertTable = (view: EditorView): void => insertLines(view, '| ^ |  |\n| --- | --- |\n|  |  |');
 
-/** A picture that was uploaded; one says in its brackets what it shows. */
-export const insertPicture = (view: EditorView, url: string): void =>
-  insertLines(view, `:::figure\n![^](${url})\n\n:::`);
+/** Pictures that were uploaded; one says in their brackets what they show, of the first at once. */
+export function insertPictures(view: EditorView, urls: readonly string[]): void {
+  if (urls.length === 0) return;
+  leaveBlock(view);
+  insertLines(view, urls.map((url, at) => `:::figure\n![${at === 0 ? '^' : ''}](${url})\n\n:::`).join('\n\n'));
+}
 
 /** Offers the numbers of the platform at the caret. */
 export function insertNumber(view: EditorView): void {

@@ -42,6 +42,9 @@ const keys = keymap.of([
   ...defaultKeymap,
 ]);
 
+/** Some systems know no type of Markdown. */
+const isText = ({ type, name }: File): boolean => type.startsWith('text/') || name.endsWith('.md');
+
 interface Wanted {
   parent: HTMLElement;
   text: string;
@@ -52,8 +55,8 @@ interface Wanted {
   getPresent: () => PresentNumbers;
   onChange: (text: string) => void;
   onBlur: () => void;
-  /** Takes what is pasted or dropped. Answers whether it was pictures. */
-  onFiles: (files: FileList) => boolean;
+  /** Takes files that are pasted or dropped and are no texts, which the box itself reads. */
+  onFiles: (files: readonly File[]) => void;
 }
 
 /** The box in which Markdown is written. Tab leaves it, as any other field. */
@@ -67,9 +70,11 @@ export function createMarkdownView({
   onBlur,
   onFiles,
 }: Wanted) {
-  const takeFiles = (event: Event, files: FileList | undefined) => {
-    if (!files?.length || !onFiles(files)) return false;
+  const takeFiles = (event: Event, list: FileList | undefined) => {
+    const files = [...(list ?? [])];
+    if (files.every(isText)) return false;
     event.preventDefault();
+    onFiles(files);
     return true;
   };
   const extensions = [
