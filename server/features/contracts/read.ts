@@ -16,7 +16,8 @@ const { contractApplication, contractTemplate, contractTerms, editor, fiction, u
 
 /** An application as its author reads it back. */
 async function toApplicationResponse({ db }: Context, application: ApplicationRow) {
-  const { search: _, fiction_id: _fiction, editor_id, created_at: _at, updated_at: _changed, ...rest } = application;
+  const { search: _, fiction_id: _fiction, editor_id, created_at: _at, updated_at: _changed, ...of } = application;
+  const { reviewed_by_id: _by, reviewed_at: _reviewed, audited_at: _audited, ...rest } = of;
   const [editorRow] = editor_id
     ? await db.select({ id: editor.id, name: editor.name }).from(editor).where(eq(editor.id, editor_id))
     : [];

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react/pure';
+import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 import { getDecisionPath } from '#domain/home/decisionPath.ts';
 import { queuePart } from '#domain/kit/paging.ts';
@@ -47,6 +47,7 @@ test('a chapter is given to a colleague by a key, who has it on their home and g
   expect(await server.db.select().from(delegations)).toMatchObject([
     { resource: 'chapters', record_id: 1, by_id: ann.id, to_id: bob.id, note: 'You know it.' },
   ]);
+  cleanup();
   user = await openAs(bob, '/office/home');
   const given = await screen.findByRole('region', { name: t('home.office.give.mine') });
   expect(given).toHaveTextContent('Ann: You know it.');
@@ -54,6 +55,7 @@ test('a chapter is given to a colleague by a key, who has it on their home and g
   expect(await screen.findByText(t('home.office.give.from', { name: 'Ann' }))).toBeVisible();
   await user.click(screen.getByRole('button', { name: t('home.office.give.back') }));
   await screen.findByRole('heading', { level: 1, name: /Part 2/ });
+  cleanup();
   await openAs(ann, '/office/chapter-reviews');
   const back = within(await screen.findByRole('row', { name: /Part 1/ }));
   expect(await back.findByText(t('home.office.give.from', { name: 'Bob' }))).toBeVisible();

@@ -201,7 +201,8 @@ test('what is known of the user is renewed at each start', async () => {
 
 describe('the menu of', () => {
   const portalLines = (role: Role) =>
-    ['home', 'story', 'income', 'comments', 'message', 'school', 'person', 'wolf', 'werewolf', 'dangerous', 'mafia']
+    // No event: none is held.
+    ['home', 'story', 'income', 'comments', 'message', 'school', 'person']
       .filter((name) => role === 'author_signed' || name !== 'income')
       .map((name) => `#/${name}`);
   const mayRead = (role: Role) =>

@@ -65,7 +65,7 @@ export function ReplaceResults({ id, from, range, results, loading, page, pages,
         onToggle={toggle}
       />
       <Pager page={page} pages={pages} onPage={onPage} />
-      <div className="actions">
+      <div className="actions" data-actions="">
         <button
           type="button"
           className="button"
