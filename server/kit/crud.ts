@@ -4,7 +4,7 @@ import { entities, type AnyEntity, type EntityKey } from '#domain/entities.ts';
 import { maxBulkEdit } from '#domain/kit/bulk.ts';
 import type { createCrudCalls } from '#domain/kit/crud.ts';
 import { fieldsOf } from '#domain/kit/entity.ts';
-import { insertAll } from '#server/db/insertAll.ts';
+import { buildInserts, insertAll } from '#server/db/insertAll.ts';
 import { invalidField, notFound, type ApiError } from './apiError.ts';
 import { audit, auditAll, diffRecords, type Auditing, type Changes } from './audit.ts';
 import { changeRecords } from './changeRecords.ts';
@@ -19,19 +19,34 @@ import { checkRecord, createRecordCheck } from './rules.ts';
 import { createSearchText } from './searchText.ts';
 import { buildSnoozed } from './snoozed.ts';
 import { countTotal } from './totals.ts';
+import { isShownAsWritten, writeAndShow } from './written.ts';
 
 type Row = Record<string, unknown>;
 
-export async function insertRecord(context: Changing, entity: AnyEntity, values: Row): Promise<Row> {
+/** The row of a new record. */
+async function prepareRow(context: Changing, entity: AnyEntity, values: Row): Promise<Row> {
   await checkRecord(context, entity, values, values);
   const now = context.now.toISOString();
-  const row = { ...values, created_at: now, updated_at: now, search: createSearchText(entity, values) };
+  return { ...values, created_at: now, updated_at: now, search: createSearchText(entity, values) };
+}
+
+export async function insertRecord(context: Changing, entity: AnyEntity, values: Row): Promise<Row> {
+  const row = await prepareRow(context, entity, values);
   const [inserted] = await context.db.insert(getTable(entity)).values(row).returning();
   await audit(context, 'create', entity.name, inserted!.id as number, diffRecords({}, values));
   return inserted!;
 }
 
-/** The same of many at once, in the order of `values`: their ids. All have the same fields. */
+/** Inserts a record and answers it as the caller is shown it; see `isShownAsWritten`. */
+async function insertAndShow(context: Context, entity: AnyEntity, values: Row): Promise<Row> {
+  const row = await prepareRow(context, entity, values);
+  const [insert] = buildInserts(getTable(entity), [row]);
+  const record = await writeAndShow(context, entity, insert!);
+  await audit(context, 'create', entity.name, record.id, diffRecords({}, values));
+  return record;
+}
+
+/** Inserts many records at once, in the order of `values`: their ids. All have the same fields. */
 export async function insertRecords(context: Changing, entity: AnyEntity, values: readonly Row[]): Promise<number[]> {
   const findRefusal = createRecordCheck(context, entity);
   for (const one of values) {
@@ -201,6 +216,7 @@ export function createCrud(
     one: ({ params }, context: Context) => find(context, params.id),
     create: Object.assign(
       async ({ body }: { body: Row }, context: Context) => {
+        if (isShownAsWritten(entity, context.user.role)) return insertAndShow(context, entity, body);
         const { id } = (await insertRecord(context, entity, body)) as { id: number };
         await stillOwn(context, [id]);
         return find(context, id);

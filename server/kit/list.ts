@@ -113,18 +113,28 @@ function fixStatement(entity: Entity<any>, role: Role, today: string) {
       sql`left join ${target.of} ${sql.identifier(target.name)} on ${target.table.id} = ${table[target.name]}`,
   );
   const { text, readers } = fixColumns(columns);
+  const fields = readers.filter(({ name }) => !name.startsWith(titlePrefix));
+  const named = readers
+    .filter(({ name }) => name.startsWith(titlePrefix))
+    .map(({ name, read }) => ({ of: name.slice(titlePrefix.length), read }));
   return {
     today,
     columns: text,
-    joins: fixText(sql`inner join ${table} on ${table.id} = page.id ${sql.join(joins, sql` `)}`),
-    readRecord: (row: Record<string, unknown>) =>
-      withTitles(Object.fromEntries(readers.map(({ name, read }) => [name, read(row)]))),
+    joins: fixText(sql.join(joins, sql` `)),
+    readRecord: (row: Record<string, unknown>) => {
+      const record: Record<string, unknown> = {};
+      const titles: Record<string, string | number | null> = {};
+      for (const { read, name } of fields) record[name] = read(row);
+      for (const { read, of } of named) titles[of] = toTitle(read(row));
+      record.titles = titles;
+      return record;
+    },
   };
 }
 
 const statementsByRole = new Map<string, ReturnType<typeof fixStatement>>();
 
-function getFixedStatement(entity: Entity<any>, role: Role, today: string) {
+export function getFixedStatement(entity: Entity<any>, role: Role, today: string) {
   const key = `${entity.name} ${role}`;
   const former = statementsByRole.get(key);
   const fixedStatement = former?.today === today ? former : fixStatement(entity, role, today);
@@ -189,7 +199,8 @@ export async function selectRecords(
     .limit(window.limit)
     .offset(window.offset ?? 0)
     .as('page');
-  const { rows } = await db.execute(sql`select ${columns} from ${page} ${joins} order by ${sql.join(by, sql`, `)}`);
+  const ofPage = sql`${page} inner join ${table} on ${table.id} = page.id`;
+  const { rows } = await db.execute(sql`select ${columns} from ${ofPage} ${joins} order by ${sql.join(by, sql`, `)}`);
   return rows.map(readRecord);
 }
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/database.ts';
 import type { Context } from './context.ts';
 import { Kept, nameList } from './kept.ts';
@@ -9,6 +9,7 @@ export const exactRows = 10_000;
 /** Beyond so many it is not counted at all: the total is what the planner takes it for. */
 export const countedRows = 1_000_000;
 
+const dialect = new PgDialect();
 const totals = new Kept<number>((total) => total > exactRows);
 
 interface Plan {
@@ -31,11 +32,6 @@ export function countTotal(
   table: PgTable,
   where: SQL | undefined,
 ): Promise<number> {
-  const query = db
-    .select({ one: sql`1` })
-    .from(table)
-    .where(where);
-  return totals.get(db, nameList(query.toSQL(), now), () =>
-    count(db, sql`select 1 from ${table} where ${where ?? sql`true`}`),
-  );
+  const rows = sql`select 1 from ${table} where ${where ?? sql`true`}`;
+  return totals.get(db, nameList(dialect.sqlToQuery(rows), now), () => count(db, rows));
 }
