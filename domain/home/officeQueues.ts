@@ -31,7 +31,10 @@ export const officeQueues = {
   },
   contract_applications: {
     roles: ['editor', 'work_auditor'],
-    at: { list: 'contractApplication', filter: (role) => ({ status: listAwaiting(getContractActor(role)), snoozed: false }) },
+    at: {
+      list: 'contractApplication',
+      filter: (role) => ({ status: listAwaiting(getContractActor(role)), snoozed: false }),
+    },
     snoozes: 'contractApplication',
   },
   comment_reports: {

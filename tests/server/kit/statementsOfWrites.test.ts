@@ -10,7 +10,9 @@ test('a record is made in ten statements, and answered from the one that made it
   const body = await server.sample('tag');
   const query = vi.spyOn(pg.Client.prototype, 'query');
   const { data } = await server.call('POST', '/api/office/tags', { token, body });
-  const sent = query.mock.calls.map(([statement]) => (statement as { text?: string }).text ?? String(statement));
+  const sent = query.mock.calls.map(([statement]: unknown[]) =>
+    typeof statement === 'string' ? statement : (statement as { text?: string }).text,
+  );
   query.mockRestore();
   expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(10);
   expect(data).toMatchObject({ ...body, titles: {} });

@@ -27,6 +27,7 @@ export function Search({ former, initial, onFind }: Props) {
   const set = (more: SearchValues) => setQuery({ ...query, ...more });
   return (
     <form
+      data-actions=""
       className={css.search}
       onSubmit={(event) => {
         event.preventDefault();
