@@ -18,7 +18,7 @@ import { interfaceLanguageCodes, storyLanguages, type InterfaceLanguage } from '
 import { payoutHoldDays, getThreshold } from '#domain/payment-details/paymentDetails.ts';
 import { bankFee } from '#domain/payouts/bankFee.ts';
 import { releaseLimits } from '#domain/releases/release.ts';
-import { settling } from '#domain/statements/statement.ts';
+import { settling } from '#domain/statements/settling.ts';
 import { initialShare } from '#domain/stories/initialShare.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { synopsisWords } from '#domain/stories/story.ts';

@@ -1,5 +1,5 @@
 import { addDays, addMonths, dayOf, getWeekday } from '../shared/clock.ts';
-import { settling } from './statement.ts';
+import { settling } from './settling.ts';
 
 /** The day of a month that payouts go out on: the 20th, or the next day on which banks work (domain.md section 9). */
 export function getPayDay(month: string, holidays: ReadonlySet<string>): string {

@@ -1,9 +1,7 @@
 import type { Message } from '#domain/kit/messages.ts';
 import type { EntryKind } from '../earnings/ledger.ts';
 import { addDays, addMonths, dayOf, endOfDay, getLastDayOfMonth, monthOf, startOfDay } from '../shared/clock.ts';
-
-/** Days of the month after (portal.md section 9): the last to confirm on, the last to send in again on, and pay day. */
-export const settling = { confirmDay: 4, resubmitDay: 10, payDay: 20 } as const;
+import { settling } from './settling.ts';
 
 const getDayOfMonth = (month: string, day: number): string => `${month}-${String(day).padStart(2, '0')}`;
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { paymentTypes } from '#domain/payouts/payout.entity.ts';
 import { addMonths, dayOf, endOfDay, monthOf, startOfDay } from '#domain/shared/clock.ts';
-import { settling } from '#domain/statements/statement.ts';
+import { settling } from '#domain/statements/settling.ts';
 import { carryStatements } from '#server/features/statements/office/carryStatements.ts';
 import { fc } from '../domain/property.ts';
 import { expectSoundBooks, type Frozen } from './books.ts';

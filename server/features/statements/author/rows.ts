@@ -1,7 +1,8 @@
 import { and, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { message, type Message } from '#domain/kit/messages.ts';
 import { isCovered, isPayable, requiredPaymentDetails, getThreshold } from '#domain/payment-details/paymentDetails.ts';
-import { isWithin, settling } from '#domain/statements/statement.ts';
+import { settling } from '#domain/statements/settling.ts';
+import { isWithin } from '#domain/statements/statement.ts';
 import { canStep } from '#domain/statements/statementSteps.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerMonths, statementConfirmations, tables } from '#server/db/schema.ts';

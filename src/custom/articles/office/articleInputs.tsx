@@ -2,11 +2,16 @@ import { article } from '#domain/articles/article.entity.ts';
 import { makePreloadable } from '../../../lib/lazy/preloadable.ts';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { createBodyInput, createSummaryInput } from './bodyInput.tsx';
-import { PendingInput, WaitsNote } from './PendingInput.tsx';
+import { PendingInput } from './PendingInput.tsx';
 import { PublishAtInput, StateInput } from './StateInput.tsx';
 
 const UpToDate = lazyWithPreload(
   makePreloadable(async () => (await import('./UpToDate.tsx')).UpToDate),
+  'extra',
+);
+
+const WaitsNote = lazyWithPreload(
+  makePreloadable(async () => (await import('./WaitsNote.tsx')).WaitsNote),
   'extra',
 );
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { getContestPhase, listPhaseTurns } from '#domain/contests/contest.ts';
+import { getContestPhase, hasPrizeToWin, listPhaseTurns } from '#domain/contests/contest.ts';
 import { authors, can } from '#domain/roles.ts';
 import { hourLong } from '#domain/shared/clock.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -54,6 +54,8 @@ export function EventPage({ contest, refresh }: Props) {
   const now = useNow(...listPhaseTurns(contest), Date.parse(contest.results_at));
   const phase = getContestPhase(contest, now);
   const closed = phase === 'closed';
+  const toWin = hasPrizeToWin(contest.prizes.length > 0, contest);
+  const results = <Results contest={contest} now={now} />;
   usePageTitle(contest.title);
   useDueResults(contest, now, refresh);
   return (
@@ -66,8 +68,8 @@ export function EventPage({ contest, refresh }: Props) {
         <div className={css.main}>
           {/* Asked for anew as the contest turns: what each entry is, and what may be done with it, turns with it. */}
           {isAuthor && <Entries key={`${phase} ${contest.is_out}`} contest={contest} refresh={refresh} />}
-          {closed ? <Results contest={contest} /> : <HowToEnter contest={contest} />}
-          <Rules contest={contest} />
+          {closed ? results : <HowToEnter contest={contest} />}
+          <Rules contest={contest} isJudged={toWin} />
           {contest.html && (
             <section className="card">
               {contest.html_language !== contest.language && <InEnglish of={[{ language: contest.html_language }]} />}
@@ -75,11 +77,11 @@ export function EventPage({ contest, refresh }: Props) {
             </section>
           )}
           <FullEntries contest={contest} />
-          {!closed && <Results contest={contest} />}
+          {!closed && results}
         </div>
         <div className={css.aside}>
           <Facts contest={contest} />
-          <Prizes contest={contest} />
+          {toWin && <Prizes contest={contest} />}
           <Editions contest={contest} />
         </div>
       </div>

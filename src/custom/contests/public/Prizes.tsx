@@ -1,18 +1,16 @@
-import { hasPrizeToWin } from '#domain/contests/contest.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import type { Contest } from '../useContest.ts';
 import { useWholeMoney } from '../useWholeMoney.ts';
 import css from './Event.module.css';
 
-/** What the winners get, place by place; nothing where none come any more, or an incentive is all that is paid. */
+/** What the winners get, place by place. */
 export function Prizes({ contest }: { contest: Contest }) {
   const t = useT();
   const formatCount = useFormatCount();
   const amount = useWholeMoney();
   const { prizes } = contest;
   const total = prizes.reduce((sum, prize) => sum + prize.amount * prize.winners, 0);
-  if (!hasPrizeToWin(prizes.length > 0, contest)) return null;
   return (
     <section className="card" aria-labelledby="contest-prizes">
       <h2 id="contest-prizes">{t('contests.event.prizes.title')}</h2>

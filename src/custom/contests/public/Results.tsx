@@ -1,21 +1,15 @@
-import { hasPrizeToWin } from '#domain/contests/contest.ts';
 import { useT } from '../../../i18n/index.ts';
-import { useNow } from '../../../lib/time/useNow.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
 import type { Contest } from '../useContest.ts';
 import { useSayResults } from './useSayResults.ts';
 import css from './Event.module.css';
 
 /** When the results come out, who won, and how long prizes are claimed. */
-export function Results({ contest }: { contest: Contest }) {
+export function Results({ contest, now }: { contest: Contest; now: Date }) {
   const t = useT();
   const { results_at, claims_until, is_out, winners, prizes } = contest;
-  const now = useNow().toISOString();
   const both = useDualTime('contests.event.both');
   const sayResults = useSayResults();
-  const sayOut = () =>
-    t(hasPrizeToWin(prizes.length > 0, contest) ? 'contests.event.results.nobody' : 'contests.event.running.out');
-  const sayNone = is_out ? sayOut() : sayResults(results_at);
   return (
     <section className="card" aria-labelledby="contest-results">
       <h2 id="contest-results">{t('contests.event.results.title')}</h2>
@@ -32,10 +26,18 @@ export function Results({ contest }: { contest: Contest }) {
           ))}
         </ol>
       ) : (
-        <p>{sayNone}</p>
+        <p>
+          {is_out
+            ? t(prizes.length > 0 ? 'contests.event.results.nobody' : 'contests.event.running.out')
+            : sayResults(results_at)}
+        </p>
       )}
       {claims_until && !(is_out && winners.length === 0) && (
-        <p>{t(`contests.event.results.${now < claims_until ? 'claims' : 'claimed'}`, { time: both(claims_until) })}</p>
+        <p>
+          {t(`contests.event.results.${now.toISOString() < claims_until ? 'claims' : 'claimed'}`, {
+            time: both(claims_until),
+          })}
+        </p>
       )}
     </section>
   );

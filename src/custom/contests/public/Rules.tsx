@@ -1,6 +1,6 @@
-import { getClosingTime, hasPrizeToWin } from '#domain/contests/contest.ts';
+import { getClosingTime } from '#domain/contests/contest.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
-import { settling } from '#domain/statements/statement.ts';
+import { settling } from '#domain/statements/settling.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
@@ -32,12 +32,11 @@ export function HowToEnter({ contest }: { contest: Contest }) {
   );
 }
 
-export function Rules({ contest }: { contest: Contest }) {
+export function Rules({ contest, isJudged }: { contest: Contest; isJudged: boolean }) {
   const t = useT();
   const day = useFormatDate();
   const amount = useWholeMoney();
   const { signed_since, closes_on, claims_until, incentive } = contest;
-  const isJudged = hasPrizeToWin(contest.prizes.length > 0, contest);
   return (
     <section className="card" aria-labelledby="contest-rules">
       <h2 id="contest-rules">{t('contests.event.rules.title')}</h2>

@@ -2,7 +2,7 @@ import BookOpen from 'lucide-react/icons/book-open';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import { getContractPdf } from '#domain/contracts/contracts.calls.ts';
-import { settling } from '#domain/statements/statement.ts';
+import { settling } from '#domain/statements/settling.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useSave } from '../../../lib/api/privateFile.ts';
