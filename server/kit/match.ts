@@ -1,8 +1,9 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Entity } from '#domain/kit/entity.ts';
+import { dayOf } from '#domain/shared/clock.ts';
 import { ApiError, conflict } from './apiError.ts';
 import type { AnyHandler, Context } from './context.ts';
-import { buildScope, getTable, selectRecord } from './list.ts';
+import { buildScope, getColumn, getTable, selectRecord } from './list.ts';
 
 /**
  * Refuses a change of a record that was changed since the caller has seen it, by its `updated_at` in If-Match, and answers
@@ -13,7 +14,11 @@ export async function checkMatch(context: Context, entity: Entity<any>, id: numb
   if (match === undefined || match === '*') return;
   const table = getTable(entity);
   const where: SQL | undefined = and(eq(table.id!, id), buildScope(db, entity, user, now));
-  const reading = db.select({ updated_at: table.updated_at! }).from(table).where(where);
+  // As it is read: of some records it is worked out.
+  const reading = db
+    .select({ updated_at: getColumn(entity, 'updated_at', dayOf(now)) })
+    .from(table)
+    .where(where);
   const [record] = await (lock ? reading.for('update') : reading);
   if (!record || match === `"${String(record.updated_at)}"`) return;
   throw new ApiError(412, 'errors.conflict', { details: await selectRecord(context, entity, id) });

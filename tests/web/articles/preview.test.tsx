@@ -30,11 +30,11 @@ test('what is typed is seen as readers would see it, and its broken links are na
 test('a link in the preview asks before what is typed is lost', async () => {
   const user = await openAs('translator', `/office/articles/${id}`);
   const preview = within(await screen.findByRole('region', { name: t('articles.office.preview.title') }));
-  await writeMarkdown(label, 'See [the guidebook](#/handbook).');
+  await writeMarkdown(label, 'See [Rule 7](#/handbook).');
   const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
-  await user.click(await preview.findByRole('link', { name: 'the guidebook' }));
+  await user.click(await preview.findByRole('link', { name: 'Rule 7' }));
   await waitFor(() => expect(ask).toHaveBeenCalledOnce());
-  expect(await readMarkdown(label)).toBe('See [the guidebook](#/handbook).');
+  expect(await readMarkdown(label)).toBe('See [Rule 7](#/handbook).');
 });
 
 test('numbers are offered as readers see them, also where a setting decides them', async () => {
