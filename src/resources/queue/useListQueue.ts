@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getDecisionPath } from '#domain/home/decisionPath.ts';
 import type { Entity } from '#domain/kit/entity.ts';
@@ -30,6 +30,7 @@ export function useListQueue(entity: Entity<any>, id: number) {
     );
   return {
     entity,
+    id,
     next: toPath(next),
     previous: toPath(ids[at - 1]),
     isPending,
@@ -51,14 +52,18 @@ export type ListQueue = ReturnType<typeof useListQueue>;
 
 /**
  * Goes on to the next record of a queue once one is decided on, where nothing else is `unsaved` there. It is for what
- * the form of the decision is in: that is empty by then, and asks nothing. The way back leads past what is decided.
+ * the form of the decision is in: that is empty by then, and asks nothing. The way back leads past what is decided; who
+ * opens it again stays.
  */
 export function useNextOnceDecided(queue: ListQueue, unsaved = false): void {
   const navigate = useNavigate();
-  const { leaves, next, skip } = queue;
+  const { id, leaves, next, skip } = queue;
+  // The page of what is decided stands, and is drawn again, until the next one has come.
+  const left = useRef<number>(undefined);
   useEffect(() => {
-    if (!leaves || !next || unsaved) return;
+    if (!leaves || !next || unsaved || left.current === id) return;
+    left.current = id;
     skip();
     void navigate(next, { replace: true });
-  }, [leaves, next, skip, unsaved, navigate]);
+  }, [id, leaves, next, skip, unsaved, navigate]);
 }
