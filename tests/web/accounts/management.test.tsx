@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react/pure';
+import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
@@ -67,6 +67,7 @@ test('a cashier is asked for, and confirmed by another content manager from the 
   await user.click(await press(t('accounts.office.manage.go_ask')));
   await screen.findByText(t('accounts.office.request.own'));
   expect(screen.queryByRole('button', { name: t('accounts.office.request.confirm') })).toBeNull();
+  cleanup();
   user = await openAs(ben, '/office/home');
   await user.click(await screen.findByRole('link', { name: new RegExp(t('home.office.queues.account_requests')) }));
   await user.click(await screen.findByText('nina'));
