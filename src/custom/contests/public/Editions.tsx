@@ -1,4 +1,4 @@
-import { houseZone, toWall } from '#domain/shared/zones.ts';
+import { dayOf } from '#domain/shared/clock.ts';
 import { useT } from '../../../i18n/index.ts';
 import { Link, useAddress } from '../../../lib/routing/navigation.tsx';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
@@ -24,7 +24,7 @@ export function Editions({ contest: { edition: current, editions } }: { contest:
             <span className="note">
               {t('contests.event.editions.text', {
                 since: day(signed_since),
-                results: day(toWall(new Date(results_at), houseZone).day),
+                results: day(dayOf(new Date(results_at))),
               })}
             </span>
           </li>

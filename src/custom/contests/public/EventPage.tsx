@@ -22,12 +22,13 @@ import { HowToEnter, Rules } from './Rules.tsx';
 import css from './Event.module.css';
 
 // Of who is signed in as an author; visitors do not download it.
+const forAuthors = () => import('../author/onEvent.ts');
 const EnterButton = lazyWithPreload(
-  makePreloadable(async () => (await import('../author/EnterButton.tsx')).EnterButton),
+  makePreloadable(async () => (await forAuthors()).EnterButton),
   'extra',
 );
 const Entries = lazyWithPreload(
-  makePreloadable(async () => (await import('../author/Entries.tsx')).Entries),
+  makePreloadable(async () => (await forAuthors()).Entries),
   'extra',
 );
 
@@ -67,7 +68,7 @@ export function EventPage({ contest, refresh }: Props) {
       <div className={css.columns}>
         <div className={css.main}>
           {/* Asked for anew as the contest turns: what each entry is, and what may be done with it, turns with it. */}
-          {isAuthor && <Entries key={`${phase} ${contest.is_out}`} contest={contest} refresh={refresh} />}
+          {isAuthor && <Entries key={phase + contest.is_out} contest={contest} refresh={refresh} />}
           {closed ? results : <HowToEnter contest={contest} />}
           <Rules contest={contest} isJudged={toWin} />
           {contest.html && (
