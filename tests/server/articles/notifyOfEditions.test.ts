@@ -23,7 +23,9 @@ async function notify(): Promise<void> {
   await Promise.all([notifyOfEditions(server.services), notifyOfEditions(server.services)]);
 }
 const listNotified = async () =>
-  (await server.db.select().from(message).where(eq(message.kind, 'clause_coming'))).map(({ user_id }) => user_id);
+  (await server.db.select().from(message).where(eq(message.kind, 'clause_coming')).orderBy(message.id)).map(
+    ({ user_id }) => user_id,
+  );
 
 test('each author is told once of the next edition, before it counts', async () => {
   const [english] = (await addTerms(server, ['en', 'ru'])) as [number, number];
