@@ -65,9 +65,7 @@ export function EditorRows({ item, today, onHandOver }: Props) {
         <td rowSpan={rest.length + 1}>{number(item.reviewed)}</td>
       </tr>
       {rest.map((line) => (
-        <tr key={line.language} className={css.further}>
-          {cells(line)}
-        </tr>
+        <tr key={line.language}>{cells(line)}</tr>
       ))}
     </tbody>
   );

@@ -48,29 +48,27 @@ export function EditorsLoad() {
       {data.items.length === 0 ? (
         <Page part sign="search" title={t('editors.office.load.empty')} text={t('editors.office.load.empty_text')} />
       ) : (
-        <div className="card">
-          <Scroller>
-            <table className="table figures wide">
-              <thead>
-                <tr>
-                  <th scope="col">{t('editors.office.load.editor')}</th>
-                  <th scope="col" className="words">
-                    {t('editors.office.load.language')}
-                  </th>
-                  <th scope="col">{t('editors.office.load.unsigned')}</th>
-                  <th scope="col">{t('editors.office.load.in_review')}</th>
-                  <th scope="col">{t('editors.office.load.signed')}</th>
-                  <th scope="col">{t('editors.office.load.chapters')}</th>
-                  <th scope="col">{t('editors.office.load.applications')}</th>
-                  <th scope="col">{t('common.office.review.decided', { days: decidedDays })}</th>
-                </tr>
-              </thead>
-              {data.items.map((item) => (
-                <EditorRows key={item.id ?? 0} item={item} today={data.today} onHandOver={(id) => void open.run(id)} />
-              ))}
-            </table>
-          </Scroller>
-        </div>
+        <Scroller className="framed">
+          <table className="table figures wide">
+            <thead>
+              <tr>
+                <th scope="col">{t('editors.office.load.editor')}</th>
+                <th scope="col" className="words">
+                  {t('editors.office.load.language')}
+                </th>
+                <th scope="col">{t('editors.office.load.unsigned')}</th>
+                <th scope="col">{t('editors.office.load.in_review')}</th>
+                <th scope="col">{t('editors.office.load.signed')}</th>
+                <th scope="col">{t('editors.office.load.chapters')}</th>
+                <th scope="col">{t('editors.office.load.applications')}</th>
+                <th scope="col">{t('common.office.review.decided', { days: decidedDays })}</th>
+              </tr>
+            </thead>
+            {data.items.map((item) => (
+              <EditorRows key={item.id ?? 0} item={item} today={data.today} onHandOver={(id) => void open.run(id)} />
+            ))}
+          </table>
+        </Scroller>
       )}
       {handing && <HandoverDialog ids={handing} onClose={() => setHanding(undefined)} />}
     </div>
