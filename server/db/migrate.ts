@@ -8,7 +8,7 @@ import type { Database, Db } from './database.ts';
 import { endDelegations } from './delegationEnds.ts';
 import { countJudges } from './judgesCounted.ts';
 import { guardLedger } from './ledgerGuard.ts';
-import { keepRevenue } from './revenueKept.ts';
+import { addUpRevenue, keepRevenue } from './revenueKept.ts';
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
@@ -35,12 +35,14 @@ export async function migrate({ db }: Database): Promise<void> {
     await applyMigrations(tx as unknown as Database['db'], { migrationsFolder });
   });
   // The migrator commits by itself, and with that the lock is gone.
-  await db.transaction(async (tx) => {
+  const isOurs = await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await lockStart(tx);
-    if (await isNewer(tx)) return;
+    if (await isNewer(tx)) return false;
     for (const statements of atEachStart) await tx.execute(sql.raw(statements));
+    return true;
   });
+  if (isOurs) await addUpRevenue(db);
 }
 
 /** Lets one node at a time do what is done at start; held until the transaction ends. */

@@ -114,3 +114,8 @@ export async function statementScene(server: TestServer) {
 }
 
 export type StatementScene = Awaited<ReturnType<typeof statementScene>>;
+
+/** As it was before what stories earn was kept. */
+export async function forgetRevenue({ pool }: Pick<TestServer, 'pool'>): Promise<void> {
+  await pool.query('drop trigger keep_revenue on ledger_entries; delete from ledger_revenue');
+}
