@@ -10,9 +10,9 @@ export function LeaveQuestion() {
   return (
     <AskDialog
       title={t('common.unsaved.title')}
-      action={t('common.unsaved.leave')}
+      action={t('common.unsaved.discard')}
       look="danger"
-      back={t('common.unsaved.stay')}
+      back={t('common.unsaved.keep')}
       onDo={() => answer(true)}
       onClose={() => answer(false)}
     >

@@ -71,7 +71,7 @@ test(
     await page.getByRole('main').getByLabel(t('stories.author.field.title')).fill('Half typed');
     await context.setOffline(true);
     await page.getByRole('link', { name: t('stories.author.name') }).click();
-    await page.getByRole('button', { name: t('common.unsaved.leave') }).click();
+    await page.getByRole('button', { name: t('common.unsaved.discard') }).click();
     await page.getByRole('button', { name: t('stories.author.filter.in_review') }).click();
     await expect(page.getByRole('heading', { name: t('pages.problem.offline') })).toBeVisible();
     await context.setOffline(false);

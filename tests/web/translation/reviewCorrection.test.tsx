@@ -46,16 +46,16 @@ test('Escape and a decision ask before what was typed is lost', long, async () =
   const user = await open();
   await user.keyboard('e');
   await user.type(await correction(), ' and mo{Escape}');
-  await user.click(within(await question()).getByRole('button', { name: t('common.unsaved.stay') }));
+  await user.click(within(await question()).getByRole('button', { name: t('common.unsaved.keep') }));
   expect(await correction()).toHaveValue('Text 1 and mo');
   await user.click(
     screen.getByRole('button', { name: `${t('common.office.review.approve')} ${decisionKeys.approve}` }),
   );
-  await user.click(within(await question()).getByRole('button', { name: t('common.unsaved.stay') }));
+  await user.click(within(await question()).getByRole('button', { name: t('common.unsaved.keep') }));
   await user.click(screen.getByRole('button', { name: t('translation.office.review.approve_all') }));
-  await user.click(within(await question()).getByRole('button', { name: t('common.unsaved.stay') }));
+  await user.click(within(await question()).getByRole('button', { name: t('common.unsaved.keep') }));
   await user.type(await correction(), '{Escape}');
-  await user.click(within(await question()).getByRole('button', { name: t('common.unsaved.leave') }));
+  await user.click(within(await question()).getByRole('button', { name: t('common.unsaved.discard') }));
   expect(screen.queryByLabelText(t('translation.office.review.correction'))).toBeNull();
   await user.keyboard('e');
   expect(await correction()).toHaveValue('Text 1');
