@@ -90,7 +90,7 @@ export const duties = {
   score_entries: { roles: ['content_manager', 'editor', 'work_auditor'], calls: ['saveJudging'] },
   decide_contests: {
     roles: ['content_manager'],
-    calls: ['dealContest', 'decideContest', 'resubmitAward', 'approveIncentive'],
+    calls: ['dealContest', 'decideContest', 'resubmitAward', 'deliverPrize', 'approveIncentive'],
   },
 } as const satisfies Record<string, { roles: readonly Role[]; calls: readonly string[] }>;
 export type Duty = keyof typeof duties;

@@ -9,7 +9,7 @@ const invitationSteps = ['invite', 'accept', 'refuse'] as const;
 const commentSteps = ['hide', 'report', 'block', 'moderate', 'undo'] as const;
 const translationSteps = ['correct', 'upload', 'replace_term', 'restore_term'] as const;
 const clauseSteps = ['publish', 'withdraw_edition', 'accept_clause'] as const;
-const contestSteps = ['deal', 'score', 'decide', 'claim', 'lapse'] as const;
+const contestSteps = ['deal', 'score', 'decide', 'claim', 'deliver', 'lapse'] as const;
 const accountSteps = [
   'register',
   'merge',

@@ -14,6 +14,8 @@ export const contestAward = entity('contest-awards', {
     amount: money({ required: true, write: [] }),
     state: choice(awardStates, { required: true, filter: true, write: [] }),
     claimed_at: time({ write: [] }),
+    /** When what comes with the prize, besides an amount, was handed over. */
+    delivered_at: time({ write: [] }),
     bonus_id: ref('bonus-details', { write: [] }),
     decided_by_id: ref('users', { required: true, write: [] }),
   },

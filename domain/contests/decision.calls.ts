@@ -75,6 +75,23 @@ export const getContestJudging = call('GET /api/office/contests/{id}/judging', {
         }),
       )
       .required(),
+    /** Prizes that were claimed with something besides an amount, which nobody has handed over yet. */
+    undelivered: t
+      .array(
+        t.object({
+          id: t.id().required(),
+          fiction_id: t.id().required(),
+          title: ruleOf(fiction.fields.title),
+          language: ruleOf(fiction.fields.language),
+          author_id: t.id().required(),
+          author: t.string().required(),
+          place: t.integer().required(),
+          /** In English. */
+          besides: t.string().required(),
+          claimed_at: ruleOf(time({ required: true })),
+        }),
+      )
+      .required(),
     /** Entries on the shortlist: so many of the ranking. */
     shortlist: count(),
     entries: t
@@ -125,5 +142,12 @@ export const resubmitAward = call('POST /api/office/contest-awards/{id}/resubmit
   roles: manager,
   idempotent: true,
   body: reasonBody,
+  answer: t.object({ id: t.id().required() }),
+});
+
+/** What comes with a prize besides an amount was handed over; 409 where it is not claimed, or nothing comes with it. */
+export const deliverPrize = call('POST /api/office/contest-awards/{id}/deliver', {
+  roles: manager,
+  idempotent: true,
   answer: t.object({ id: t.id().required() }),
 });

@@ -61,6 +61,13 @@ const rejectedSince = sql`(select min(${bonusDetail.updated_at}) from ${contestA
   join ${bonusDetail} on ${bonusDetail.id} = ${contestAward.bonus_id} and ${bonusDetail.status} = 'rejected'
   where ${contestAward.contest_id} = ${contest.id})`;
 
+/** As `loadUndelivered` has it: what comes with a prize is claimed, and nobody has handed it over. */
+const undeliveredSince = sql`(select min(${contestAward.claimed_at}) from ${contestAward}
+  join ${contestPrize} on ${contestPrize.contest_id} = ${contestAward.contest_id}
+    and ${contestPrize.place} = ${contestAward.place} and ${contestPrize.text} is not null
+  where ${contestAward.contest_id} = ${contest.id} and ${contestAward.state} = 'claimed'
+    and ${contestAward.delivered_at} is null)`;
+
 /**
  * Did readers bring the story of an entry more than the incentive is for, on its days, and has its author not had it? All
  * entries of a contest are summed at once, those who had it left out before.
@@ -78,11 +85,11 @@ const hasIncentive = sql`exists (select from ${entry}
 const incentiveDays = 60;
 
 /**
- * Since when a manager has something to do in a contest on a day: to deal, to decide or to pay; null: nothing. Payments that
- * finance has rejected are owed also by one that is withdrawn.
+ * Since when a manager has something to do in a contest on a day: to deal, to decide, to pay or to hand over; null: nothing.
+ * Payments that finance has rejected are owed also by one that is withdrawn, and so is what comes with a prize that was claimed.
  */
 export const selectToActSince = (today: string | Placeholder): SQL =>
-  sql`least(${rejectedSince}, case when ${contest.state} = 'published' then least(
+  sql`least(${rejectedSince}, ${undeliveredSince}, case when ${contest.state} = 'published' then least(
     case when ${contest.decided_at} is null and ${contest.closes_on} < ${today}::date then ${selectUndecidedSince(today)} end,
     case when ${contest.incentive_amount} is not null
       and ${contest.incentive_to} between ${today}::date - ${sql.raw(String(incentiveDays))} and ${today}::date - 1

@@ -18,6 +18,7 @@ import { getOverview } from './judging/overview.ts';
 import { listAll } from './listing.ts';
 import { loadOwnEntries } from './ownEntries.ts';
 import { claim } from './prizes/claim.ts';
+import { deliver } from './prizes/deliver.ts';
 import { incentives } from './prizes/incentives.ts';
 import { resubmit } from './prizes/resubmit.ts';
 import { chooseEdition, findEditions } from './read.ts';
@@ -42,6 +43,7 @@ export const contests: HandlersOf<
   getContestJudging: getOverview,
   decideContest: decide,
   resubmitAward: resubmit,
+  deliverPrize: deliver,
 
   listContests: listAll,
 

@@ -166,6 +166,39 @@ test('what finance rejects is put forward again, once at a time, by a manager wh
   expect(await loadBalance(server.db, 'author', ash.author.id)).toBe(300_000);
 });
 
+test('what comes with a claimed prize waits for the staff until one of them hands it over', async () => {
+  const read = async () =>
+    (await scene.call(scene.manager, 'GET', `office/contests/${scene.contest.id}/judging`)).data.undelivered;
+  const { id } = await award();
+  const deliver = (who: { id: number } = scene.manager) =>
+    scene.call(who, 'POST', `office/contest-awards/${id}/deliver`);
+  const refused = { status: 409, data: { key: 'contests.office.errors.nothing_to_deliver' } };
+  await server.db.update(contestPrize).set({ text: 'A cover' }).where(ofFirst());
+  await announce();
+  expect(await deliver()).toMatchObject(refused);
+  expect(await read()).toEqual([]);
+  await claim();
+  expect(await read()).toEqual([
+    expect.objectContaining({ id, title: 'Ash', place: 1, besides: 'A cover', author: ash.author.user_name }),
+  ]);
+  expect((await deliver(ash.author)).status).toBe(403);
+  const answers = await Promise.all([deliver(), deliver()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const { delivered_at } = await award();
+  expect(delivered_at).toBe(server.clock.now.toISOString());
+  expect(await read()).toEqual([]);
+  travel(scene.contest.results_at, hourLong);
+  expect((await deliver()).status).toBe(200);
+  expect((await award()).delivered_at).toBe(delivered_at);
+});
+
+test('a prize that is only an amount is not handed over', async () => {
+  await announce();
+  await claim();
+  const { id } = await award();
+  expect(await scene.call(scene.manager, 'POST', `office/contest-awards/${id}/deliver`)).toMatchObject({ status: 409 });
+});
+
 test('an author is told what finance rejects, and reads the amount that it approves', async () => {
   await announce();
   await claim();

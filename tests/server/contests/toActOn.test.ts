@@ -172,6 +172,20 @@ test.each([
   expect(await read()).toEqual(nothing);
 });
 
+test('what comes with a claimed prize is to be handed over, also by a contest that is withdrawn', async () => {
+  await judge();
+  await scene.decide([ofFirst()]);
+  await server.db.update(contestPrize).set({ text: 'A cover' });
+  expect(await read()).toEqual(nothing);
+  await server.db.update(contestAward).set({ state: 'claimed', claimed_at: closed });
+  expect(await read()).toEqual(waits(closed));
+  await set({ state: 'withdrawn' });
+  expect(await read()).toEqual(waits(closed));
+  const [award] = await server.db.select().from(contestAward);
+  expect((await scene.call(scene.manager, 'POST', `office/contest-awards/${award!.id}/deliver`)).status).toBe(200);
+  expect(await read()).toEqual(nothing);
+});
+
 test('is late once the results are due and not decided', async () => {
   await judge();
   const scored = now();

@@ -99,6 +99,7 @@ test('the calls that have one effect only', () => {
       'claimPrize',
       'decideContest',
       'resubmitAward',
+      'deliverPrize',
       'approveIncentive',
       'createAccount',
       ...creatable,

@@ -98,9 +98,9 @@ describe('personal data', () => {
     await user.type(await field(t('accounts.shared.person.field.city')), 'Porto');
     expect(closing()).toBe(true);
     await leave(t('stories.author.name'));
-    await answerLeaving(user, 'stay');
+    await answerLeaving(user, 'keep');
     await leave(t('accounts.shared.person.payment'));
-    await answerLeaving(user, 'stay');
+    await answerLeaving(user, 'keep');
     expect(await field(t('accounts.shared.person.field.city'))).toHaveValue('Porto');
     await user.click(screen.getByRole('button', { name: like('layout.account') }));
     await user.click(await screen.findByRole('menuitem', { name: t('layout.change_password') }));
@@ -114,7 +114,7 @@ describe('personal data', () => {
     expect(isAskedToLeave()).toBe(false);
     await user.type(await field(t('accounts.shared.person.field.city')), ' de cima');
     await leave(t('stories.author.name'));
-    await answerLeaving(user, 'leave');
+    await answerLeaving(user, 'discard');
     await waitFor(() => expect(location.hash).toBe('#/story'));
   });
 

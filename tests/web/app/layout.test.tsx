@@ -86,10 +86,10 @@ describe('an author', () => {
     const user = await openAs('author_unsigned', '/story/form');
     await write(user, t('stories.author.field.title'), 'Half typed');
     await user.click(screen.getByRole('link', { name: brand }));
-    await answerLeaving(user, 'stay');
+    await answerLeaving(user, 'keep');
     expect(document.querySelector('[name=title]')).toHaveValue('Half typed');
     await user.click(screen.getByRole('link', { name: t('pages.title.benefit') }));
-    await answerLeaving(user, 'leave');
+    await answerLeaving(user, 'discard');
     expect(await heading(t('pages.title.benefit'))).toBeVisible();
     await waitFor(async () => expect(await heading(t('pages.title.benefit'))).toHaveFocus());
   });

@@ -178,10 +178,10 @@ test('what is typed in the form of a clause is not lost by publishing or withdra
     ['withdraw', t('articles.office.clause.withdraw_ask', { number: 2 })],
   ] as const) {
     await user.click(await list.findByRole('button', { name: t(`articles.office.clause.${button}`) }));
-    await answerLeaving(user, 'stay');
+    await answerLeaving(user, 'keep');
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(list.getByRole('button', { name: t(`articles.office.clause.${button}`) }));
-    await answerLeaving(user, 'leave');
+    await answerLeaving(user, 'discard');
     const dialog = within(screen.getByRole('dialog', { name: question }));
     await user.click(dialog.getByRole('button', { name: t('common.cancel') }));
   }

@@ -102,10 +102,10 @@ test('a link in the help asks before what is typed beside it is lost', async () 
   await user.click(await helpButton());
   const link = await (await panel('Covers')).findByRole('link', { name: 'your comments' });
   await user.click(link);
-  await answerLeaving(user, 'stay');
+  await answerLeaving(user, 'keep');
   expect(title).toHaveValue('Half a title');
   await user.click(link);
-  await answerLeaving(user, 'leave');
+  await answerLeaving(user, 'discard');
   await waitFor(() => expect(location.hash).toBe('#/comments'));
 });
 

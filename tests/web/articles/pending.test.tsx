@@ -65,11 +65,11 @@ test('what is typed in the form and not saved is not lost by publishing unasked'
   await fill(user, title, 'Half a title');
   const publish = part.getByRole('button', { name: t('articles.office.clause.publish') });
   await user.click(publish);
-  await answerLeaving(user, 'stay');
+  await answerLeaving(user, 'keep');
   expect(await box(title)).toHaveValue('Half a title');
   expect(await stored()).toMatchObject({ pending: true });
   await user.click(publish);
-  await answerLeaving(user, 'leave');
+  await answerLeaving(user, 'discard');
   await waitFor(async () => expect(await stored()).toMatchObject({ title: 'How long?', pending: false }));
 });
 

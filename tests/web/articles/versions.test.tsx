@@ -64,10 +64,10 @@ test('what is typed in the form and not saved is not lost by restoring unasked',
   await writeMarkdown(fields('body'), 'Half a text');
   const restore = list.getByRole('button', { name: t('articles.office.versions.restore') });
   await user.click(restore);
-  await answerLeaving(user, 'stay');
+  await answerLeaving(user, 'keep');
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(restore);
-  await answerLeaving(user, 'leave');
+  await answerLeaving(user, 'discard');
   expect(screen.getByRole('dialog', { name: t('articles.office.versions.ask', { number: 1 }) })).toBeVisible();
 });
 

@@ -158,7 +158,7 @@ test('an answer that was begun stays while another is written, and until it is s
   await write('first');
   expect(box()).toHaveValue('Begun');
   await user.click(screen.getByRole('link', { name: like('pages.title.message') }));
-  await answerLeaving(user, 'stay');
+  await answerLeaving(user, 'keep');
   expect(box()).toHaveValue('Begun');
   await user.click(screen.getByRole('button', { name: t('common.cancel') }));
   expect((await card('first')).getByRole('button', { name: t('comments.author.reply') })).toHaveFocus();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { judgingScene, openContest } from '../../support/contests.ts';
-import { t } from '../../support/t.ts';
+import { like, t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
 import { fill, pick } from '../support/officeScreen.ts';
 
@@ -42,4 +42,24 @@ test('a manager puts a payment forward again that finance has rejected', async (
     { status: 'rejected' },
     { status: 'pending', amount: 300_000, created_by_id: scene.manager.id },
   ]);
+});
+
+test('a manager marks what comes with a prize as handed over', async () => {
+  const scene = await judgingScene(server);
+  const { story, author } = await scene.enter('Ash');
+  const { id: contest_id } = scene.contest;
+  await server.db.update(tables.contestPrize).set({ text: 'A cover' });
+  const award = { contest_id, fiction_id: story.id, place: 1, amount: 0, decided_by_id: scene.manager.id };
+  await server.insert('contestAward', { ...award, state: 'claimed', claimed_at: '2026-03-09T20:00:00.000Z' });
+  const user = await openAs(scene.manager, `/office/contest-result?id=${contest_id}`);
+  const title = t('contests.seldom.undelivered.title');
+  const section = within(await screen.findByRole('region', { name: title }));
+  expect(section.getByText('A cover')).toBeVisible();
+  expect(section.getByText(like('contests.seldom.undelivered.claimed', { day: 'Mar 10, 2026' }))).toBeVisible();
+  expect(section.getByRole('link', { name: author.user_name })).toBeVisible();
+  const go = t('contests.seldom.undelivered.go');
+  await user.click(section.getByRole('button', { name: go }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: go }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull());
+  expect(await server.db.select().from(tables.contestAward)).toMatchObject([{ delivered_at: expect.any(String) }]);
 });

@@ -56,10 +56,10 @@ describe('signing out', () => {
     const user = await openAs('author_unsigned', '/story/form');
     await user.type(await screen.findByRole('textbox', { name: t('stories.author.field.title') }), 'Rain');
     await signOut(user);
-    await answerLeaving(user, 'stay');
+    await answerLeaving(user, 'keep');
     expect(currentToken()).not.toBeNull();
     await signOut(user);
-    await answerLeaving(user, 'leave');
+    await answerLeaving(user, 'discard');
     expect(await account()).toBeVisible();
   });
 

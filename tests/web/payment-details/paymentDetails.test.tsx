@@ -165,7 +165,7 @@ test('what is not saved is asked about before another way is looked at', async (
   user = await openAs(mira, '/person?payment_type=6');
   await fill(t('payment-details.author.field.payoneer_account'), 'mira-77');
   await user.click(screen.getByRole('link', { name: t('payment-details.shared.type.paypal') }));
-  await answerLeaving(user, 'stay');
+  await answerLeaving(user, 'keep');
   expect(await field(t('payment-details.author.field.payoneer_account'))).toHaveValue('mira-77');
 });
 

@@ -127,10 +127,10 @@ describe('a story that is there', () => {
     const user = await edit();
     await write(user, t('stories.author.field.title'), 'Half typed');
     await user.click(screen.getByRole('link', { name: t('stories.author.name') }));
-    await answerLeaving(user, 'stay');
+    await answerLeaving(user, 'keep');
     expect(await field(t('stories.author.field.title'))).toHaveValue('Half typed');
     await user.click(screen.getByRole('link', { name: t('stories.author.name') }));
-    await answerLeaving(user, 'leave');
+    await answerLeaving(user, 'discard');
     expect(await screen.findByRole('heading', { name: t('stories.author.name') })).toBeVisible();
     expect(await stories()).toMatchObject([{ title: 'The Long Way Home' }]);
   });

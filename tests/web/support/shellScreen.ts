@@ -6,7 +6,7 @@ import { like, t } from '../../support/t.ts';
 export const accountButton = () => screen.findByRole('button', { name: like('layout.account') });
 
 /** Answers the question before what was typed is lost. */
-export async function answerLeaving(user: UserEvent, answer: 'leave' | 'stay'): Promise<void> {
+export async function answerLeaving(user: UserEvent, answer: 'discard' | 'keep'): Promise<void> {
   const question = within(await screen.findByRole('dialog', { name: t('common.unsaved.title') }));
   await user.click(question.getByRole('button', { name: t(`common.unsaved.${answer}`) }));
 }

@@ -7,6 +7,7 @@ import { contestJudgings, tables } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { loadAwaited } from '../candidates.ts';
+import { loadUndelivered } from '../prizes/deliver.ts';
 import { loadRejectedAwards } from '../prizes/resubmit.ts';
 import { findBarred, lookAfter } from './lookAfter.ts';
 import { loadRanking } from './ranking.ts';
@@ -136,6 +137,7 @@ export const getOverview: Handler<typeof getContestJudging> = async ({ params },
     barred: await loadBarred(context, one.id, ranking),
     prizes: prizes.map(({ place, winners, amount }) => ({ place, winners, amount })),
     rejected: await loadRejectedAwards(db, one.id),
+    undelivered: await loadUndelivered(db, one.id),
     shortlist: countShortlist(prizes),
     entries: items.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || a.id - b.id),
   };

@@ -17,6 +17,7 @@ import { Incentives } from './Incentives.tsx';
 import { getResultPath } from './paths.ts';
 import { Ranking } from './Ranking.tsx';
 import { RejectedAwards } from './RejectedAwards.tsx';
+import { UndeliveredPrizes } from './UndeliveredPrizes.tsx';
 import { useContestJudging } from './useContestJudging.ts';
 
 /** `/office/contest-result?id=`: how far the judging of a contest is, and who wins. */
@@ -45,6 +46,7 @@ export function ContestResult() {
       <Dealing judging={data} />
       <Ranking key={data.contest.decided_at} judging={data} />
       <RejectedAwards rejected={data.rejected} />
+      <UndeliveredPrizes undelivered={data.undelivered} />
       <Incentives contest_id={id} />
     </div>
   );
