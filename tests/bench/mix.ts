@@ -47,13 +47,15 @@ async function run(order: MixOrder): Promise<MixResult> {
   const width = connections ?? people.length;
   const began = performance.now();
   const end = began + seconds * 1000;
+  // Of those whom one connection stands for no other does: two that save one chapter at once refuse one another.
+  const each = Math.floor(people.length / width);
 
   const one = async (n: number) => {
     let connection = new Connection(port);
     // Nobody begins at the same moment, and what somebody does is dealt from a deck of their own.
     if (thinks > 0) await pause(Math.random() * thinks * 1000);
     for (let turn = 0; performance.now() < end; turn++) {
-      const person = people[(n + turn * width) % people.length]!;
+      const person = people[n + (turn % each) * width]!;
       const kind = deck[Math.floor(Math.random() * deck.length)]!;
       const started = performance.now();
       try {
