@@ -61,8 +61,8 @@ export function buildScope(db: Db, entity: Entity<any>, user: Scoped, now: Date 
 /** Rows that have `typed` in a column, whatever the case. */
 export const hasInText = (column: PgColumn, typed: string): SQL => sql`${column}::text ilike ${toLikePattern(typed)}`;
 
-/** Rows that have `q` in their search text, however it is spelled. */
-export const hasText = (search: PgColumn, q: string | undefined): SQL | undefined =>
+/** Rows that have `q` in a folded text, however it is spelled. */
+export const hasText = (search: PgColumn | SQL, q: string | undefined): SQL | undefined =>
   q ? fits(search, { place: 'within', parts: [fold(q)] }) : undefined;
 
 interface ReadColumns {
