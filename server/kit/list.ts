@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, like, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { getEntity, getEntityKey } from '#domain/entities.ts';
 import { fieldsOf, findOwnerField, mayRead, type Entity } from '#domain/kit/entity.ts';
@@ -13,6 +13,7 @@ import { tables } from '#server/db/schema.ts';
 import type { Context, SessionUser } from './context.ts';
 import { findStart } from './pageStarts.ts';
 import { isOfAbsentEditor, selectOfAbsentEditors } from './substitutes.ts';
+import { fits, toLikePattern } from './textPattern.ts';
 import { countedRows, countTotal } from './totals.ts';
 
 type AnyTable = PgTable & Record<string, PgColumn>;
@@ -57,15 +58,12 @@ export function buildScope(db: Db, entity: Entity<any>, user: Scoped, now: Date 
   return isOwnedBy(db, entity, path.split('.'), user, now instanceof Date ? dayOf(now) : now, true);
 }
 
-/** The pattern of texts that have `q` in them; `%`, `_` and `\` stand for themselves. */
-export const toLikePattern = (q: string): string => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Rows that have `typed` in a column, whatever the case. */
 export const hasInText = (column: PgColumn, typed: string): SQL => sql`${column}::text ilike ${toLikePattern(typed)}`;
 
-/** Rows that have `q` in their search text. */
-export const hasText = (search: PgColumn, q: string | undefined): SQL | undefined =>
-  q ? like(search, toLikePattern(fold(q))) : undefined;
+/** Rows that have `q` in a folded text, however it is spelled. */
+export const hasText = (search: PgColumn | SQL, q: string | undefined): SQL | undefined =>
+  q ? fits(search, { place: 'within', parts: [fold(q)] }) : undefined;
 
 interface ReadColumns {
   columns: Record<string, PgColumn | SQL>;

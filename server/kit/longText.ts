@@ -1,6 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { fold } from '#domain/kit/fold.ts';
+import { listSpellings } from '#domain/kit/plainLetters.ts';
 import { isUnspaced } from '#domain/kit/unspaced.ts';
 import { hasInText } from './list.ts';
 
@@ -14,7 +15,10 @@ export const listWords = (typed: string): string[] => fold(typed).match(/[\p{L}\
 export function hasWords(column: PgColumn, typed: string): SQL {
   const words = listWords(typed);
   const spaced = words.filter((word) => !isUnspaced(word));
-  const query = spaced.map((word) => `'${word}':*`).join(' & ');
+  const query = spaced
+    .map((word) => listSpellings(word).map((spelling) => `'${spelling}':*`))
+    .map((spellings) => `(${spellings.join(' | ')})`)
+    .join(' & ');
   const conditions = [
     ...(spaced.length > 0 ? [sql`word_vector(${column}) @@ to_tsquery('simple', ${query})`] : []),
     ...words.filter(isUnspaced).map((word) => hasInText(column, word)),

@@ -4,6 +4,7 @@ import { createOptionCalls, createRefCalls } from '#domain/kit/crud.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import { can, type Role } from '#domain/roles.ts';
+import { foldColumn } from '#server/db/foldColumn.ts';
 import type { AnyHandler, Context } from './context.ts';
 import { buildFilter } from './filter.ts';
 import { hasText, hasInText, buildScope, selectPage, getTable, nameRecord } from './list.ts';
@@ -12,7 +13,10 @@ import { hasText, hasInText, buildScope, selectPage, getTable, nameRecord } from
 const searchRefs = (target: Entity<any>, role: Role, q: string | undefined): SQL | undefined => {
   const table = getTable(target);
   if (!q || can(role, target.access.read)) return hasText(table.search!, q);
-  return hasInText(table[target.title]!, q);
+  const title = table[target.title]!;
+  if (!(target.fields[target.title] as Field | undefined)?.search) return hasInText(title, q);
+  // What is found by its index may have that elsewhere.
+  return and(hasText(table.search!, q), hasText(foldColumn(title), q));
 };
 
 type Titles = { page: number; per_page: number; q?: string; id?: number[] };

@@ -7,7 +7,8 @@ import { listMentions, noteLimits } from '#domain/notes/note.ts';
 import { can, staff } from '#domain/roles.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
-import { buildScope, getTable, toLikePattern } from '#server/kit/list.ts';
+import { buildScope, getTable } from '#server/kit/list.ts';
+import { fits } from '#server/kit/textPattern.ts';
 
 /** A name of its own: the record may be an account, too. */
 const reader = alias(tables.user, 'reader');
@@ -33,8 +34,7 @@ function isReader({ db, user: me, now }: Context, entity: Entity<any>, record_id
 export function loadReaders(context: Context, entity: Entity<any>, record_id: number, typed: string) {
   const { db, user: me } = context;
   if (hidesPeople(entity, me.role)) return [];
-  const start = toLikePattern(fold(typed)).slice(1);
-  const isTyped = sql`' ' || ${reader.user_name_key} like ${`% ${start}`}`;
+  const isTyped = fits(sql`' ' || ${reader.user_name_key}`, { place: 'behindSpace', parts: [fold(typed)] });
   return db
     .select({ user_name: reader.user_name, role: reader.role })
     .from(reader)

@@ -1,10 +1,12 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Entity } from '#domain/kit/entity.ts';
+import { spellPlain } from '#domain/kit/plainLetters.ts';
 import { computeNearness } from '#domain/search/nearness.ts';
 import type { Source } from '#domain/search/searchOfEntities.ts';
 import type { Db } from '#server/db/database.ts';
 import { buildScope, getTable } from '#server/kit/list.ts';
 import { hasWords, listWords } from '#server/kit/longText.ts';
+import type { TextPattern } from '#server/kit/textPattern.ts';
 import {
   fitsPattern,
   isShort,
@@ -39,6 +41,8 @@ export const mostTargets = 100;
 
 /** What has the words somewhere in a long text comes after what has them as they were typed. */
 const wordsRank = 2.5;
+/** What is typed like the words and spelled otherwise. */
+const spelledRank = 2.25;
 
 /** The answers of several selects of the same columns, asked together. */
 export async function selectAll<R>(db: Db, selects: readonly SQL[]): Promise<R[]> {
@@ -60,15 +64,28 @@ const toCandidate = ({ source, id, rank }: Record<'source' | 'id' | 'rank', unkn
 
 /** The rows that have `q` in their text, first those that begin with it, then the shortest; `most` of each source. */
 export async function selectContaining(reader: Reader, sources: readonly Source[], q: string, most: number) {
+  const isPlain = spellPlain(q) === q;
   const selects = sources.flatMap((source, at) => {
     if (source.text !== undefined) return [];
     const { id } = getTable(source.target);
-    const selectMatches = (rank: number, pattern: string) =>
-      sql`(select ${id} as id, ${rank}::int as rank, length(${getSearchText(source)}) as size from ${getTable(source.target)}
+    const selectMatches = (rank: number, pattern: TextPattern) =>
+      sql`(select ${id} as id, ${rank}::float8 as rank, length(${getSearchText(source)}) as size from ${getTable(source.target)}
         where ${and(isReachable(reader, source), fitsPattern(source, pattern))} limit ${mostRows})`;
-    const either = source.isLine
-      ? sql`${selectMatches(1, toPatternAtStart(q))} union all ${selectMatches(2, toPatternWithin(q))}`
-      : selectMatches(2, toPatternWithin(q));
+    const patterns: [rank: number, pattern: TextPattern][] = [
+      ...(source.isLine ? [[1, toPatternAtStart(q)] as [number, TextPattern]] : []),
+      [2, toPatternWithin(q)],
+    ];
+    // Who has the key of a letter means that letter: what is spelled otherwise comes after it.
+    const ranked = isPlain
+      ? patterns
+      : [
+          ...patterns.map(([rank, pattern]) => [rank, { ...pattern, exact: true }] as const),
+          [spelledRank, toPatternWithin(q)] as const,
+        ];
+    const either = sql.join(
+      ranked.map(([rank, pattern]) => selectMatches(rank, pattern)),
+      sql` union all `,
+    );
     return sql`select ${at}::int as source, id, min(rank) as rank from (${either}) as found
       group by id order by min(rank), min(size), id desc limit ${source.ref === undefined ? most : mostTargets + 1}`;
   });
@@ -91,9 +108,9 @@ export async function selectHavingWords(reader: Reader, sources: readonly Source
 
 /** Rows as they resemble the words of `q`, the nearest first; those that have too many errors in them are left out. */
 export function sortByNearness<R extends { id: number; text: string }>(rows: readonly R[], q: string) {
-  const words = q.split(' ');
+  const words = spellPlain(q).split(' ');
   return rows
-    .map((row) => ({ ...row, rank: computeNearness(words, row.text) }))
+    .map((row) => ({ ...row, rank: computeNearness(words, spellPlain(row.text)) }))
     .filter(({ rank }) => rank < Infinity)
     .toSorted((one, other) => one.rank - other.rank || one.text.length - other.text.length || other.id - one.id);
 }

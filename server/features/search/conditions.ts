@@ -1,13 +1,15 @@
-import { and, exists, eq, like, or, sql, type SQL } from 'drizzle-orm';
+import { and, exists, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { getEntity } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
+import { listSpellings } from '#domain/kit/plainLetters.ts';
 import { isUnspaced } from '#domain/kit/unspaced.ts';
 import { countAllowedErrors, listShortErrors } from '#domain/search/nearness.ts';
 import type { Source } from '#domain/search/searchOfEntities.ts';
 import { foldColumn } from '#server/db/foldColumn.ts';
 import type { Context } from '#server/kit/context.ts';
-import { toLikePattern, buildScope, getTable } from '#server/kit/list.ts';
+import { buildScope, getTable } from '#server/kit/list.ts';
+import { fits, type TextPattern } from '#server/kit/textPattern.ts';
 
 /** The folded text that a source is searched in; that of a title is found by the index of its record's search text. */
 export function getSearchText({ target, ref }: Source): SQL {
@@ -67,34 +69,40 @@ export function selectBetween(
 }
 
 /** Rows whose text fits a pattern, by the index of the search text. */
-export function fitsPattern(source: Source, pattern: string): SQL {
+export function fitsPattern(source: Source, pattern: TextPattern): SQL {
   const search = getTable(source.target).search!;
-  const inSearch = like(search, pattern);
-  return source.ref === undefined
-    ? inSearch
-    : sql`(${like(search, pattern.replace(/^(?!%)/, '%'))} and ${getSearchText(source)} like ${pattern})`;
+  if (source.ref === undefined) return fits(search, pattern);
+  const place = pattern.place === 'atStart' ? 'within' : pattern.place;
+  return and(fits(search, { ...pattern, place }), fits(getSearchText(source), pattern))!;
 }
 
 /** A text that is searched by its index: for a pattern, and for what has a good part of the letters of a word in threes. */
 interface SearchedText {
-  fits: (pattern: string) => SQL;
+  fits: (pattern: TextPattern) => SQL;
   isLike: (word: string) => SQL;
 }
+
+/** Rows with a good part of the letters of a word, in one of its spellings. */
+const isLikeWord = (column: PgColumn | SQL, word: string): SQL =>
+  or(...listSpellings(word).map((spelling) => sql`${spelling} <% ${column}`))!;
+
 export const toSearchedText = (source: Source): SearchedText => ({
   fits: (pattern) => fitsPattern(source, pattern),
-  isLike: (word) => sql`${word} <% ${getTable(source.target).search!}`,
+  isLike: (word) => isLikeWord(getTable(source.target).search!, word),
 });
 export const getFoldedText = (column: SQL): SearchedText => ({
-  fits: (pattern) => like(column, pattern),
-  isLike: (word) => sql`${word} <% ${column}`,
+  fits: (pattern) => fits(column, pattern),
+  isLike: (word) => isLikeWord(column, word),
 });
+
+const within = (text: string): TextPattern => ({ place: 'within', parts: [text] });
 
 /** Rows that resemble a word, or where it stands within others, one of its halves. */
 function resemblesWord({ fits, isLike }: SearchedText, word: string): SQL {
   if (!isUnspaced(word)) return isLike(word);
   const signs = Array.from(word);
   const middle = Math.ceil(signs.length / 2);
-  const halves = [signs.slice(0, middle), signs.slice(middle)].map((half) => fits(toLikePattern(half.join(''))));
+  const halves = [signs.slice(0, middle), signs.slice(middle)].map((half) => fits(within(half.join(''))));
   return sql`(${halves[0]} or ${halves[1]})`;
 }
 
@@ -104,20 +112,15 @@ function resemblesWord({ fits, isLike }: SearchedText, word: string): SQL {
  */
 function hasWordOrNear({ fits }: SearchedText, word: string): SQL | undefined {
   const { words, around } = listShortErrors(word);
-  const patterns = [word, ...words].map(toLikePattern);
-  if (around) {
-    const [before, after] = around.map((part) => toLikePattern(part).slice(1, -1));
-    // Where a word begins, which the index knows.
-    patterns.push(`% ${before}_${after}%`, `${before}_${after}%`);
-  }
+  const patterns = [word, ...words].map(within);
+  // Where a word begins, which the index knows.
+  if (around) patterns.push({ place: 'behindSpace', parts: around }, { place: 'atStart', parts: around });
   return or(...patterns.map(fits));
 }
 
 /** Rows that may have each of some words with typing errors, as far as the index finds them by resemblance. */
 export const buildAlike = (text: SearchedText, words: readonly string[]): SQL | undefined =>
-  and(
-    ...words.map((word) => (countAllowedErrors(word) > 0 ? resemblesWord(text, word) : text.fits(toLikePattern(word)))),
-  );
+  and(...words.map((word) => (countAllowedErrors(word) > 0 ? resemblesWord(text, word) : text.fits(within(word)))));
 
 /** The others, of short words; undefined where there are none of these. */
 export const buildShortErrors = (text: SearchedText, words: readonly string[]): SQL | undefined =>
@@ -129,6 +132,6 @@ export const buildShortErrors = (text: SearchedText, words: readonly string[]): 
 export const isShort = (text: string): boolean => /^[\p{L}\p{N}]{1,2}$/u.test(text) && !isUnspaced(text);
 
 /** The pattern of texts that have something in them; a letter or two, where a word begins with it. */
-export const toPatternWithin = (text: string): string =>
-  isShort(text) ? `% ${toLikePattern(text).slice(1)}` : toLikePattern(text);
-export const toPatternAtStart = (text: string): string => toLikePattern(text).slice(1);
+export const toPatternWithin = (text: string): TextPattern =>
+  isShort(text) ? { place: 'behindSpace', parts: [text] } : within(text);
+export const toPatternAtStart = (text: string): TextPattern => ({ place: 'atStart', parts: [text] });

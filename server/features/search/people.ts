@@ -1,8 +1,10 @@
-import { and, like, or, sql, type SQL } from 'drizzle-orm';
+import { and, or, sql, type SQL } from 'drizzle-orm';
 import { getAccountPerson } from '#domain/accounts/accountPerson.calls.ts';
+import { spellPlain } from '#domain/kit/plainLetters.ts';
 import { can } from '#domain/roles.ts';
 import { foldColumn } from '#server/db/foldColumn.ts';
 import { identities, profiles } from '#server/db/schema.ts';
+import { fits } from '#server/kit/textPattern.ts';
 import { mostRows, selectAll, selectNearest, sortByNearness } from './candidates.ts';
 import {
   buildAlike,
@@ -19,7 +21,7 @@ const email = sql`lower(${identities.email})`;
 
 /** A letter or two begin a word. */
 const hasWord = (text: SQL, word: string) =>
-  or(like(text, toPatternWithin(word)), isShort(word) ? like(text, toPatternAtStart(word)) : undefined);
+  or(fits(text, toPatternWithin(word)), isShort(word) ? fits(text, toPatternAtStart(word)) : undefined);
 
 const hasEach = (text: SQL, q: string) => and(...q.split(' ').map((word) => hasWord(text, word)));
 
@@ -42,9 +44,12 @@ const mayFind = ({ user }: Reader, q: string): boolean => can(user.role, getAcco
 export async function selectPeople(reader: Reader, q: string): Promise<number[]> {
   if (!mayFind(reader, q)) return [];
   const rows = await selectAll<Row>(reader.db, [selectByPerson(q)]);
+  const plain = spellPlain(q);
+  const isJustThat = ({ text }: Row) => spellPlain(text) === plain;
   const sorted = rows.toSorted(
     (one, other) =>
       Number(other.text === q) - Number(one.text === q) ||
+      Number(isJustThat(other)) - Number(isJustThat(one)) ||
       one.text.length - other.text.length ||
       Number(one.id) - Number(other.id),
   );

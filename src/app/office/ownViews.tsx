@@ -42,6 +42,7 @@ import {
 import { getDefaultFilters } from '../../resources/defaultFilters.ts';
 import { GeneratedCreate, GeneratedEdit, GeneratedShow } from '../../resources/GeneratedForm.tsx';
 import { GeneratedList } from '../../resources/list/GeneratedList.tsx';
+import { HeldPlace } from '../../resources/list/HeldPlace.tsx';
 import { officePages } from '../../resources/officePages.ts';
 import type { OwnTab } from '../../resources/record/RecordTabs.tsx';
 import type { viewsOf } from '../../resources/viewsOf.tsx';
@@ -88,7 +89,11 @@ function getApplicationViews(role: Role): Views {
   const list = (
     <GeneratedList
       entity={contractApplication}
-      head={<ApplicationsLoad />}
+      head={
+        <HeldPlace name={contractApplication.name} lines={role === 'editor' ? 1 : undefined}>
+          <ApplicationsLoad />
+        </HeldPlace>
+      }
       defaultFilters={getDefaultFilters(role).contractApplication}
       cellOverrides={stateCell}
     />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fold } from '#domain/kit/fold.ts';
+import { foldTyped } from '#domain/kit/plainLetters.ts';
 import { asChosen, Combobox } from './Combobox.tsx';
 import { useFramed, type FramedProps } from './useFramed.ts';
 
@@ -10,7 +10,7 @@ export interface Choice {
 
 /** Choices whose names have in them what is typed, whatever the case and the accents. */
 export const searchChoices = (options: readonly Choice[], typed: string): Choice[] =>
-  options.filter(({ name }) => fold(name).includes(fold(typed)));
+  options.filter(({ name }) => foldTyped(name).includes(foldTyped(typed)));
 
 /** One of more options than are seen at once: typing searches them. */
 export function SearchedSelect({ options, ...props }: FramedProps & { options: readonly Choice[] }) {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type KeyboardEvent, type RefObject } from 'react';
-import { fold } from '#domain/kit/fold.ts';
+import { foldTyped } from '#domain/kit/plainLetters.ts';
 import { findTypedName } from '#domain/notes/note.ts';
 import { listNoteReaders } from '#domain/notes/notes.calls.ts';
 import { send } from '../../lib/api/client.ts';
@@ -11,7 +11,7 @@ import { noteKeys } from '../queryKeys.ts';
 const pause = 150;
 
 /** How a word of a name begins that is typed; behind a space another word follows. */
-const getStart = (typed: string): string => ` ${fold(typed)}${/\S\s$/.test(typed) ? ' ' : ''}`;
+const getStart = (typed: string): string => ` ${foldTyped(typed)}${/\S\s$/.test(typed) ? ' ' : ''}`;
 
 /** Offers colleagues while a name is typed behind an `@`: arrows choose one, Enter or Tab takes it, Escape hides them. */
 export function useMention(
@@ -30,7 +30,7 @@ export function useMention(
   });
   const offered =
     typed !== undefined && looked !== undefined
-      ? (data?.items ?? []).filter(({ user_name }) => ` ${fold(user_name)}`.includes(getStart(typed)))
+      ? (data?.items ?? []).filter(({ user_name }) => ` ${foldTyped(user_name)}`.includes(getStart(typed)))
       : [];
 
   const look = () => {

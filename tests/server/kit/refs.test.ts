@@ -48,6 +48,15 @@ describe('what the rows of a list point to, for a role that may not read it', ()
     expect(await titles(`payroll/refs/author_id?q=${encodeURIComponent(q)}`)).toEqual(results);
   });
 
+  test('is found by a title as it is typed', async () => {
+    const { id } = await server.insert('fiction', { title: 'Hoàng Đế Giữa Đêm', lead_role: 'Dung' });
+    await server.insert('income', { fiction_id: id });
+    token = await server.signIn('finance_manager');
+    for (const q of ['hoang de', 'đêm', 'DEM'])
+      expect(await titles(`incomes/refs/fiction_id?q=${encodeURIComponent(q)}`), q).toEqual(['Hoàng Đế Giữa Đêm']);
+    expect(await titles('incomes/refs/fiction_id?q=dung')).toEqual([]);
+  });
+
   test('is found by more where the role may read it', async () => {
     await server.insert('message', { user_id: mira.id });
     token = await server.signIn('content_manager');

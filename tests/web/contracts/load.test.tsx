@@ -4,7 +4,7 @@ import type { ValuesOf } from '../../support/records.ts';
 import { t } from '../../support/t.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
-import { openAs, server } from '../../support/web.tsx';
+import { mend, openAs, refuse, server } from '../../support/web.tsx';
 
 const late = '2026-02-28T04:00:00.000Z';
 const inTime = '2026-03-09T04:00:00.000Z';
@@ -47,6 +47,18 @@ test.each(['content_manager', 'work_auditor'] as const)('each figure leads the %
   await user.click((await figure(auditors, 1)).getByRole('link', { name: '1' }));
   await expectWorks('Mars');
   expect((await figure('Bob', 1)).queryByRole('link')).toBeNull();
+});
+
+test('it is asked for again where it did not come, and the list is there', async () => {
+  const ann = await insertEditor('Ann');
+  await apply(ann.id, 'Moon', { status: 'applying' });
+  refuse('get', '/api/office/applications-load', 503, 'errors.unavailable');
+  const user = await openAs('content_manager', '/office/contract-applications');
+  await expectWorks('Moon');
+  const again = await screen.findByRole('button', { name: t('common.retry') });
+  mend();
+  await user.click(again);
+  expect(await workload()).toBeVisible();
 });
 
 test('an editor sees a line of their own alone', async () => {

@@ -14,13 +14,18 @@ import { currentRole } from '../../../lib/session/session.ts';
 import { useNow } from '../../../lib/time/useNow.ts';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { contractKeys } from '../queryKeys.ts';
 import css from './load.module.css';
 
 /** Who has how many applications to review, above their list; each figure leads to those that it counts. */
 export function ApplicationsLoad() {
   const t = useT();
-  const { data } = useQuery({ queryKey: contractKeys.load, queryFn: () => send(listApplicationsLoad, {}) });
+  const { data, error, refetch } = useQuery({
+    queryKey: contractKeys.load,
+    queryFn: () => send(listApplicationsLoad, {}),
+  });
+  if (error && !data) return <TryAgain error={error} retry={refetch} />;
   if (!data || data.items.length === 0) return null;
   return (
     <section aria-label={t('contracts.office.load.title')}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fold } from '#domain/kit/fold.ts';
+import { foldTyped } from '#domain/kit/plainLetters.ts';
 
 /** A line of the palette: it leads somewhere, or does something. */
 export interface Item {
@@ -26,10 +26,10 @@ export interface Item {
 
 /** The lines of which each word that was typed begins a word, or stands within one where there are no blanks. */
 export function filterItems(items: readonly Item[], typed: string): Item[] {
-  const words = fold(typed).split(' ').filter(Boolean);
+  const words = foldTyped(typed).split(' ').filter(Boolean);
   if (words.length === 0) return items.filter(({ typedOnly }) => !typedOnly);
   return items.filter(({ label, group }) => {
-    const text = ` ${fold(`${label} ${group}`)}`;
+    const text = ` ${foldTyped(`${label} ${group}`)}`;
     return words.every((word) => text.includes(/[\p{Script=Han}\p{Script=Thai}]/u.test(word) ? word : ` ${word}`));
   });
 }

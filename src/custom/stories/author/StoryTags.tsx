@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { fold } from '#domain/kit/fold.ts';
+import { foldTyped } from '#domain/kit/plainLetters.ts';
 import { getFirstTags, listLikelyTags } from '#domain/stories/genreTags.ts';
 import type { getStoryTags } from '#domain/stories/stories.calls.ts';
 import { countTags } from '#domain/stories/story.ts';
@@ -48,7 +48,7 @@ export function StoryTags({ editing: { form, problemAt }, story, tags }: Props) 
     });
   const inSight = (group: Group) => {
     const options = offered[group];
-    if (typed.trim()) return options.filter(({ name }) => fold(name).includes(fold(typed)));
+    if (typed.trim()) return options.filter(({ name }) => foldTyped(name).includes(foldTyped(typed)));
     if (all || options.length <= few) return options;
     const likely = listLikelyTags(genre)[group];
     const tags = options.filter(({ code }) => likely.includes(code) || getTaken(group).includes(code));

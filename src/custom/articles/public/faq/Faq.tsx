@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fold } from '#domain/kit/fold.ts';
+import { foldTyped } from '#domain/kit/plainLetters.ts';
 import { useLanguage, useT } from '../../../../i18n/index.ts';
 import { Loading } from '../../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../../ui/page/BrokenPage.tsx';
@@ -13,11 +13,10 @@ import css from '../../articles.module.css';
 /** A number in groups, as languages write it: `15,000`, `15.000` or, with any space, `15 000`. */
 const grouped = /(?<![\p{Nd}.,])\d{1,3}([., ])\d{3}(?:\1\d{3})*(?![.,]?\d)/gu;
 
-/** Texts have printed apostrophes, keyboards have one of their own; đ is typed as d, and numbers without groups. */
-const foldTyped = (text: string): string =>
-  fold(text)
+/** Texts have printed apostrophes, keyboards have one of their own; numbers are typed without groups. */
+const toCompared = (text: string): string =>
+  foldTyped(text)
     .replaceAll(/[‘’ʼ]/g, "'")
-    .replaceAll('đ', 'd')
     .replaceAll(grouped, (number) => number.replaceAll(/\D/g, ''));
 
 /** `/clause/faq`: questions that open, and a search in all that is answered. */
@@ -28,9 +27,9 @@ export function Faq() {
   const [sought, setSought] = useState('');
   if (error) return <BrokenPage error={error} retry={retry} />;
   if (!data) return <Loading />;
-  const words = foldTyped(sought).split(/\s+/).filter(Boolean);
+  const words = toCompared(sought).split(/\s+/).filter(Boolean);
   const questions = data.items.filter(({ title, summary, html }) => {
-    const text = foldTyped(`${title} ${summary} ${html!.replaceAll(/<[^>]*>/g, ' ')}`);
+    const text = toCompared(`${title} ${summary} ${html!.replaceAll(/<[^>]*>/g, ' ')}`);
     return words.every((word) => text.includes(word));
   });
   return (
