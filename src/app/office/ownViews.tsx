@@ -42,7 +42,7 @@ import {
 import { getDefaultFilters } from '../../resources/defaultFilters.ts';
 import { GeneratedCreate, GeneratedEdit, GeneratedShow } from '../../resources/GeneratedForm.tsx';
 import { GeneratedList } from '../../resources/list/GeneratedList.tsx';
-import { HeldPlace } from '../../resources/list/HeldPlace.tsx';
+import { StablePlace } from '../../resources/list/StablePlace.tsx';
 import { officePages } from '../../resources/officePages.ts';
 import type { OwnTab } from '../../resources/record/RecordTabs.tsx';
 import type { viewsOf } from '../../resources/viewsOf.tsx';
@@ -90,9 +90,9 @@ function getApplicationViews(role: Role): Views {
     <GeneratedList
       entity={contractApplication}
       head={
-        <HeldPlace name={contractApplication.name} lines={role === 'editor' ? 1 : undefined}>
+        <StablePlace name={contractApplication.name} lines={role === 'editor' ? 1 : undefined}>
           <ApplicationsLoad />
-        </HeldPlace>
+        </StablePlace>
       }
       defaultFilters={getDefaultFilters(role).contractApplication}
       cellOverrides={stateCell}

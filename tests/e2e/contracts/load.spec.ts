@@ -43,7 +43,7 @@ for (const width of [1280, 390])
         const { before, after } = await openSlowly(page);
         expect(after, String(known)).toEqual(before);
       }
-      const held = workload(page).locator('xpath=../..');
-      const blank = () => held.evaluate((box) => box.clientHeight - box.firstElementChild!.clientHeight);
+      const place = workload(page).locator('xpath=../..');
+      const blank = () => place.evaluate((box) => box.clientHeight - box.firstElementChild!.clientHeight);
       expect(await blank()).toBe(0);
     });

@@ -1,6 +1,6 @@
 import { useStore } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import css from './heldPlace.module.css';
+import css from './stablePlace.module.css';
 
 interface Props {
   /** What it stands under in the browser. */
@@ -15,9 +15,9 @@ interface Props {
  * Holds the place of what comes later than the list below it, so that nothing moves under the pointer: as high as it was
  * when it was here last, and for the whole visit.
  */
-export function HeldPlace({ name, lines, children }: Props) {
+export function StablePlace({ name, lines, children }: Props) {
   const [last, keepHeight] = useStore<number | undefined>(`height.${name}`);
-  const [held] = useState(last);
+  const [heightThen] = useState(last);
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = content;
@@ -27,9 +27,9 @@ export function HeldPlace({ name, lines, children }: Props) {
     observer.observe(current!);
     return () => observer.disconnect();
   }, [keepHeight]);
-  const height = held === undefined ? lines && `calc(${lines + 1} * var(--space-7))` : `${held}px`;
+  const height = heightThen === undefined ? lines && `calc(${lines + 1} * var(--space-7))` : `${heightThen}px`;
   return (
-    <div className={css.held} style={{ blockSize: height }}>
+    <div className={css.stable} style={{ blockSize: height }}>
       <div ref={content}>{children}</div>
     </div>
   );
