@@ -5,12 +5,12 @@ import type { Database } from './database.ts';
 const kinds = revenueKinds.map((kind) => `'${kind}'`).join();
 
 /** By posting, what partners owe for a story: that is negative on their account. */
-const selectRevenue = (entries: string, which = 'true') => `
+const selectRevenue = (entries: string) => `
   select posting.id, posting.fiction_id, posting.day, -sum(entry.amount)
   from ${entries} entry
   join ledger_accounts account on account.id = entry.account_id and account.number = 'partner'
   join ledger_postings posting on posting.id = entry.posting_id and posting.fiction_id is not null
-  where entry.kind in (${kinds}) and ${which}
+  where entry.kind in (${kinds})
   group by posting.id`;
 
 /**
@@ -40,27 +40,38 @@ do $$ begin
 end $$;
 `;
 
-/** Postings that are added up in one transaction: who changes one of their stories waits for so many. */
-const together = 5000;
+/** Postings that are added up in one transaction: who locks one of their stories waits for so many. */
+const together = 1000;
+
+/** So long stories that somebody else has locked are waited for: less than PostgreSQL takes to end one of two that wait for each other. */
+const patience = '300ms';
 
 /**
  * Adds up what was posted before it was kept, the latest first. Several nodes may do so at once, and one that is ended in the
- * midst of it is followed by the next start.
+ * midst of it is followed by the next start. Where a story stays locked it lets go of all others and begins those postings again.
  */
 export async function addUpRevenue(db: Database['db'], step = together): Promise<void> {
-  while (await addUpSome(db, step));
+  while (await addUpSome(db, step).catch(isLocked));
+}
+
+/** True of what had no patience left; throws all else. */
+function isLocked(error: { cause?: { code?: string } }): true {
+  if (error.cause?.code !== '55P03') throw error;
+  return true;
 }
 
 /** Is anything left? */
 const addUpSome = (db: Database['db'], step: number): Promise<boolean> =>
   db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`set local lock_timeout = '${patience}'`));
     const { rows } = await tx.execute<{ below: string }>(sql`select below from ledger_revenue_backfill for update`);
     if (!rows[0]) return false;
     const below = Number(rows[0].below);
     const from = below - step;
+    // By 'offset 0' these entries come first: the planner takes those of the partners for few, who have some of each posting.
+    const entries = `(select * from ledger_entries where posting_id >= ${from} and posting_id < ${below} offset 0)`;
     await tx.execute(
-      sql.raw(`insert into ledger_revenue (posting_id, fiction_id, day, net)
-        ${selectRevenue('ledger_entries', `posting.id >= ${from} and posting.id < ${below}`)}
+      sql.raw(`insert into ledger_revenue (posting_id, fiction_id, day, net) ${selectRevenue(entries)}
         -- Of a posting that came to its entries later than others with a higher id.
         on conflict (posting_id) do nothing`),
     );
