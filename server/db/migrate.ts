@@ -5,6 +5,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { notifyOfChanges } from './changeTriggers.ts';
 import { guardClosedAccounts } from './closedAccounts.ts';
 import type { Database, Db } from './database.ts';
+import { keepDecisions } from './decisionsKept.ts';
 import { endDelegations } from './delegationEnds.ts';
 import { countJudges } from './judgesCounted.ts';
 import { guardLedger } from './ledgerGuard.ts';
@@ -19,6 +20,7 @@ export const atEachStart = [
   notifyOfChanges,
   endDelegations,
   countJudges,
+  keepDecisions,
   keepRevenue,
 ];
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import {
   decisions,
   isDecision,
@@ -13,7 +13,7 @@ import { audit } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { ApplicationRow, ApplicationWithStory, StoryRow } from './rows.ts';
 
-const { contractApplication, editor, fiction } = tables;
+const { contractApplication, fiction } = tables;
 
 /** What a step is taken in; no user where the clock takes it. */
 export type Transitioning = Pick<Context, 'db' | 'now' | 'requestId'> & { user: { id: number } | undefined };
@@ -60,7 +60,7 @@ export async function checkStep(
   return to;
 }
 
-/** Notes that a step was taken. */
+/** Notes that a step was taken. Of a decision the database keeps with the application who took it and when (`decisionsKept.ts`). */
 export async function noteStep(
   { db, now, user }: Transitioning,
   application_id: number,
@@ -70,15 +70,6 @@ export async function noteStep(
 ): Promise<void> {
   const at = now.toISOString();
   await db.insert(applicationSteps).values({ application_id, step, actor, user_id: user?.id, reason, at });
-}
-
-/** What an application keeps of a decision. */
-function noteDecision({ db, now, user }: Transitioning, step: ContractStep, actor: ContractActor) {
-  if (!isDecision(step)) return {};
-  const at = now.toISOString();
-  if (actor !== 'editor') return { audited_at: at };
-  const ofUser = db.select({ id: editor.id }).from(editor).where(eq(editor.user_id, user!.id));
-  return { reviewed_at: at, reviewed_by_id: sql<number>`${ofUser}` };
 }
 
 /**
@@ -97,7 +88,7 @@ export async function transition(
   const to = await checkStep(context, opened, step, actor);
   await db
     .update(contractApplication)
-    .set({ ...set.application, ...noteDecision(context, step, actor), status: to, updated_at: now.toISOString() })
+    .set({ ...set.application, status: to, updated_at: now.toISOString() })
     .where(eq(contractApplication.id, application.id));
   await db
     .update(fiction)

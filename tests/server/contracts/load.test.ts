@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildLoadFilters, type ApplicationsLoad } from '#domain/contracts/applicationsLoad.ts';
+import type { ContractActor } from '#domain/contracts/contract.ts';
 import type { Role } from '#domain/roles.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { applicationSteps, tables } from '#server/db/schema.ts';
 import { contractScene } from '../../support/contracts.ts';
 import type { ValuesOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
@@ -105,20 +108,56 @@ test('an editor sees what waits for them alone, with what they stand in for, and
   expect(await countLists(token, 'editor', load)).toEqual([{ waiting: 1, late: 1, decided: 0 }]);
 });
 
+/** What the newest application keeps of decisions. */
+async function readDecisions() {
+  const token = await server.signIn('content_manager');
+  const { reviewed_by_id, reviewed_at, audited_at } = (await server.call('GET', path, { token })).data.items[0];
+  return { reviewed_by_id, reviewed_at, audited_at };
+}
+
 test('an application keeps which editor decided on it and when, and when the second review did', async () => {
   const scene = await contractScene(server);
-  const read = async () => {
-    const token = await server.signIn('content_manager');
-    const { reviewed_by_id, reviewed_at, audited_at } = (await server.call('GET', path, { token })).data.items[0];
-    return { reviewed_by_id, reviewed_at, audited_at };
-  };
   await scene.go('apply', 'take');
-  expect(await read()).toEqual({ reviewed_by_id: null, reviewed_at: null, audited_at: null });
+  expect(await readDecisions()).toEqual({ reviewed_by_id: null, reviewed_at: null, audited_at: null });
   const reviewed_at = server.clock.now.toISOString();
   await scene.go('approve');
-  expect(await read()).toEqual({ reviewed_by_id: scene.editor.id, reviewed_at, audited_at: null });
+  expect(await readDecisions()).toEqual({ reviewed_by_id: scene.editor.id, reviewed_at, audited_at: null });
   server.clock.now = new Date('2026-03-11T04:00:00.000Z');
   await scene.go('sign', 'confirm');
   const audited_at = server.clock.now.toISOString();
-  expect(await read()).toEqual({ reviewed_by_id: scene.editor.id, reviewed_at, audited_at });
+  expect(await readDecisions()).toEqual({ reviewed_by_id: scene.editor.id, reviewed_at, audited_at });
+});
+
+/** As the version before decides: it knows nothing of what an application keeps. */
+async function decideAsBefore(of: { id: number }, by: { user_id: number | null }, actor: ContractActor, at: string) {
+  const step = actor === 'editor' ? ('approve' as const) : ('confirm' as const);
+  await server.db.insert(applicationSteps).values({ application_id: of.id, step, actor, user_id: by.user_id, at });
+}
+
+test('what the version before decides beside this one is kept and counted too', async () => {
+  const ann = await insertEditor('Ann');
+  const application = await apply((await insertWork(ann.id)).id, { status: 'signed' });
+  await decideAsBefore(application, ann, 'editor', lately);
+  expect(await readDecisions()).toEqual({ reviewed_by_id: ann.id, reviewed_at: lately, audited_at: null });
+  await decideAsBefore(application, { user_id: null }, 'work_auditor', inTime);
+  expect(await readDecisions()).toEqual({ reviewed_by_id: ann.id, reviewed_at: lately, audited_at: inTime });
+  const { items } = await readLoad(await server.signIn('content_manager'));
+  expect(items.map(({ decided }) => decided)).toEqual([1, 0]);
+});
+
+test('and what it decided before the first start of one that keeps it, also when that is started twice', async () => {
+  const ann = await insertEditor('Ann');
+  const [first, second] = [await insertWork(ann.id), await insertWork(ann.id)];
+  await server.pool.query('drop trigger keep_decision on application_steps');
+  const kept = await apply(first.id, { reviewed_by_id: null, reviewed_at: before });
+  await decideAsBefore(kept, ann, 'editor', lately);
+  const application = await apply(second.id, { status: 'signed' });
+  await decideAsBefore(application, ann, 'editor', lately);
+  await decideAsBefore(application, { user_id: null }, 'work_auditor', inTime);
+  for (let start = 0; start < 2; start++) await migrate(server.services.database);
+  const rows = await server.db.select().from(tables.contractApplication).orderBy(tables.contractApplication.id);
+  expect(rows).toMatchObject([
+    { reviewed_by_id: null, reviewed_at: before, audited_at: null },
+    { reviewed_by_id: ann.id, reviewed_at: lately, audited_at: inTime },
+  ]);
 });
