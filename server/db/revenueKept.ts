@@ -44,7 +44,7 @@ end $$;
 const together = 1000;
 
 /** So long stories that somebody else has locked are waited for: less than PostgreSQL takes to end one of two that wait for each other. */
-const patience = '300ms';
+const lockTimeout = '300ms';
 
 /**
  * Adds up what was posted before it was kept, the latest first. Several nodes may do so at once, and one that is ended in the
@@ -54,7 +54,7 @@ export async function addUpRevenue(db: Database['db'], step = together): Promise
   while (await addUpSome(db, step).catch(isLocked));
 }
 
-/** True of what had no patience left; throws all else. */
+/** True of a lock that was not had in time; throws all else. */
 function isLocked(error: { cause?: { code?: string } }): true {
   if (error.cause?.code !== '55P03') throw error;
   return true;
@@ -63,7 +63,7 @@ function isLocked(error: { cause?: { code?: string } }): true {
 /** Is anything left? */
 const addUpSome = (db: Database['db'], step: number): Promise<boolean> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql.raw(`set local lock_timeout = '${patience}'`));
+    await tx.execute(sql.raw(`set local lock_timeout = '${lockTimeout}'`));
     const { rows } = await tx.execute<{ below: string }>(sql`select below from ledger_revenue_backfill for update`);
     if (!rows[0]) return false;
     const below = Number(rows[0].below);
