@@ -119,10 +119,12 @@ export async function loseBucket(
     while (goesOn()) {
       const url = urls[Math.floor(Math.random() * urls.length)];
       const body = url && (await ask(url, manager));
-      if (!body) continue;
-      // One picture was sent by all, so the first one read is the reference.
-      reference ??= body;
-      reads += 1;
+      if (body) {
+        // One picture was sent by all, so the first one read is the reference.
+        reference ??= body;
+        reads += 1;
+      }
+      // Also while there is none: who never waits lets nobody else upload one.
       await pause(30);
     }
   }

@@ -44,7 +44,7 @@ export async function startS3(): Promise<S3Server> {
       allowMismatchedSignatures: true,
       configureBuckets: [{ name: bucket }],
     });
-    service.middleware.unshift(recordAndFail, manageUploads(path.join(folder, bucket)));
+    service.middleware.unshift(recordAndFail, manageUploads(path.join(folder, bucket)), listByPages);
     ({ port } = await service.run());
   };
   await start();
@@ -107,4 +107,19 @@ function manageUploads(folder: string) {
       context.body = `<ListMultipartUploadsResult>${(await Promise.all(elements)).join('')}</ListMultipartUploadsResult>`;
     } else await next();
   };
+}
+
+/** So many files it lists in one answer, of which the client has to ask for the rest; Amazon 1000. */
+const perPage = 3;
+
+/** The service names the next page by a cipher that Node does not have any more: here the last key of a page does. */
+async function listByPages(context: RequestContext, next: () => Promise<void>): Promise<void> {
+  const { 'list-type': type, 'continuation-token': marker, ...query } = context.query;
+  if (type !== '2') return next();
+  context.query = { ...query, 'max-keys': String(perPage), ...(marker && { marker }) };
+  await next();
+  const body = String(context.body);
+  const last = [...body.matchAll(/<Key>(.*?)<\/Key>/g)].at(-1)?.[1];
+  if (body.includes('<IsTruncated>true<'))
+    context.body = body.replace('<IsTruncated>', `<NextContinuationToken>${last}</NextContinuationToken><IsTruncated>`);
 }
