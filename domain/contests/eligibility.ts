@@ -1,4 +1,5 @@
-import type { ContractStatus } from '#domain/contracts/contract.ts';
+import { isUnsigned, type ContractStatus } from '#domain/contracts/contract.ts';
+import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import {
   entryStates,
   getContestPhase,
@@ -18,12 +19,19 @@ export const entryObstacles = [
   'genre',
   'signed_before',
   'signed_unknown',
+  'attempts',
   'elsewhere',
 ] as const;
 export type EntryObstacle = (typeof entryObstacles)[number];
 
 /** Those for which a story that was entered cannot become a full entry as it is, in the same order. */
-export const unfitReasons = ['language', 'genre', 'signed_before', 'signed_unknown'] as const satisfies EntryObstacle[];
+export const unfitReasons = [
+  'language',
+  'genre',
+  'signed_before',
+  'signed_unknown',
+  'attempts',
+] as const satisfies EntryObstacle[];
 export type UnfitReason = (typeof unfitReasons)[number];
 
 export interface ContestRules extends EntryWindow {
@@ -36,6 +44,8 @@ export interface Candidate {
   language: string;
   genre: string;
   contract_status: ContractStatus;
+  /** How often a contract was applied for. */
+  application_count: number;
   /** The day in UTC+8 on which its contract was signed, which may be in review; null: it has none, or nobody knows. */
   signed_on: string | null;
   /** Its entry in this contest; null: none was made. */
@@ -59,7 +69,7 @@ export const suits = (rules: ContestRules, story: Pick<Candidate, 'language' | '
 export const isSignedInTime = ({ signed_since, closes_on }: ContestRules, signed_on: string | null): boolean =>
   signed_on !== null && signed_on >= signed_since && signed_on <= closes_on;
 
-type Signing = Pick<Candidate, 'language' | 'genre' | 'contract_status' | 'signed_on'>;
+type Signing = Pick<Candidate, 'language' | 'genre' | 'contract_status' | 'application_count' | 'signed_on'>;
 
 const isUnfit: Record<UnfitReason, (rules: ContestRules, story: Signing) => boolean> = {
   language: ({ languages }, { language }) => !languages.includes(language),
@@ -67,6 +77,8 @@ const isUnfit: Record<UnfitReason, (rules: ContestRules, story: Signing) => bool
   signed_before: ({ signed_since }, story) =>
     hasSigned(story) && story.signed_on !== null && story.signed_on < signed_since,
   signed_unknown: (_, story) => isSigned(story) && story.signed_on === null,
+  attempts: (_, { contract_status, application_count }) =>
+    isUnsigned(contract_status) && application_count >= contractLimits.attempts,
 };
 
 /** The first reason for which a story cannot be a full entry as it is; null: it can, once it is signed in time. */

@@ -9,6 +9,7 @@ import { askedLanguage } from '#domain/shared/askedLanguage.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { awardStates } from './award.ts';
 import { contest } from './contest.entity.ts';
+import { contestAward } from './contestAward.entity.ts';
 import { contestHead } from './contestHead.ts';
 import { entryStandings, unfitReasons } from './eligibility.ts';
 
@@ -69,7 +70,13 @@ export const listOwnEntries = call('GET /api/contest-entries', {
           unfit: t.string().oneOf(unfitReasons).nullable().defined(),
           /** What it has won. */
           award: t
-            .object({ place: t.integer().required(), state: t.string().oneOf(awardStates).required(), ...payment })
+            .object({
+              place: t.integer().required(),
+              state: t.string().oneOf(awardStates).required(),
+              /** When what comes with it, besides an amount, was handed over. */
+              delivered_at: ruleOf(contestAward.fields.delivered_at),
+              ...payment,
+            })
             .nullable()
             .default(undefined)
             .defined(),

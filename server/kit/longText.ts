@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { fold } from '#domain/kit/fold.ts';
-import { listSpellings } from '#domain/kit/plainLetters.ts';
+import { listSpellings } from '#domain/kit/spellings.ts';
 import { isUnspaced } from '#domain/kit/unspaced.ts';
 import { hasInText } from './list.ts';
 

@@ -1,6 +1,6 @@
 import { like, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { hasOtherSpelling, toSpellingPattern } from '#domain/kit/plainLetters.ts';
+import { hasOtherSpelling, toSpellingPattern } from '#domain/kit/spellings.ts';
 
 /** What folded texts have in them, anywhere, behind a space or at their beginning, however it is spelled. */
 export interface TextPattern {

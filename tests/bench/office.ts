@@ -29,6 +29,7 @@ const searches = {
   'the title of a chapter': 'Crimson candle 5',
   'a Chinese title': '龙王江湖',
   'a Thai title': 'ความลับแห่งดวงจันทร์',
+  'words that may be spelled in many ways': 'oddly doll illusion',
   'what nothing is called': 'zyxomma quagga',
 };
 

@@ -117,7 +117,10 @@ export const loadOwnEntries: Handler<typeof listOwnEntries> = async (
       story: { id: story.id, title: story.title, language: story.language, contract_status: story.contract_status },
       entry: getEntryStanding(one, entry, signing, now),
       unfit: entry === 'preliminary' ? findUnfit(one, signing) : null,
-      award: announced && award ? { place: award.place!, state: award.state, ...award.payment } : null,
+      award:
+        announced && award
+          ? { place: award.place!, state: award.state, delivered_at: award.delivered_at, ...award.payment }
+          : null,
       incentive: incentive?.payment ?? null,
     };
   });

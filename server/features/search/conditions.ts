@@ -2,7 +2,7 @@ import { and, exists, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { getEntity } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
-import { listSpellings } from '#domain/kit/plainLetters.ts';
+import { listSpellings } from '#domain/kit/spellings.ts';
 import { isUnspaced } from '#domain/kit/unspaced.ts';
 import { countAllowedErrors, listShortErrors } from '#domain/search/nearness.ts';
 import type { Source } from '#domain/search/searchOfEntities.ts';

@@ -156,10 +156,11 @@ function Create({ resource }: { resource: string }) {
   );
 }
 
+/** Its place is there from the beginning: beside a full row of buttons it would move them into a second one. */
 function Count() {
   const { total } = useListContext();
   const language = useLanguage();
-  return total === undefined ? null : <small className="count">{formatNumber(total, language)}</small>;
+  return <small className={`count ${css.count}`}>{total !== undefined && formatNumber(total, language)}</small>;
 }
 
 function FoundInList() {

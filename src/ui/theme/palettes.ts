@@ -44,14 +44,10 @@ export const palettes = {
 export type Palette = Record<keyof (typeof palettes)['light'], string>;
 export type Mode = keyof typeof palettes;
 
-/** What a select opens with: that of the browser is thicker than the house's icons, and stands elsewhere. */
-const drawChevron = ({ ink }: Palette) =>
-  `--chevron:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath d='m6 9 6 6 6-6' fill='none' stroke='%23${ink.slice(1)}' stroke-width='2'/%3E%3C/svg%3E")`;
-
 const formatDeclarations = (palette: Palette) =>
   Object.entries(palette)
     .map(([name, value]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
-    .join(';') + `;${drawChevron(palette)}`;
+    .join(';');
 
 /** The colours as CSS variables for every stylesheet, MUI's theme being made of the same ones; paper is light. */
 export function insertTokens(): void {

@@ -20,6 +20,7 @@ const fits: Candidate = {
   language: 'es',
   genre: 'fantasy',
   contract_status: 'not_signed',
+  application_count: 0,
   signed_on: null,
   entry: null,
   elsewhere: false,
@@ -30,6 +31,9 @@ const within = '2026-03-10T04:00:00.000Z';
 const cases: [string, Partial<Candidate>, string, EntryObstacle | null][] = [
   ['fits', {}, within, null],
   ['came back from another contest', { entry: 'withdrawn' }, within, null],
+  ['has an attempt left', { application_count: 2 }, within, null],
+  ['has no attempt left', { contract_status: 'rejected', application_count: 3 }, within, 'attempts'],
+  ['applies by the last attempt', { contract_status: 'contract_review', application_count: 3 }, within, null],
   ['is applying for a contract', { contract_status: 'contract_review' }, within, null],
   ['is signed on the first day that counts', signed('2026-02-01'), within, null],
   ['is signed on the last day', signed('2026-03-31'), '2026-03-31T04:00:00.000Z', null],

@@ -21,6 +21,8 @@ const list = async (query: Record<string, string>): Promise<number[]> => {
   return data.items.map(({ id }: { id: number }) => id);
 };
 
+const sortIds = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b);
+
 const titles = {
   road: 'Đường Một Chiều',
   emperor: 'Hoàng Đế Giữa Đêm Đông',
@@ -57,19 +59,15 @@ const rows: [q: string, names: Name[]][] = [
 
 test.each(rows)('%s finds the titles that are typed like it, in search as in the list', async (q, names) => {
   const ids = await insertTitles();
-  const typedLike = names.map((name) => ids[name]).toSorted();
+  const typedLike = sortIds(names.map((name) => ids[name]));
   // After them the search has what it takes for a typing error.
-  expect(
-    getIds(await search(q), 'fictions')
-      .slice(0, typedLike.length)
-      .toSorted(),
-  ).toEqual(typedLike);
+  expect(sortIds(getIds(await search(q), 'fictions').slice(0, typedLike.length))).toEqual(typedLike);
   expect(await list({ q })).toEqual(typedLike);
 });
 
 test('one or two letters find what a word begins with', async () => {
   const ids = await insertTitles();
-  expect(getIds(await search('de'), 'fictions').toSorted()).toEqual([ids.emperor, ids.ocean, ids.sister].toSorted());
+  expect(sortIds(getIds(await search('de'), 'fictions'))).toEqual(sortIds([ids.emperor, ids.ocean, ids.sister]));
 });
 
 test('who types a letter of one language has what is written with it first, then what is typed alike', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { judgingScene, openContest } from '../../support/contests.ts';
+import { confirmAll, moneyScene, revenueFile } from '../../support/money.ts';
 import { like, t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
 import { fill, pick } from '../support/officeScreen.ts';
@@ -62,4 +63,32 @@ test('a manager marks what comes with a prize as handed over', async () => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: go }));
   await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull());
   expect(await server.db.select().from(tables.contestAward)).toMatchObject([{ delivered_at: expect.any(String) }]);
+});
+
+test('what was handed over its winner reads, and not that it waits', async () => {
+  const scene = await judgingScene(server, { decided_at: '2026-03-01T00:00:00Z', results_at: '2026-03-02T00:00:00Z' });
+  const { story, author } = await scene.enter('Ash');
+  const award = { contest_id: scene.contest.id, fiction_id: story.id, place: 1, amount: 0, state: 'claimed' } as const;
+  const times = { claimed_at: '2026-03-03T00:00:00Z', delivered_at: '2026-03-09T20:00:00Z' };
+  await server.insert('contestAward', { ...award, ...times, decided_by_id: scene.manager.id });
+  await openAs(author, `/story/detail?id=${story.id}`);
+  expect(await screen.findByText(like('contests.author.claim.delivered', { day: 'Mar 10, 2026' }))).toBeVisible();
+  expect(screen.queryByText(t('contests.author.claim.taken'))).toBeNull();
+});
+
+test('an incentive of a contest that is withdrawn is not offered to be approved', async () => {
+  const { story, upload } = await moneyScene(server, { title: 'Ash', genre: 'werewolf' });
+  const days = { incentive_from: '2026-02-01', incentive_to: '2026-02-28' };
+  const scene = await judgingScene(server, {
+    state: 'withdrawn',
+    incentive_above: 20_000,
+    incentive_amount: 7500,
+    ...days,
+  });
+  await server.insert('contestEntry', { contest_id: scene.contest.id, fiction_id: story.id, state: 'full' });
+  await upload(confirmAll, revenueFile(`Lumen,2026-02-10,${story.id},en,300,0,0`));
+  await openAs(scene.manager, `/office/contest-result?id=${scene.contest.id}`);
+  const list = within(await screen.findByRole('region', { name: t('contests.office.incentive.title') }));
+  expect(list.getByRole('row', { name: /^Ash/ })).toBeVisible();
+  expect(list.queryByRole('button')).toBeNull();
 });

@@ -116,10 +116,28 @@ describe('the palette', () => {
     await option(/The Phoenix Heir/);
   });
 
+  test('has the records that were open, but for the one on screen', async () => {
+    const [silver, gold] = [
+      await server.insert('tag', { name: 'Silver', code: 'silver' }),
+      await server.insert('tag', { name: 'Gold', code: 'gold' }),
+    ];
+    const user = await openAs('content_manager', `/office/tags/${silver.id}/show`);
+    await waitFor(() => expect(JSON.stringify(localStorage)).toContain('Silver'));
+    location.hash = `/office/tags/${gold.id}/show`;
+    await waitFor(() => expect(JSON.stringify(localStorage)).toContain('Gold'));
+    await openPalette(user);
+    const recent = await screen.findByRole('group', { name: t('search.office.recent') });
+    const names = within(recent)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['Silver']);
+  });
+
   test('has the records that were open, until their reader signs out', async () => {
     const tag = await server.insert('tag', { name: 'Silver' });
     const user = await openAs('content_manager', `/office/tags/${tag.id}`);
     await waitFor(() => expect(JSON.stringify(localStorage)).toContain('search.recent'));
+    await user.click(screen.getByRole('link', { name: t('home.office.title') }));
     await openPalette(user);
     const recent = await screen.findByRole('group', { name: t('search.office.recent') });
     expect(within(recent).getAllByRole('option')).toHaveLength(1);

@@ -1,8 +1,10 @@
 import { useNotify } from 'ra-core';
 import { getAwardStage } from '#domain/contests/award.ts';
 import { claimPrize } from '#domain/contests/contests.calls.ts';
+import { dayOf } from '#domain/shared/clock.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
+import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { useNow } from '../../../lib/time/useNow.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
 import { contestKeys } from '../queryKeys.ts';
@@ -17,6 +19,7 @@ export function ClaimPrize({ entry: { award, contest, story } }: { entry: OwnEnt
   const notify = useNotify();
   const amount = useWholeMoney();
   const both = useDualTime();
+  const formatDate = useFormatDate();
   const sayPayment = usePayment();
   const now = useNow();
   const { run, pending } = useCommand(claimPrize, {
@@ -28,7 +31,16 @@ export function ClaimPrize({ entry: { award, contest, story } }: { entry: OwnEnt
   if (stage === 'over' || stage === 'lapsed') return <p className="note">{t('contests.author.claim.lapsed')}</p>;
   // What needs no claim is settled by itself.
   if (stage === 'claimed' || contest.claims_until === null)
-    return <p className="note">{award.amount > 0 ? sayPayment(award) : t('contests.author.claim.taken')}</p>;
+    return (
+      <p className="note">
+        {award.amount > 0
+          ? sayPayment(award)
+          : award.delivered_at === null && t(`contests.author.claim.${stage === 'claimed' ? 'taken' : 'unasked'}`)}
+        {award.delivered_at !== null && (
+          <> {t('contests.author.claim.delivered', { day: formatDate(dayOf(new Date(award.delivered_at))) })}</>
+        )}
+      </p>
+    );
   return (
     <div className={css.claim}>
       <button

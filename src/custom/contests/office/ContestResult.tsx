@@ -47,7 +47,7 @@ export function ContestResult() {
       <Ranking key={data.contest.decided_at} judging={data} />
       <RejectedAwards rejected={data.rejected} />
       <UndeliveredPrizes undelivered={data.undelivered} />
-      <Incentives contest_id={id} />
+      <Incentives contest_id={id} published={data.contest.state === 'published'} />
     </div>
   );
 }

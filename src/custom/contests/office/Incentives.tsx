@@ -16,7 +16,7 @@ import { useWholeMoney } from '../useWholeMoney.ts';
 type Answer = AnswerOf<typeof listIncentives>;
 
 /** The entries that earned an incentive, to be approved once its days are over; nothing where a contest pays none. */
-export function Incentives({ contest_id }: { contest_id: number }) {
+export function Incentives({ contest_id, published }: { contest_id: number; published: boolean }) {
   const t = useT();
   const amount = useWholeMoney();
   const day = useFormatDate();
@@ -56,7 +56,7 @@ export function Incentives({ contest_id }: { contest_id: number }) {
             </thead>
             <tbody>
               {items.map((item) => (
-                <Reached key={item.fiction_id} contest_id={contest_id} item={item} over={incentive.over} />
+                <Reached key={item.fiction_id} contest_id={contest_id} item={item} open={published && incentive.over} />
               ))}
             </tbody>
           </table>
@@ -69,10 +69,11 @@ export function Incentives({ contest_id }: { contest_id: number }) {
 interface Props {
   contest_id: number;
   item: Answer['items'][number];
-  over: boolean;
+  /** May it be approved now? */
+  open: boolean;
 }
 
-function Reached({ contest_id, item, over }: Props) {
+function Reached({ contest_id, item, open }: Props) {
   const t = useT();
   const notify = useNotify();
   const amount = useWholeMoney();
@@ -92,7 +93,7 @@ function Reached({ contest_id, item, over }: Props) {
         {approved ? (
           <StateChip tone="good">{t('contests.office.incentive.approved')}</StateChip>
         ) : (
-          over && (
+          open && (
             <AskButton
               className="button quiet"
               label={t('contests.office.incentive.approve_of', { title })}

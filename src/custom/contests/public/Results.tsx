@@ -32,7 +32,7 @@ export function Results({ contest, now }: { contest: Contest; now: Date }) {
             : sayResults(results_at)}
         </p>
       )}
-      {claims_until && !(is_out && winners.length === 0) && (
+      {claims_until && (is_out ? winners.length > 0 : now.toISOString() < claims_until) && (
         <p>
           {t(`contests.event.results.${now.toISOString() < claims_until ? 'claims' : 'claimed'}`, {
             time: both(claims_until),

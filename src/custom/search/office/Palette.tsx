@@ -4,7 +4,7 @@ import { useState, type ComponentType, type SyntheticEvent } from 'react';
 import { maxSearch } from '#domain/kit/searchLimit.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';
-import { useGo } from '../../../lib/routing/navigation.tsx';
+import { useAddress, useGo } from '../../../lib/routing/navigation.tsx';
 import { useRecent } from '../../../resources/recent.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { ResultCount } from '../../../ui/ResultCount.tsx';
@@ -33,12 +33,25 @@ export function Palette({ icons, onClose }: Props) {
   );
 }
 
+/** A record is at two addresses, to be read and to be changed. */
+const toRecordAt = (address: string) => address.replace(/\/show$/, '');
+
+/** Those that were open before the one on screen: Enter alone leads back to the last of them. */
 function useRecentItems(icons: Props['icons']): Item[] {
   const t = useT();
-  return useRecent().map(({ entity, title, path }) => {
-    const Icon = icons[`/${resourceOf(entity)}`];
-    return { key: `recent ${path}`, group: t('search.office.recent'), label: title, icon: Icon && <Icon />, to: path };
-  });
+  const here = toRecordAt(useAddress());
+  return useRecent()
+    .filter(({ path }) => toRecordAt(path) !== here)
+    .map(({ entity, title, path }) => {
+      const Icon = icons[`/${resourceOf(entity)}`];
+      return {
+        key: `recent ${path}`,
+        group: t('search.office.recent'),
+        label: title,
+        icon: Icon && <Icon />,
+        to: path,
+      };
+    });
 }
 
 function Commands({ icons, onClose, showKeys }: Props & { showKeys: () => void }) {
