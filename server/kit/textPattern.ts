@@ -8,7 +8,7 @@ export interface TextPattern {
   /** Folded; between several parts there is one character each. */
   parts: readonly string[];
   /** Only as it is spelled here. */
-  exact?: true;
+  exact?: boolean;
 }
 
 const beginLike = { within: '%', behindSpace: '% ', atStart: '' };

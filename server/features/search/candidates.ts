@@ -64,26 +64,21 @@ const toCandidate = ({ source, id, rank }: Record<'source' | 'id' | 'rank', unkn
 
 /** The rows that have `q` in their text, first those that begin with it, then the shortest; `most` of each source. */
 export async function selectContaining(reader: Reader, sources: readonly Source[], q: string, most: number) {
-  const isPlain = spellPlain(q) === q;
+  // Who has the key of a letter means that letter: what is spelled otherwise comes after it.
+  const exact = spellPlain(q) !== q;
   const selects = sources.flatMap((source, at) => {
     if (source.text !== undefined) return [];
     const { id } = getTable(source.target);
     const selectMatches = (rank: number, pattern: TextPattern) =>
       sql`(select ${id} as id, ${rank}::float8 as rank, length(${getSearchText(source)}) as size from ${getTable(source.target)}
         where ${and(isReachable(reader, source), fitsPattern(source, pattern))} limit ${mostRows})`;
-    const patterns: [rank: number, pattern: TextPattern][] = [
-      ...(source.isLine ? [[1, toPatternAtStart(q)] as [number, TextPattern]] : []),
-      [2, toPatternWithin(q)],
+    const patterns: (readonly [rank: number, pattern: TextPattern])[] = [
+      ...(source.isLine ? [[1, { ...toPatternAtStart(q), exact }] as const] : []),
+      [2, { ...toPatternWithin(q), exact }],
+      ...(exact ? [[spelledRank, toPatternWithin(q)] as const] : []),
     ];
-    // Who has the key of a letter means that letter: what is spelled otherwise comes after it.
-    const ranked = isPlain
-      ? patterns
-      : [
-          ...patterns.map(([rank, pattern]) => [rank, { ...pattern, exact: true }] as const),
-          [spelledRank, toPatternWithin(q)] as const,
-        ];
     const either = sql.join(
-      ranked.map(([rank, pattern]) => selectMatches(rank, pattern)),
+      patterns.map(([rank, pattern]) => selectMatches(rank, pattern)),
       sql` union all `,
     );
     return sql`select ${at}::int as source, id, min(rank) as rank from (${either}) as found
