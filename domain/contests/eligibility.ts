@@ -1,5 +1,5 @@
 import { isUnsigned, type ContractStatus } from '#domain/contracts/contract.ts';
-import { contractLimits } from '#domain/contracts/contractLimits.ts';
+import { hasAttemptLeft } from '#domain/contracts/contractLimits.ts';
 import {
   entryStates,
   getContestPhase,
@@ -77,8 +77,7 @@ const isUnfit: Record<UnfitReason, (rules: ContestRules, story: Signing) => bool
   signed_before: ({ signed_since }, story) =>
     hasSigned(story) && story.signed_on !== null && story.signed_on < signed_since,
   signed_unknown: (_, story) => isSigned(story) && story.signed_on === null,
-  attempts: (_, { contract_status, application_count }) =>
-    isUnsigned(contract_status) && application_count >= contractLimits.attempts,
+  attempts: (_, story) => isUnsigned(story.contract_status) && !hasAttemptLeft(story),
 };
 
 /** The first reason for which a story cannot be a full entry as it is; null: it can, once it is signed in time. */

@@ -11,3 +11,7 @@ export const contractLimits = {
   lateDays: 10,
   removalDays: 30,
 } as const;
+
+/** May a contract be applied for once more, as far as the attempts tell? */
+export const hasAttemptLeft = ({ application_count }: { application_count: number }): boolean =>
+  application_count < contractLimits.attempts;

@@ -1,7 +1,7 @@
 import * as t from '#domain/kit/types.ts';
 import { isOfAge } from '../accounts/profile.ts';
 import { isUnsigned, getNextStatus, type ContractStatus } from './contract.ts';
-import { contractLimits } from './contractLimits.ts';
+import { contractLimits, hasAttemptLeft } from './contractLimits.ts';
 
 /** Genres that are not accepted, should the staff offer them (domain.md section 1); `prose` is short prose. */
 export const excludedGenres: readonly string[] = ['fan-fiction', 'prose', 'poetry'];
@@ -94,7 +94,7 @@ const getLines = (story: Story): Eligibility[] => [
   createLine('status', isUnsigned(story.contract_status)),
   createLine('genre', !excludedGenres.includes(story.genre)),
   createLine('words', story.word_count > moreWordsThan, { words: story.word_count, more_than: moreWordsThan }),
-  createLine('attempts', story.application_count < attempts, { used: story.application_count, total: attempts }),
+  createLine('attempts', hasAttemptLeft(story), { used: story.application_count, total: attempts }),
 ];
 
 /** Does the story itself qualify, whatever its author still has to fill in? */
