@@ -12,6 +12,8 @@ import { tieRules } from './ranking.ts';
 const manager = ['content_manager'] as const;
 const { fields } = contest;
 const count = () => t.integer().min(0).required();
+/** What a story is called, and in which language. */
+const storyName = { title: ruleOf(fiction.fields.title), language: ruleOf(fiction.fields.language) };
 const placed = t.object({ entry_id: t.id().required(), place: t.integer().min(1).max(100).required() }).required();
 
 /**
@@ -66,8 +68,7 @@ export const getContestJudging = call('GET /api/office/contests/{id}/judging', {
       .array(
         t.object({
           id: t.id().required(),
-          title: ruleOf(fiction.fields.title),
-          language: ruleOf(fiction.fields.language),
+          ...storyName,
           /** Of a prize; an incentive has none. */
           place: t.integer().nullable().defined(),
           amount: t.integer().required(),
@@ -80,9 +81,7 @@ export const getContestJudging = call('GET /api/office/contests/{id}/judging', {
       .array(
         t.object({
           id: t.id().required(),
-          fiction_id: t.id().required(),
-          title: ruleOf(fiction.fields.title),
-          language: ruleOf(fiction.fields.language),
+          ...storyName,
           author_id: t.id().required(),
           author: t.string().required(),
           place: t.integer().required(),
@@ -99,8 +98,7 @@ export const getContestJudging = call('GET /api/office/contests/{id}/judging', {
         t.object({
           id: t.id().required(),
           fiction_id: t.id().required(),
-          title: ruleOf(fiction.fields.title),
-          language: ruleOf(fiction.fields.language),
+          ...storyName,
           /** Has it a published chapter, which its judges read? */
           readable: t.boolean().required(),
           /** Is it still in a language and of a genre that the contest asks for? */

@@ -2,6 +2,7 @@ import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { EntryState } from '#domain/contests/contest.ts';
 import { selectDay, selectStartOfDay } from './businessZone.ts';
 import { contestJudgings, contracts, ledgerRevenue, tables } from './schema.ts';
+import { hasBesides, isUndelivered } from './undeliveredPrizes.ts';
 
 const { bonusDetail, contest, contestAward, contestEntry: entry, contestPrize, contractApplication, fiction } = tables;
 
@@ -61,12 +62,8 @@ const rejectedSince = sql`(select min(${bonusDetail.updated_at}) from ${contestA
   join ${bonusDetail} on ${bonusDetail.id} = ${contestAward.bonus_id} and ${bonusDetail.status} = 'rejected'
   where ${contestAward.contest_id} = ${contest.id})`;
 
-/** As `loadUndelivered` has it: what comes with a prize is claimed, and nobody has handed it over. */
-const undeliveredSince = sql`(select min(${contestAward.claimed_at}) from ${contestAward}
-  join ${contestPrize} on ${contestPrize.contest_id} = ${contestAward.contest_id}
-    and ${contestPrize.place} = ${contestAward.place} and ${contestPrize.text} is not null
-  where ${contestAward.contest_id} = ${contest.id} and ${contestAward.state} = 'claimed'
-    and ${contestAward.delivered_at} is null)`;
+const undeliveredSince = sql`(select min(${contestAward.claimed_at}) from ${contestAward} join ${contestPrize} on ${hasBesides}
+  where ${contestAward.contest_id} = ${contest.id} and ${isUndelivered})`;
 
 /**
  * Did readers bring the story of an entry more than the incentive is for, on its days, and has its author not had it? All

@@ -1,27 +1,20 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { deliverPrize } from '#domain/contests/decision.calls.ts';
 import { entities } from '#domain/entities.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
+import { hasBesides, isClaimed, isUndelivered } from '#server/db/undeliveredPrizes.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { Handler } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
 
 const { contestAward, contestPrize, fiction, user } = tables;
 
-const hasBesides = and(
-  eq(contestPrize.contest_id, contestAward.contest_id),
-  eq(contestPrize.place, contestAward.place),
-  isNotNull(contestPrize.text),
-);
-const isUndelivered = and(eq(contestAward.state, 'claimed'), isNull(contestAward.delivered_at));
-
 /** What winners of a contest have claimed besides an amount, and nobody has handed over yet; also of one that is withdrawn. */
 export async function loadUndelivered(db: Db, contest_id: number) {
   const rows = await db
     .select({
       id: contestAward.id,
-      fiction_id: fiction.id,
       title: fiction.title,
       language: fiction.language,
       author_id: user.id,
@@ -48,7 +41,7 @@ export const deliver: Handler<typeof deliverPrize> = async ({ params: { id } }, 
     .select({ id: contestAward.id })
     .from(contestAward)
     .innerJoin(contestPrize, hasBesides)
-    .where(and(eq(contestAward.id, id), eq(contestAward.state, 'claimed')));
+    .where(and(eq(contestAward.id, id), isClaimed));
   if (!owed) throw conflict('contests.office.errors.nothing_to_deliver');
   if (award.delivered_at === null)
     await updateRecords(

@@ -30,17 +30,13 @@ export function ClaimPrize({ entry: { award, contest, story } }: { entry: OwnEnt
   const stage = getAwardStage(award, contest, now);
   if (stage === 'over' || stage === 'lapsed') return <p className="note">{t('contests.author.claim.lapsed')}</p>;
   // What needs no claim is settled by itself.
-  if (stage === 'claimed' || contest.claims_until === null)
-    return (
-      <p className="note">
-        {award.amount > 0
-          ? sayPayment(award)
-          : award.delivered_at === null && t(`contests.author.claim.${stage === 'claimed' ? 'taken' : 'unasked'}`)}
-        {award.delivered_at !== null && (
-          <> {t('contests.author.claim.delivered', { day: formatDate(dayOf(new Date(award.delivered_at))) })}</>
-        )}
-      </p>
-    );
+  if (stage === 'claimed' || contest.claims_until === null) {
+    const { amount: cents, delivered_at } = award;
+    const delivered =
+      delivered_at && t('contests.author.claim.delivered', { day: formatDate(dayOf(new Date(delivered_at))) });
+    const waiting = !delivered && t(`contests.author.claim.${stage === 'claimed' ? 'taken' : 'unasked'}`);
+    return <p className="note">{[cents > 0 ? sayPayment(award) : waiting, delivered].filter(Boolean).join(' ')}</p>;
+  }
   return (
     <div className={css.claim}>
       <button
