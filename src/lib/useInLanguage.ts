@@ -4,6 +4,8 @@ import { useLanguage } from '../i18n/index.ts';
 
 export interface Coming<T> {
   data?: T;
+  /** The reader's language when `data` was asked for: it stays while that for another one comes. */
+  language?: InterfaceLanguage;
   error?: Error;
   retry: () => void;
 }
@@ -32,5 +34,5 @@ export function useInLanguage<T>(key: string, ask: (language: InterfaceLanguage)
   }, [key, language, tries]);
   const retry = useCallback(() => setTries((before) => before + 1), []);
   const current = state?.key === key ? state : undefined;
-  return { data: current?.data, error: current?.error, retry };
+  return { data: current?.data, language: current?.language, error: current?.error, retry };
 }

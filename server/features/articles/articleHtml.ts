@@ -78,22 +78,22 @@ function renderBlock(name: BlockName, text: string, say: (key: SaidByBlock) => s
   return `<aside data-block="${name}"${title && ' class="card"'}>${title}${html}</aside>\n`;
 }
 
-const placeOfBlock = '\0block';
-
 /**
  * An article's Markdown as HTML that is safe to show, with the platform's numbers in it. Blocks stand between `:::name`
  * and `:::` (docs/features/articles.md); HTML within the Markdown is left out.
  */
 export function renderArticle(body: string, language: InterfaceLanguage, present: PresentNumbers = {}): string {
   const say = createSentences(language);
-  const blocks: string[] = [];
-  // No text holds a NUL: it keeps the place of what is HTML already.
+  const blocks: { whole: string; html: string }[] = [];
+  // No text holds a NUL: it keeps the place of what is HTML already, which within code is what was written.
   const text = fillNumbers(body, language, present).replaceAll(blockPattern, (whole, name: string, inner: string) => {
     if (!isBlockName(name)) return whole;
-    blocks.push(renderBlock(name, inner, (key) => say(message(key))));
-    return `\n\n${placeOfBlock}\n\n`;
+    blocks.push({ whole, html: renderBlock(name, inner, (key) => say(message(key))) });
+    return `\n\n\0${blocks.length - 1}\n\n`;
   });
-  const html = renderMarkdown(text).replaceAll(`<p>${placeOfBlock}</p>\n`, () => blocks.shift()!);
+  const html = renderMarkdown(text)
+    .replaceAll(/<p>\0(\d+)<\/p>\n/g, (_, at: string) => blocks[Number(at)]!.html)
+    .replaceAll(/\n\n\0(\d+)\n\n/g, (_, at: string) => escapeText(blocks[Number(at)]!.whole));
   // What stands above nothing is no heading.
   return sanitizeHtml(html, allowed).replaceAll('<th></th>', '<td></td>');
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { getArticle } from '#domain/articles/articles.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { defaultLanguage } from '#domain/languages.ts';
+import { defaultLanguage, type InterfaceLanguage } from '#domain/languages.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { isNotFound } from '../../lib/api/client.ts';
 import { followLink, useGo } from '../../lib/routing/navigation.tsx';
@@ -14,11 +14,17 @@ import css from './articles.module.css';
 
 type Article = AnswerOf<typeof getArticle>;
 
-/** Said where all that is read is in English, for want of the reader's language; while another one comes it is in the one before. */
-export function InEnglish({ of }: { of: readonly Pick<Article, 'language'>[] }) {
+interface InEnglishProps {
+  of: readonly Pick<Article, 'language'>[];
+  /** The reader's language for which it came. */
+  language: InterfaceLanguage | undefined;
+}
+
+/** Said where all that is read is in English, for want of the reader's language; not while what is in that language comes. */
+export function InEnglish({ of, language: cameFor }: InEnglishProps) {
   const t = useT();
-  const language = useLanguage();
-  return of.length > 0 && language !== defaultLanguage && of.every((one) => one.language === defaultLanguage) ? (
+  const isMissing = [useLanguage(), cameFor].every((language) => language !== defaultLanguage);
+  return isMissing && of.length > 0 && of.every(({ language }) => language === defaultLanguage) ? (
     <p className="callout good">{t('articles.english')}</p>
   ) : null;
 }
@@ -44,16 +50,28 @@ interface Props {
 }
 
 /** An article as a page, or a page's part: on its way, not there, or whole. */
-export function ArticleText({ article: { data, error, retry }, children }: Props) {
+export function ArticleText({ article: { data, language, error, retry }, children }: Props) {
   if (error) return isNotFound(error) ? <NotFound /> : <BrokenPage error={error} retry={retry} />;
-  return data ? <Whole article={data}>{children}</Whole> : <Loading />;
+  return data ? (
+    <Whole article={data} cameFor={language}>
+      {children}
+    </Whole>
+  ) : (
+    <Loading />
+  );
 }
 
-function Whole({ article: { title, summary, language, html }, children }: { article: Article; children: ReactNode }) {
+interface WholeProps {
+  article: Article;
+  cameFor: InterfaceLanguage | undefined;
+  children: ReactNode;
+}
+
+function Whole({ article: { title, summary, language, html }, cameFor, children }: WholeProps) {
   usePageTitle(title);
   return (
     <article className={css.article}>
-      <InEnglish of={[{ language }]} />
+      <InEnglish of={[{ language }]} language={cameFor} />
       <header lang={language}>
         <h1>{title}</h1>
         <p className={css.summary}>{summary}</p>

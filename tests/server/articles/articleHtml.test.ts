@@ -28,6 +28,10 @@ test.each([
   ['# One\n\n#### Four\n\n##### Five', '<h2>One</h2>\n<h4>Four</h4>\n<h4>Five</h4>'],
   ['~~Gone~~', '<p><del>Gone</del></p>'],
   ['```\na\n  b\n```', '<pre><code>a\n  b\n</code></pre>'],
+  [
+    '```\n:::note\n<Shown>\n:::\n```\n\n:::note\nBeware.\n:::',
+    '<pre><code>:::note\n&lt;Shown&gt;\n:::\n</code></pre>\n<aside data-block="note"><p>Beware.</p>\n</aside>',
+  ],
   ['- [ ] To do\n- [x] Done', '<ul>\n<li>☐ To do</li>\n<li>☑ Done</li>\n</ul>'],
   [
     ':::action\n[Begin](#/story)\n:::',

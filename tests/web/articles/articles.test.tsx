@@ -60,6 +60,20 @@ test('what is not in a language yet stands there in English, and says so', async
   expect(screen.getByText(t('articles.english', {}, 'th'))).toBeVisible();
 });
 
+test('a text in English is not said to lack in a language while it comes in that', async () => {
+  await add('page', 'benefit', 'Benefits');
+  await add('page', 'benefit', 'Преимущества', { language: 'ru' });
+  open('/benefit');
+  await heading('Benefits');
+  const release = hold('get', '/api/articles/page/benefit');
+  await setLanguage('ru');
+  await screen.findByText(t('common.skip', {}, 'ru'));
+  expect(await heading('Benefits')).toBeVisible();
+  expect(screen.queryByText(t('articles.english', {}, 'ru'))).toBeNull();
+  release();
+  expect(await heading('Преимущества')).toBeVisible();
+});
+
 test.each(['en', 'th'] as const)('a text in another language is not called English while %s comes', async (next) => {
   await add('page', 'benefit', 'Benefits');
   await add('page', 'benefit', 'Преимущества', { language: 'ru' });

@@ -22,10 +22,10 @@ export function Event() {
 
 /** On its way, not there, not held now, or whole. */
 function Coming({ slug, edition }: ReturnType<typeof parseContestPath>) {
-  const { data, error, retry } = useContest(slug, edition);
+  const { data, language, error, retry } = useContest(slug, edition);
   if (isNotFound(error)) return <Absent slug={slug} edition={edition} />;
   // What was seen stays where it does not come again.
-  if (data) return <EventPage key={data.id} contest={data} refresh={retry} />;
+  if (data) return <EventPage key={data.id} contest={data} language={language} refresh={retry} />;
   return error ? <BrokenPage error={error} retry={retry} /> : <Loading />;
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { getContestPhase, hasPrizeToWin, listPhaseTurns } from '#domain/contests/contest.ts';
+import type { InterfaceLanguage } from '#domain/languages.ts';
 import { authors, can } from '#domain/roles.ts';
 import { hourLong } from '#domain/shared/clock.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -34,6 +35,8 @@ const Entries = lazyWithPreload(
 
 interface Props {
   contest: Contest;
+  /** The reader's language for which it came. */
+  language: InterfaceLanguage | undefined;
   /** Asks for the contest again, whose full entries have changed. */
   refresh?: () => void;
 }
@@ -50,7 +53,7 @@ function useDueResults({ results_at, is_out }: Contest, now: Date, refresh: Prop
 }
 
 /** All that the page of a contest says. */
-export function EventPage({ contest, refresh }: Props) {
+export function EventPage({ contest, language, refresh }: Props) {
   const isAuthor = can(currentRole(), authors);
   const now = useNow(...listPhaseTurns(contest), Date.parse(contest.results_at));
   const phase = getContestPhase(contest, now);
@@ -64,7 +67,7 @@ export function EventPage({ contest, refresh }: Props) {
       <Hero contest={contest} phase={phase}>
         {isAuthor ? <EnterButton contest={contest} refresh={refresh} /> : <SignInToEnter />}
       </Hero>
-      <InEnglish of={[contest]} />
+      <InEnglish of={[contest]} language={language} />
       <div className={css.columns}>
         <div className={css.main}>
           {/* Asked for anew as the contest turns: what each entry is, and what may be done with it, turns with it. */}
@@ -73,7 +76,9 @@ export function EventPage({ contest, refresh }: Props) {
           <Rules contest={contest} isJudged={toWin} />
           {contest.html && (
             <section className="card">
-              {contest.html_language !== contest.language && <InEnglish of={[{ language: contest.html_language }]} />}
+              {contest.html_language !== contest.language && (
+                <InEnglish of={[{ language: contest.html_language }]} language={language} />
+              )}
               <ArticleBody html={contest.html} language={contest.html_language} />
             </section>
           )}

@@ -20,7 +20,7 @@ export function HelpPanel({ chapter, onClose }: Props) {
   const t = useT();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, error, retry } = useArticle('handbook', chapter);
+  const { data, language, error, retry } = useArticle('handbook', chapter);
   useEffect(() => heading.current!.focus(), []);
   return createPortal(
     // Its keyboard is Escape.
@@ -36,7 +36,7 @@ export function HelpPanel({ chapter, onClose }: Props) {
       {!data && !error && <Loading />}
       {data && (
         <>
-          <InEnglish of={[data]} />
+          <InEnglish of={[data]} language={language} />
           <p className="muted" lang={data.language}>
             {data.summary}
           </p>

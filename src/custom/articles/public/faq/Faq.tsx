@@ -23,7 +23,7 @@ const toCompared = (text: string): string =>
 export function Faq() {
   const t = useT();
   const locale = useLanguage();
-  const { data, error, retry } = useArticles('faq', { texts: true });
+  const { data, language: cameFor, error, retry } = useArticles('faq', { texts: true });
   const [sought, setSought] = useState('');
   if (error) return <BrokenPage error={error} retry={retry} />;
   if (!data) return <Loading />;
@@ -35,7 +35,7 @@ export function Faq() {
   return (
     <div className={css.article}>
       <h1>{t('pages.title.faq')}</h1>
-      <InEnglish of={data.items} />
+      <InEnglish of={data.items} language={cameFor} />
       <SearchBox value={sought} label={t('articles.search')} onSearch={setSought} resultCount={questions.length} />
       {questions.length === 0 && <p className="muted">{t('articles.nothing')}</p>}
       <div className={css.questions}>

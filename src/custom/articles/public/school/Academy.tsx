@@ -16,13 +16,13 @@ export function Academy() {
   const t = useT();
   const locale = useLanguage();
   const { read } = useReadLessons();
-  const { data, error, retry } = useArticles('school');
+  const { data, language: cameFor, error, retry } = useArticles('school');
   if (error) return <BrokenPage error={error} retry={retry} />;
   if (!data) return <Loading />;
   return (
     <div className={css.academy}>
       <h1>{t('pages.title.school')}</h1>
-      <InEnglish of={data.items} />
+      <InEnglish of={data.items} language={cameFor} />
       {read && (
         <p className="muted">
           {t('articles.article.progress.count', {

@@ -21,7 +21,7 @@ export function ContestPreview() {
 
 function Saved({ id }: { id: number }) {
   const t = useT();
-  const { data, error, retry } = useInLanguage(`${id}`, (language) =>
+  const { data, language, error, retry } = useInLanguage(`${id}`, (language) =>
     send(previewContest, { params: { id }, query: { language } }),
   );
   if (error) return isNotFound(error) ? <NotFound /> : <BrokenPage error={error} retry={retry} />;
@@ -30,7 +30,7 @@ function Saved({ id }: { id: number }) {
     <div className="stack">
       <BackLink to={`/${resourceOf(contest)}/${id}`}>{data.title}</BackLink>
       <p className="note">{t('contests.office.preview.saved')}</p>
-      <EventPage contest={data} />
+      <EventPage contest={data} language={language} />
     </div>
   );
 }
