@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { defaultSigningAge } from '#domain/accounts/profile.ts';
@@ -79,7 +79,11 @@ const makeFile = async (name: string, type = 'image/jpeg') =>
   new File([await makePicture(40, 30).jpeg().toBuffer()], name, { type });
 const uploadPath = '/api/office/articles/pictures';
 const text = () => screen.findByRole('textbox', { name: label });
-const drop = async (...files: File[]) => fireEvent.drop(await text(), { dataTransfer: { files, types: ['Files'] } });
+const drop = async (...files: File[]) => {
+  const event = createEvent.drop(await text(), { dataTransfer: { files, types: ['Files'] } });
+  // The DOM of these tests gives a drop no place.
+  fireEvent(await text(), Object.assign(event, { clientX: 0, clientY: 0 }));
+};
 const countFigures = async () => (await readMarkdown(label)).match(/^:::figure\n!\[\]\(\S+\)\n\n:::$/gm)?.length ?? 0;
 
 test('of several pictures that are given at once each is uploaded, into a block of its own', async () => {
@@ -88,6 +92,30 @@ test('of several pictures that are given at once each is uploaded, into a block 
   await drop(await makeFile('one.jpg'), await makeFile('two.jpg'), await makeFile('three.jpg'));
   await waitFor(async () => expect(await countFigures()).toBe(3));
   expect((await readMarkdown(label)).match(/:::figure/g)).toHaveLength(3);
+});
+
+test('a picture comes to where it was given, and leaves the caret to who writes on elsewhere', async () => {
+  const user = await openAs('translator', `/office/articles/${id}`);
+  await readMarkdown(label);
+  const release = hold('post', uploadPath);
+  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, await makeFile('one.jpg'));
+  const title = screen.getByRole('textbox', { name: t('resources.office/articles.fields.title') });
+  await user.click(title);
+  await writeMarkdown(label, 'A long while.\n\nStill longer.');
+  await selectAll(label);
+  release();
+  await waitFor(async () => expect(await countFigures()).toBe(1));
+  expect(await readMarkdown(label)).toMatch(/^A long while\.\n\n:::figure\n[^]*\n:::\n\nStill longer\.$/);
+  expect(title).toHaveFocus();
+});
+
+test('what is copied from a spreadsheet is pasted as its text, and not as the picture that comes with it', async () => {
+  await openAs('translator', `/office/articles/${id}`);
+  await selectAll(label);
+  const files = [await makeFile('cells.png', 'image/png')];
+  const types = ['text/plain', 'text/html', 'Files'];
+  fireEvent.paste(await text(), { clipboardData: { files, types, getData: () => 'Words\t600' } });
+  await waitFor(async () => expect(await readMarkdown(label)).toBe('Words\t600'));
 });
 
 test('a picture that is dropped while another is uploaded waits for it, and one that is refused holds up none', async () => {

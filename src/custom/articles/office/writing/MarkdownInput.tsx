@@ -17,6 +17,7 @@ import { FieldFrame, getFrameIds } from '../../../../ui/fields/FieldFrame.tsx';
 import { useFilePicker } from '../../../../ui/files/useFilePicker.ts';
 import { insertPictures } from './edits.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { keepPlace } from './uploadPlaces.ts';
 import { usePresentNumbers } from './usePresentNumbers.ts';
 import { createMarkdownView, replaceText } from './view.ts';
 import css from './writing.module.css';
@@ -44,10 +45,13 @@ export function MarkdownInput({ entity, source }: Props) {
   const [refused, setRefused] = useState(false);
   const { run, pending } = useCommand(uploadArticlePicture, { scope: 'article pictures' });
   const upload = async (files: readonly Blob[]) => {
+    view!.focus();
+    const place = keepPlace(view!);
     const pictures = files.filter(({ type }) => imageAccept.split(',').includes(type));
     const answers = await Promise.all(pictures.map((file) => run({ file })));
     insertPictures(
       view!,
+      place,
       answers.flatMap((answer) => answer?.url ?? []),
     );
     setRefused(pictures.length < files.length);

@@ -1,7 +1,8 @@
 import { startCompletion } from '@codemirror/autocomplete';
-import { EditorSelection, type ChangeSpec } from '@codemirror/state';
+import { EditorSelection, type ChangeSpec, type StateEffect, type Text } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { blockPattern, type BlockName } from '#domain/articles/blocks.ts';
+import { findPlace } from './uploadPlaces.ts';
 
 /** Puts signs around what is selected, or around the caret; what stands between them already loses them. */
 export function wrapSelection(view: EditorView, before: string, after = before): boolean {
@@ -40,32 +41,41 @@ export function prefixLines(view: EditorView, getPrefix: (at: number) => string)
   view.focus();
 }
 
-/** Puts lines of their own at the caret, apart from what stands around; `^` in them is where one goes on writing. */
-function insertLines(view: EditorView, lines: string): void {
-  const { doc, selection } = view.state;
+interface Insertion {
+  /** Lines of their own, apart from what stands around; `^` in them is where one goes on writing. */
+  lines: string;
+  near: number;
+  takesCaret: boolean;
+  effects?: StateEffect<unknown>;
+}
+
+function insertLines(view: EditorView, { lines, near, takesCaret, effects }: Insertion): void {
+  const { doc } = view.state;
   const isBlank = (number: number) => number < 1 || number > doc.lines || doc.line(number).text.trim() === '';
-  const line = doc.lineAt(selection.main.head);
+  const line = doc.lineAt(near);
   const isFree = isBlank(line.number);
   const at = isFree ? line.from : line.to;
   const before = !isFree ? '\n\n' : isBlank(line.number - 1) ? '' : '\n';
   const after = isBlank(line.number + 1) ? '' : '\n';
   view.dispatch({
     changes: { from: at, insert: `${before}${lines.replace('^', '')}${after}` },
-    selection: { anchor: at + before.length + lines.indexOf('^') },
+    ...(takesCaret && { selection: { anchor: at + before.length + lines.indexOf('^') }, scrollIntoView: true }),
+    ...(effects && { effects }),
     userEvent: 'input',
-    scrollIntoView: true,
   });
+}
+
+function insertAtCaret(view: EditorView, lines: string): void {
+  insertLines(view, { lines, near: view.state.selection.main.head, takesCaret: true });
   view.focus();
 }
 
-/** Puts the caret at the end of the block that it stands in, since there are none within one another. */
-function leaveBlock(view: EditorView): void {
-  const { doc, selection } = view.state;
-  const { head } = selection.main;
+/** The end of the block that a place is in, since there are none within one another; else the place itself. */
+function leaveBlock(doc: Text, at: number): number {
   const around = [...doc.toString().matchAll(blockPattern)].find(
-    ({ index, 0: block }) => index <= head && head <= index + block.length,
+    ({ index, 0: block }) => index <= at && at <= index + block.length,
   );
-  if (around) view.dispatch({ selection: { anchor: around.index + around[0].length } });
+  return around ? around.index + around[0].length : at;
 }
 
 /** What a new block begins with. */
@@ -78,15 +88,23 @@ const blockTexts: Record<BlockName, string> = {
   action: '[^](#/)',
 };
 export const insertBlock = (view: EditorView, name: BlockName): void =>
-  insertLines(view, `:::${name}\n${blockTexts[name]}\n:::`);
+  insertAtCaret(view, `:::${name}\n${blockTexts[name]}\n:::`);
 
-export const insertTable = (view: EditorView): void => insertLines(view, '| ^ |  |\n| --- | --- |\n|  |  |');
+export const insertTable = (view: EditorView): void => insertAtCaret(view, '| ^ |  |\n| --- | --- |\n|  |  |');
 
-/** Pictures that were uploaded; one says in their brackets what they show, of the first at once. */
-export function insertPictures(view: EditorView, urls: readonly string[]): void {
-  if (urls.length === 0) return;
-  leaveBlock(view);
-  insertLines(view, urls.map((url, at) => `:::figure\n![${at === 0 ? '^' : ''}](${url})\n\n:::`).join('\n\n'));
+/**
+ * Pictures that were uploaded, at the place that was kept for them. One says in their brackets what they show, of the
+ * first at once where the caret has stayed at the place.
+ */
+export function insertPictures(view: EditorView, place: symbol, urls: readonly string[]): void {
+  const { at, leaving } = findPlace(view, place);
+  if (urls.length === 0) return view.dispatch({ effects: leaving });
+  insertLines(view, {
+    lines: urls.map((url, index) => `:::figure\n![${index === 0 ? '^' : ''}](${url})\n\n:::`).join('\n\n'),
+    near: leaveBlock(view.state.doc, at),
+    takesCaret: view.state.selection.main.head === at,
+    effects: leaving,
+  });
 }
 
 /** Offers the numbers of the platform at the caret. */

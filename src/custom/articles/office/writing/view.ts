@@ -3,12 +3,13 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { markdown } from '@codemirror/lang-markdown';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorState, type Compartment } from '@codemirror/state';
-import { EditorView, keymap } from '@codemirror/view';
+import { dropCursor, EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import type { PresentNumbers } from '#domain/articles/livingNumbers.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { completeBlock, completeNumber } from './completions.ts';
 import { wrapSelection } from './edits.ts';
+import { uploadPlaces } from './uploadPlaces.ts';
 
 const signs = HighlightStyle.define([
   { tag: [tags.heading, tags.strong], fontWeight: 'var(--weight-title)' },
@@ -45,6 +46,10 @@ const keys = keymap.of([
 /** Some systems know no type of Markdown. */
 const isText = ({ type, name }: File): boolean => type.startsWith('text/') || name.endsWith('.md');
 
+/** Cells of a spreadsheet, and what a word processor copies, come with a picture of themselves. */
+const isPicturedText = ({ types }: DataTransfer): boolean =>
+  types.includes('text/plain') && types.includes('text/html');
+
 interface Wanted {
   parent: HTMLElement;
   text: string;
@@ -55,7 +60,7 @@ interface Wanted {
   getPresent: () => PresentNumbers;
   onChange: (text: string) => void;
   onBlur: () => void;
-  /** Takes files that are pasted or dropped and are no texts, which the box itself reads. */
+  /** Takes files that are pasted or dropped and are no texts, which the box itself reads; they belong where the caret is. */
   onFiles: (files: readonly File[]) => void;
 }
 
@@ -70,15 +75,18 @@ export function createMarkdownView({
   onBlur,
   onFiles,
 }: Wanted) {
-  const takeFiles = (event: Event, list: FileList | undefined) => {
-    const files = [...(list ?? [])];
-    if (files.every(isText)) return false;
+  const takeFiles = (event: Event, data: DataTransfer | null, goThere?: () => void) => {
+    const files = [...(data?.files ?? [])];
+    if (files.every(isText) || (data && isPicturedText(data))) return false;
     event.preventDefault();
+    goThere?.();
     onFiles(files);
     return true;
   };
   const extensions = [
     history(),
+    dropCursor(),
+    uploadPlaces,
     markdown(),
     EditorView.lineWrapping,
     syntaxHighlighting(signs),
@@ -92,8 +100,12 @@ export function createMarkdownView({
     EditorView.updateListener.of((update) => update.docChanged && onChange(update.state.doc.toString())),
     EditorView.domEventHandlers({
       blur: onBlur,
-      paste: (event) => takeFiles(event, event.clipboardData?.files),
-      drop: (event) => takeFiles(event, event.dataTransfer?.files),
+      paste: (event) => takeFiles(event, event.clipboardData),
+      drop: (event, view) =>
+        takeFiles(event, event.dataTransfer, () => {
+          const anchor = view.posAtCoords({ x: event.clientX, y: event.clientY }, false);
+          view.dispatch({ selection: { anchor } });
+        }),
     }),
   ];
   return new EditorView({ parent, state: EditorState.create({ doc: text, extensions }) });
