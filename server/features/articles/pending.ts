@@ -64,7 +64,8 @@ export const isTimeLost = (row: Row, set: Changes, me: { role: Role } | undefine
 
 /**
  * A save with what becomes of the pending text: what is saved in a published article waits where its writer is no content
- * manager, or where a content manager says so. A time that was set for another text counts no more, also that of a draft.
+ * manager, or where a content manager says so. A time that was set for another text, or
+ * for one that is published or taken back before it, counts no more.
  */
 export async function addPending<S extends Changes>(
   db: Db,
@@ -77,6 +78,7 @@ export async function addPending<S extends Changes>(
   const waits = writerPublishes ? (set.pending ?? (Boolean(set.publish_at) || row.pending)) : true;
   const pending = stays && waits && !saysTheSame(saved, await loadShown(db, row));
   const isRewritten = !writerPublishes && !saysTheSame(saved, row);
-  const losesTime = (isRewritten || (row.pending && !pending)) && !set.publish_at;
+  const isDecided = row.state === 'draft' ? (set.state ?? row.state) !== 'draft' : row.pending && !pending;
+  const losesTime = (isRewritten || isDecided) && !set.publish_at;
   return { ...set, pending, ...(losesTime && { publish_at: null }) };
 }

@@ -88,6 +88,19 @@ test('what says again what readers get waits no more, and what is withdrawn or a
   expect((await save({ publish_at: '2026-03-11T00:00:00.000Z' }, manager)).status).toBe(422);
 });
 
+test.each(['published', 'withdrawn'] as const)(
+  'a draft that is %s before its time waits for it no more',
+  async (state) => {
+    const other = await add({ slug: '2', state: 'draft' });
+    await save({ publish_at: '2026-03-11T00:00:00.000Z' }, manager, other);
+    expect((await save({ state }, manager, other)).status).toBe(200);
+    expect(await current(other)).toMatchObject({ state, publish_at: null });
+    const both = { state, publish_at: '2026-03-12T00:00:00.000Z' };
+    expect((await save({ state: 'draft' }, manager, other)).status).toBe(200);
+    expect((await save(both, manager, other)).status).toBe(422);
+  },
+);
+
 test('a text that a translator restores waits too', async () => {
   await save({ body: 'Second' }, manager);
   const restore = (revision: number, token: string, seen: number) =>

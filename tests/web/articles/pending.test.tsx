@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react/pure';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { tables } from '#server/db/schema.ts';
 import { t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
-import { box, fill } from '../support/officeScreen.ts';
+import { box, fill, pick } from '../support/officeScreen.ts';
 import { answerLeaving } from '../support/shellScreen.ts';
 
 const { article } = tables;
@@ -82,6 +82,18 @@ test('a content manager saves without publishing, and may give it a time', async
   expect(await box(publishAt)).toBeVisible();
   await save(user);
   await waitFor(async () => expect(await stored()).toMatchObject({ title: 'How long?', pending: true }));
+});
+
+test('a draft that has a time is published before it by choosing its state alone', async () => {
+  const publish_at = '2036-01-01T00:00:00.000Z';
+  await server.db.update(article).set({ state: 'draft', publish_at }).where(eq(article.id, id));
+  const user = await openAs('content_manager', `/office/articles/${id}`);
+  fireEvent.change(await box(t('resources.office/articles.fields.publish_at')), {
+    target: { value: '2036-02-01T00:00' },
+  });
+  await pick(user, t('resources.office/articles.fields.state'), t('resources.office/articles.choices.state.published'));
+  await save(user);
+  await waitFor(async () => expect(await stored()).toMatchObject({ state: 'published', publish_at: null }));
 });
 
 test('what somebody saved since is not published unread', async () => {

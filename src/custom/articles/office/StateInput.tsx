@@ -1,5 +1,6 @@
 import { useRecordContext } from 'ra-core';
-import { useWatch } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { article } from '#domain/articles/article.entity.ts';
 import type { RecordOf } from '#domain/kit/entity.ts';
 import { defaultLanguage } from '#domain/languages.ts';
@@ -10,8 +11,15 @@ const { Input } = partsOf(article);
 
 /** When a draft, or what is saved without being published, goes public by itself, where it may; a clause has the day of its edition. */
 export function PublishAtInput() {
+  const { setValue } = useFormContext();
   const [place, state, at, pending] = useWatch({ name: ['place', 'state', 'publish_at', 'pending'] });
-  return at || (place !== 'clause' && (state === 'draft' || pending)) ? <Input source="publish_at" /> : null;
+  const waits = place !== 'clause' && (state === 'draft' || pending);
+  const isLate = Boolean(at && state) && !waits;
+  // Published or taken back before its time, it waits for none.
+  useEffect(() => {
+    if (isLate) setValue('publish_at', null, { shouldDirty: true });
+  }, [isLate, setValue]);
+  return waits ? <Input source="publish_at" /> : null;
 }
 
 /** The state of an article; a clause is published on its page, and of its texts only a translation is withdrawn. */
