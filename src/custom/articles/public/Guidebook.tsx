@@ -40,7 +40,7 @@ export function Guidebook() {
       )}
       <div>
         <ArticleText article={article} />
-        <Turn items={items} slug={slug} getPath={getChapterPath} />
+        {article.data && <Turn items={items} slug={slug} getPath={getChapterPath} />}
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ export function Lesson() {
       <BackLink to="/school">{t('articles.all_lessons')}</BackLink>
       <ArticleText article={article} />
       {article.data && <LessonRead key={slug} slug={slug} />}
-      <Turn items={items} slug={slug} getPath={getLessonPath} />
+      {article.data && <Turn items={items} slug={slug} getPath={getLessonPath} />}
     </div>
   );
 }
