@@ -124,6 +124,25 @@ describe('an invitation', () => {
     expect((await server.call('GET', '/api/sign/invitations', { token: other })).data.items).toEqual([]);
   });
 
+  test.each([
+    ['blocked', `update users set status = 'blocked'`],
+    ['no editor any more', `update users set role = 'translator'`],
+    ['editor of other languages by now', `update editors set languages = array['ko']`],
+  ])('of who is %s counts no more', async (_, change) => {
+    await invite();
+    await server.pool.query(`${change} where id = $1`, [change.includes('users') ? scene.account.id : scene.editor.id]);
+    expect(await answer({ accepted: true })).toMatchObject({
+      status: 409,
+      message: 'contracts.shared.errors.no_invitation',
+    });
+    const list = await server.call('GET', '/api/sign/invitations', { token: scene.tokens.author });
+    expect(list.data.items).toEqual([]);
+    const other = await server.insert('user', { role: 'editor' });
+    await server.insert('editor', { user_id: other.id, languages: ['en'] });
+    expect((await invite(undefined, await server.signIn(other))).status).toBe(200);
+    expect((await answer({ accepted: true })).status).toBe(200);
+  });
+
   test('waits for its answer', async () => {
     await invite();
     expect((await invite()).message).toBe('contracts.shared.errors.invited');
