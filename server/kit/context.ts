@@ -127,6 +127,11 @@ interface Updating {
   ) => Promise<Map<number, Changed>>;
 }
 
+/** The deletion of many records, of which others may hold something that is no ref: how many do, once the records are locked. */
+interface Deleting {
+  countUses?: (context: Context, ids: readonly number[]) => Promise<number>;
+}
+
 /** The update of a record that something follows: once after a call, however many records it writes. */
 interface Followed {
   afterwards?: (context: Context) => Promise<void>;
@@ -159,7 +164,7 @@ interface Standing {
 }
 
 /** A handler whose call is known at run time only. */
-export type AnyHandler = AnyFunction & Slow & Creating & Updating & Followed & Proposing & Standing;
+export type AnyHandler = AnyFunction & Slow & Creating & Updating & Deleting & Followed & Proposing & Standing;
 
 /** A handler for each declared call of an area; a missing one does not compile. */
 export type HandlersOf<Calls> = { [K in keyof Calls]: Calls[K] extends Declared ? Handler<Calls[K]> : never };

@@ -16,8 +16,14 @@ const { contestAward, tag } = tables;
 /** Refuses genres that there are none of: no story could be entered. */
 async function checkGenres({ db }: Context, genres: readonly string[] | undefined): Promise<void> {
   if (!genres) return;
-  const genreCount = await db.$count(tag, and(eq(tag.group, 'genre'), inArray(tag.code, [...genres])));
-  if (genreCount < genres.length) throw invalidField('genres', 'validation.choice');
+  // None of them is deleted meanwhile.
+  const there = await db
+    .select({ id: tag.id })
+    .from(tag)
+    .where(and(eq(tag.group, 'genre'), inArray(tag.code, [...genres])))
+    .orderBy(tag.id)
+    .for('key share');
+  if (there.length < genres.length) throw invalidField('genres', 'validation.choice');
 }
 
 /** Refuses what authors were promised otherwise; nobody enters, deals or decides meanwhile. */

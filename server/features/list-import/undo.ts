@@ -21,14 +21,21 @@ export async function loadHashes(db: Db, entity: Entity<any>, ids: readonly numb
 /** How many, and by what the plural form is chosen. */
 export const countArgs = (count: number) => ({ count, smart_count: count });
 
-/** Refuses what a record points to that was made later, and what somebody wrote a note at. */
-async function refuseUsed({ db }: Context, entity: Entity<any>, ids: readonly number[]): Promise<void> {
+/** Refuses what a record points to that was made later, or holds in another way, and what somebody wrote a note at. */
+async function refuseUsed(
+  context: Context,
+  entity: Entity<any>,
+  { countUses }: AnyHandler,
+  ids: readonly number[],
+): Promise<void> {
+  const { db } = context;
+  const refuse = (count: number) => {
+    if (count > 0) throw conflict('list-import.office.used', countArgs(count));
+  };
+  refuse((await countUses?.(context, ids)) ?? 0);
   for (const other of Object.values<Entity<any>>(entities)) {
     const refs = fieldsOf(other).filter(([, { to, computed }]) => to === entity.name && !computed);
-    for (const [name] of refs) {
-      const count = await db.$count(getTable(other), inArray(getTable(other)[name]!, [...ids]));
-      if (count > 0) throw conflict('list-import.office.used', countArgs(count));
-    }
+    for (const [name] of refs) refuse(await db.$count(getTable(other), inArray(getTable(other)[name]!, [...ids])));
   }
   const noted = and(eq(recordNotes.resource, entity.name), inArray(recordNotes.record_id, [...ids]));
   const count = await db.$count(recordNotes, noted);
@@ -42,7 +49,7 @@ export async function undo(context: Context, entity: AnyEntity, deletes: AnyHand
   const hashes = new Map(await loadHashes(context.db, entity, ids));
   const changed = row.records.filter(([record, hash]) => hashes.get(record) !== hash);
   if (changed.length > 0) throw conflict('list-import.office.changed_since', countArgs(changed.length));
-  await refuseUsed(context, entity, ids);
+  await refuseUsed(context, entity, deletes, ids);
   await deletes({ params: {}, body: { ids } }, context);
   return noteUndone(context, row);
 }

@@ -3,6 +3,7 @@ import type { tables } from '#server/db/schema.ts';
 import { invalidField, type ApiError } from '#server/kit/apiError.ts';
 import { createCrud, type OfficeHandlers } from '#server/kit/crud.ts';
 import { findRefusedEditors, notifyOfEditors } from '../editors/index.ts';
+import { countTagUses } from './tags.ts';
 
 type Work = typeof tables.fiction.$inferSelect;
 
@@ -29,6 +30,9 @@ const storyHandlers = createCrud('fiction', async (context, settings) => {
   return works.map(({ work, set }) => refuseShare(work, set) ?? refused.get(work.id) ?? { ...set });
 });
 
+const tagHandlers = createCrud('tag');
+
 export const office: OfficeHandlers = {
+  tag: { ...tagHandlers, deletes: Object.assign(tagHandlers.deletes, { countUses: countTagUses }) },
   fiction: { ...storyHandlers, update: Object.assign(storyHandlers.update, { afterwards: notifyOfEditors }) },
 };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { findLowered } from '#domain/contests/contestChanges.ts';
 import { canStep } from '#domain/contests/contestStage.ts';
 import { entities } from '#domain/entities.ts';
@@ -80,8 +80,8 @@ function createPartHandlers(key: keyof typeof parts): CrudHandlers {
   });
 }
 
-/** Takes from judges what they have not scored yet, before they are removed; nobody deals or scores meanwhile. */
-async function takeBack({ db }: Context, ids: readonly number[]): Promise<void> {
+/** What is dealt to each of some judges in their contest; nobody deals or scores meanwhile. */
+async function selectDealt({ db }: Context, ids: readonly number[]): Promise<(SQL | undefined)[]> {
   const judges = await db
     .select()
     .from(contestJudge)
@@ -93,20 +93,30 @@ async function takeBack({ db }: Context, ids: readonly number[]): Promise<void> 
     .where(inArray(contest.id, contests))
     .orderBy(contest.id)
     .for('update');
-  for (const { contest_id, user_id } of judges) {
+  return judges.map(({ contest_id, user_id }) => {
     const entries = db
       .select({ id: contestEntry.id })
       .from(contestEntry)
       .where(eq(contestEntry.contest_id, contest_id));
-    const open = and(eq(contestJudgings.judge_id, user_id), isNull(contestJudgings.submitted_at));
-    await db.delete(contestJudgings).where(and(open, inArray(contestJudgings.entry_id, entries)));
-  }
+    return and(eq(contestJudgings.judge_id, user_id), inArray(contestJudgings.entry_id, entries));
+  });
+}
+
+/** Takes from judges what they have not scored yet, before they are removed. */
+async function takeBack(context: Context, ids: readonly number[]): Promise<void> {
+  for (const dealt of await selectDealt(context, ids))
+    await context.db.delete(contestJudgings).where(and(dealt, isNull(contestJudgings.submitted_at)));
+}
+
+async function countDealt(context: Context, ids: readonly number[]): Promise<number> {
+  return context.db.$count(contestJudgings, or(...(await selectDealt(context, ids))));
 }
 
 const judgeHandlers = wrapDeletes(createCrud('contestJudge'), async (context, ids, remove) => {
   await takeBack(context, ids);
   return remove();
 });
+Object.assign(judgeHandlers.deletes, { countUses: countDealt });
 
 /** Prizes; what comes with them in other languages lags behind the English once that changes. */
 function createPrizeHandlers(): CrudHandlers {
