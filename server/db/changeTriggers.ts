@@ -28,6 +28,7 @@ const queueEvents = {
   contest_prize_texts: 'insert or update or delete',
   contest_judgings: 'insert or update of submitted_at or delete',
   fictions: 'update of editor_id',
+  users: 'update of status, role',
 } as const;
 export type QueueTable = keyof typeof queueStates | keyof typeof queueEvents;
 

@@ -57,12 +57,14 @@ test('each table in which something waits tells of a change in it, and no other 
   const { pool } = server;
   await pool.query('update fictions set title = $1', ['Else']);
   await pool.query('update chapters set title = $1', ['Else']);
+  await pool.query('update users set pen_name = $1', ['Else']);
   await pool.query('update articles set helpful = helpful + 1');
   expect([...heard]).toEqual([]);
   await pool.query(`update chapters set revision_status = 'pending_review' where id = $1`, [chapter.id]);
   await pool.query('update fictions set editor_id = null where id = $1', [fiction.id]);
   await pool.query('update articles set pending = true where id = $1', [article.id]);
-  expect([...heard]).toEqual(['chapters', 'fictions', 'articles']);
+  await pool.query(`update users set status = 'blocked'`);
+  expect([...heard]).toEqual(['chapters', 'fictions', 'articles', 'users']);
 });
 
 test('two hundred who listen cost a round or two for hundreds of changes', long, async () => {
