@@ -7,7 +7,7 @@ const account = () => t.object({ id: t.id().required(), user_name: t.string().re
 
 /**
  * Who an account belongs to, beyond its fields: the real name, the emails of linked sign-ins, addresses of the pictures of an identity document, each look at which is
- * noted; why its personal data are locked; which account it was merged into, and which were merged into it.
+ * noted; why its personal data are locked, by an editor or by an application for a contract; which account it was merged into, and which were merged into it.
  */
 export const getAccountPerson = call('GET /api/office/users/{id}/person', {
   roles,
@@ -24,6 +24,8 @@ export const getAccountPerson = call('GET /api/office/users/{id}/person', {
       .nullable()
       .default(undefined)
       .defined(),
+    /** A contract is applied for, so that the personal data cannot be changed either. */
+    has_application: t.boolean().required(),
     merged_into: account().nullable().default(undefined).defined(),
     merged: t.array(account().required()).required(),
   }),

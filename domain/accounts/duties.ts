@@ -1,15 +1,21 @@
 import type { Role } from '../roles.ts';
 
 /**
- * What the staff does by calls of the platform, besides what it does with records, in the order in which it is told: each
- * has a sentence in `accounts.seldom.duties`. A call that the whole staff makes for itself is none. The roles
- * are those of the calls, which a test compares: the calls themselves would bring much code to the page that tells them.
+ * What the staff does by calls of the platform, besides what it does with records, and what it reads of persons and of their
+ * money outside lists, in the order in which it is told: each has a sentence in `accounts.seldom.duties`. A call that the
+ * whole staff makes for itself is none. The roles are those of the calls, which a test compares: the calls themselves would
+ * bring much code to the page that tells them.
  */
 export const duties = {
   review_chapters: { roles: ['editor', 'work_auditor'], calls: ['reviewChapter'] },
   take_applications: { roles: ['editor'], calls: ['takeApplication', 'approveApplication'] },
   reject_applications: { roles: ['editor', 'work_auditor'], calls: ['rejectApplication'] },
+  read_signers: { roles: ['editor', 'work_auditor'], calls: ['getApplicationReview'] },
   confirm_contracts: { roles: ['work_auditor'], calls: ['confirmContract'] },
+  read_contracts: {
+    roles: ['content_manager', 'editor', 'work_auditor'],
+    calls: ['listWorkContracts', 'getReviewedPdf'],
+  },
   invite_authors: { roles: ['editor'], calls: ['inviteAuthor'] },
   lock_profiles: { roles: ['editor'], calls: ['lockInfo'] },
   unlock_profiles: { roles: ['content_manager'], calls: ['unlockAccountInfo'] },
@@ -24,6 +30,7 @@ export const duties = {
   answer_questions: { roles: ['finance_manager'], calls: ['answerQuestion'] },
   decide_bonuses: { roles: ['finance_manager'], calls: ['approveBonus', 'rejectBonus', 'decideBonuses'] },
   approve_payouts: { roles: ['finance_manager'], calls: ['approvePayout', 'approvePayouts'] },
+  read_payment: { roles: ['finance_manager', 'cashier'], calls: ['getAuthorMoney'] },
   pay: { roles: ['cashier'], calls: ['exportPayouts', 'markPaid', 'markFailed', 'markAllPaid', 'markAllFailed'] },
   import_revenue: { roles: ['finance_manager'], calls: ['previewRevenue', 'importRevenue', 'reverseRevenue'] },
   close_months: { roles: ['finance_manager'], calls: ['closeMonth'] },
@@ -39,8 +46,10 @@ export const duties = {
       'undoAccountImport',
     ],
   },
+  read_persons: { roles: ['content_manager'], calls: ['getAccountPerson'] },
   set_roles: { roles: ['content_manager'], calls: ['setAccountRole'] },
   confirm_accounts: { roles: ['content_manager'], calls: ['confirmAccountRequest', 'declineAccountRequest'] },
+  read_access: { roles: ['content_manager'], calls: ['getAccountAccess'] },
   reset_access: { roles: ['content_manager'], calls: ['endAccountSessions', 'sendPasswordReset', 'resetSecondFactor'] },
   open_as: { roles: ['content_manager'], calls: ['openAsAuthor', 'endViewing'] },
   announce: { roles: ['content_manager'], calls: ['countAudience', 'announce', 'cancelAnnouncement'] },

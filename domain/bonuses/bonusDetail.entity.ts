@@ -51,7 +51,7 @@ export const bonusDetail = entity('bonus-details', {
       filter: true,
       reserved: ['completion_bonus', 'update_bonus', ...contestKinds],
     }),
-    amount: money({ required: true, filter: true }),
+    amount: money({ required: true, filter: true, taken: { by: 'kind', choices: bonusKinds.filter(isTaken) } }),
     day: date({ required: true, filter: true }),
     remark: longText({ required: true, max: 500 }),
     status: choice(bonusStatuses, { required: true, filter: true, initial: 'pending', write: [] }),

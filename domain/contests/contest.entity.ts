@@ -33,11 +33,11 @@ export const contest = entity('contests', {
     /** Stories that were signed before do not take part. */
     signed_since: date({ required: true }),
     /** Paid for entries that earn more between two days. */
-    incentive_above: money(),
+    incentive_above: money({ summed: false }),
     incentive_from: date(),
     incentive_to: date(),
     /** What each of them is paid; nothing while it is not said. */
-    incentive_amount: money(),
+    incentive_amount: money({ summed: false }),
     results_at: contestHeadFields.results_at,
     /** Until when winners claim; without it their prizes are settled unasked. */
     claims_until: time(),

@@ -12,7 +12,7 @@ export const contestPrize = entity('contest-prizes', {
   fields: {
     contest_id: ref('contests', { required: true, filter: true, fixed: true }),
     place: number({ required: true, min: 1, max: 100 }),
-    amount: money({ required: true }),
+    amount: money({ required: true, summed: false }),
     winners: number({ summed: true, required: true, min: 1, max: 1000, initial: 1 }),
     /** In English; in other languages it is a `contest-prize-texts`. */
     text: text({ max: 200 }),

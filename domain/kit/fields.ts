@@ -76,8 +76,10 @@ export interface Field<
   readonly where?: Where;
   /** ref: roles that may point to any of these records and are told what they are called, though they may not read them. */
   readonly offeredTo?: readonly Role[];
-  /** number: lists that are grouped tell its sum. */
-  readonly summed?: true;
+  /** number, money: lists that are grouped tell its sum, of a number where it is so said, of money unless it is not. */
+  readonly summed?: boolean;
+  /** money: the choices of another field by which an amount is taken, and counts less in sums. */
+  readonly taken?: Taken;
   /** number: digits after the point. */
   readonly scale?: number;
   /** text, longText: characters; number: its value. */
@@ -172,8 +174,13 @@ export const number = <const O extends Common & { min?: number; max?: number; sc
   return field<'number', number, O>('number', makeRule, options);
 };
 
-/** Integer US cents. */
-export const money = <const O extends Common>(options?: O) =>
+interface Taken {
+  readonly by: string;
+  readonly choices: readonly string[];
+}
+
+/** Integer US cents; not `summed` where amounts come to nothing together, such as thresholds. */
+export const money = <const O extends Common & { summed?: false; taken?: Taken }>(options?: O) =>
   field<'money', number, O>('money', () => t.integer(), options);
 
 /** A calendar day in UTC+8, `2026-03-31`. */

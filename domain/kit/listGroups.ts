@@ -11,7 +11,8 @@ const grouped: ReadonlySet<Kind> = new Set(['choice', 'flag', 'ref', 'month', 'd
 
 /** Is what a field holds added up in groups? Of numbers only where the entity says so: most count nothing. */
 export const isSummed = (field: Field): boolean =>
-  field.kind === 'money' || (field.kind === 'number' && field.summed === true && !isShare(field));
+  (field.kind === 'money' && field.summed !== false) ||
+  (field.kind === 'number' && field.summed === true && !isShare(field));
 
 const listNames = (entity: Entity<any>, role: Role, test: (field: Field) => boolean): string[] =>
   fieldsOf(entity).flatMap(([name, field]) => (mayRead(field, role) && test(field) ? [name] : []));

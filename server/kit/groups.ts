@@ -38,6 +38,15 @@ async function loadTitles(db: Db, to: string, ids: number[]): Promise<Map<number
   return new Map(rows.map((row) => [row.id as number, toTitle(row.title)]));
 }
 
+/** What a row adds to the sum of a field. */
+function selectSummand(entity: Entity<any>, name: string, today: string): SQL {
+  const column = getColumn(entity, name, today);
+  const { taken }: Field = entity.fields[name];
+  if (!taken) return sql`${column}`;
+  const isTaken = inArray(getColumn(entity, taken.by, today), [...taken.choices]);
+  return sql`case when ${isTaken} then -${column} else ${column} end`;
+}
+
 /** The rows of `where` by what a field holds: how many, and the sums of what is added up that the caller may read. */
 export async function loadGroups(
   { db, user, now }: Context,
@@ -49,7 +58,7 @@ export async function loadGroups(
   const today = dayOf(now);
   const summed = listSummedFields(entity, user.role);
   const key = selectKey(getColumn(entity, name, today), field);
-  const summands = summed.map((source, at) => sql`, ${getColumn(entity, source, today)} as ${sql.raw(`s${at}`)}`);
+  const summands = summed.map((source, at) => sql`, ${selectSummand(entity, source, today)} as ${sql.raw(`s${at}`)}`);
   const sums = summed.map((_, at) =>
     sql.raw(`, coalesce(sum(s${at}), 0) as s${at}, sum(sum(s${at})) over () as t${at}`),
   );

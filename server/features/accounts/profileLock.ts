@@ -17,8 +17,13 @@ export interface ProfileLock {
 export async function findProfileLock(db: Context['db'], author_id: number): Promise<ProfileLock | null> {
   const [locked] = await db.select({ note: user.info_lock_reason }).from(user).where(eq(user.id, author_id));
   if (locked?.note != null) return { reason: 'editor', note: locked.note };
+  return (await hasApplication(db, author_id)) ? { reason: 'application', note: null } : null;
+}
+
+/** Is an author's application for a contract on its way, for any story? */
+export async function hasApplication(db: Context['db'], author_id: number): Promise<boolean> {
   const pending = and(eq(fiction.author_id, author_id), inArray(fiction.contract_status, [...pendingStatuses]));
-  return (await db.$count(fiction, pending)) > 0 ? { reason: 'application', note: null } : null;
+  return (await db.$count(fiction, pending)) > 0;
 }
 
 /**

@@ -12,6 +12,7 @@ import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { hasText } from '#server/kit/list.ts';
 import { notifyOfStory } from '#server/platform/notify/notify.ts';
+import { isOpenInvitation } from './openInvitation.ts';
 import { lockOwnStories, lockStory, type StoryRow } from './rows.ts';
 
 const { editor, fiction, invitation, user } = tables;
@@ -62,7 +63,7 @@ async function findRefusal(db: Db, story: StoryRow, editor_id: number, now: Date
 const wasAccepted = (fiction_id: number, editor_id: number) =>
   and(eq(invitation.fiction_id, fiction_id), eq(invitation.editor_id, editor_id), eq(invitation.status, 'accepted'));
 
-const isWaiting = (fiction_id: number) => and(eq(invitation.fiction_id, fiction_id), eq(invitation.status, 'pending'));
+const isWaiting = (db: Db, fiction_id: number) => and(eq(invitation.fiction_id, fiction_id), isOpenInvitation(db));
 
 type Handled = 'listInvitations' | 'answerInvitation' | 'listInvitable' | 'inviteAuthor';
 
@@ -82,7 +83,7 @@ export const inviting: Pick<HandlersOf<typeof calls & typeof reviewCalls>, Handl
     const items = await Promise.all(
       rows.map(async ({ story, pen_name }) => {
         const { id, title, cover, language, genre, word_count, synopsis } = story;
-        const invited = (await db.$count(invitation, isWaiting(id))) > 0;
+        const invited = (await db.$count(invitation, isWaiting(db, id))) > 0;
         const storyInfo = { id, title, cover, pen_name, language, genre, word_count, synopsis };
         const isAccepted = (await db.$count(invitation, wasAccepted(id, self.id))) > 0;
         return { ...storyInfo, invited, accepted: isAccepted, ...(await findRefusal(db, story, self.id, now)) };
@@ -101,7 +102,7 @@ export const inviting: Pick<HandlersOf<typeof calls & typeof reviewCalls>, Handl
     const [story] = await db.select().from(fiction).where(where);
     if (!story) throw notFound();
     if (story.author_id === me.id) throw forbidden('contracts.shared.errors.own_work');
-    if ((await db.$count(invitation, isWaiting(story.id))) > 0) throw conflict('contracts.shared.errors.invited');
+    if ((await db.$count(invitation, isWaiting(db, story.id))) > 0) throw conflict('contracts.shared.errors.invited');
     if ((await db.$count(invitation, wasAccepted(story.id, self.id))) > 0)
       throw conflict('contracts.shared.errors.invited_accepted');
     const { again_at, never } = await findRefusal(db, story, self.id, now);
@@ -131,7 +132,7 @@ export const inviting: Pick<HandlersOf<typeof calls & typeof reviewCalls>, Handl
       .where(
         and(
           eq(fiction.author_id, me.id),
-          eq(invitation.status, 'pending'),
+          isOpenInvitation(db),
           inArray(fiction.contract_status, contractFilters.unsigned),
         ),
       )
@@ -142,7 +143,7 @@ export const inviting: Pick<HandlersOf<typeof calls & typeof reviewCalls>, Handl
   async answerInvitation({ params, body: { accepted, reason, delay } }, context) {
     const { db, now } = context;
     const [story] = (await lockOwnStories(context, [params.fiction_id])) as [StoryRow];
-    const [row] = await db.select().from(invitation).where(isWaiting(story.id)).for('update');
+    const [row] = await db.select().from(invitation).where(isWaiting(db, story.id)).for('update');
     if (!row || !isUnsigned(story.contract_status)) throw conflict('contracts.shared.errors.no_invitation');
     const status = accepted ? ('accepted' as const) : ('refused' as const);
     const again_at = accepted || !delay ? null : computeReinvitationTime(now, delay);

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { decideHandover, type HandoverResult } from '#domain/editors/handover.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
+import { isOpenInvitation } from '#server/features/contracts/index.ts';
 import { isWorking } from './isWorking.ts';
 
 const { editor, fiction, invitation, user } = tables;
@@ -23,7 +24,7 @@ export async function loadDecisions(
   const invitations = await db
     .select({ fiction_id: invitation.fiction_id, editor_id: invitation.editor_id })
     .from(invitation)
-    .where(and(inArray(invitation.fiction_id, [...works]), eq(invitation.status, 'pending')));
+    .where(and(inArray(invitation.fiction_id, [...works]), isOpenInvitation(db)));
   const invitedBy = new Map(invitations.map(({ fiction_id, editor_id }) => [fiction_id, editor_id]));
   const editors = await db
     .select({ id: editor.id, name: editor.name, languages: editor.languages, status: user.status, role: user.role })

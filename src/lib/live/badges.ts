@@ -9,8 +9,8 @@ import { currentRole, currentUser } from '../session/session.ts';
 import { listenForBadges } from './liveBadges.ts';
 import { getKnownUnread, nothingKnown, showUnread, type Unread } from './unread.ts';
 
-/** Known to all tabs: one that asks, or listens, does so for the others too. */
-const key = 'badges';
+/** Known to all tabs of an account: one that asks, or listens, does so for the others too. Another tab may show the portal as an author. */
+export const getBadgesKey = () => `badges ${currentUser()?.id}`;
 
 type Known = Pick<Unread, 'counts' | 'newest' | 'moved' | 'queues'>;
 
@@ -62,15 +62,14 @@ function keep({ counts, newest, moved, queues }: Known, live: boolean, at = Date
   // An answer to who has left meanwhile is kept for nobody.
   if (!mayAsk()) return;
   const badges = { counts, newest, moved, queues, at, live };
-  localStorage.setItem(key, JSON.stringify({ user: currentUser()?.id, ...badges }));
+  localStorage.setItem(getBadgesKey(), JSON.stringify(badges));
   showUnread(badges);
 }
 
 /** What another tab, or an earlier page, found out about the same user. */
 function read(): Unread {
   try {
-    const { user, ...badges } = JSON.parse(localStorage.getItem(key) ?? 'null') ?? {};
-    return user !== undefined && user === currentUser()?.id ? (badges as Unread) : nothingKnown;
+    return (JSON.parse(localStorage.getItem(getBadgesKey()) ?? 'null') as Unread | null) ?? nothingKnown;
   } catch {
     return nothingKnown;
   }
@@ -101,9 +100,10 @@ export function watchBadges(signal: AbortSignal): void {
     if (document.visibilityState === 'visible' && !isFresh(minuteLong)) countBadges();
   };
   const timer = setInterval(look, minuteLong / 4);
-  addEventListener('storage', (event) => (event.key === key || event.key === null) && showUnread(read()), { signal });
+  addEventListener('storage', (event) => (event.key === getBadgesKey() || event.key === null) && showUnread(read()), { signal });
   document.addEventListener('visibilitychange', look, { signal });
   void listenForBadges(
+    getBadgesKey(),
     (badges) => {
       // What was asked for before is older than this.
       requests += 1;

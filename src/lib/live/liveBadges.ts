@@ -64,10 +64,15 @@ const wait = (ms: number, signal: AbortSignal) =>
   });
 
 /**
- * Hears what is unread as it changes. One tab listens, and another goes on when it is closed; while none can, `onEnd`
+ * Hears what is unread as it changes. One tab of those with the same key listens, and another goes on when it is closed; while none can, `onEnd`
  * has been called and counting goes on by asking.
  */
-export async function listenForBadges(onBadges: OnBadges, onEnd: () => void, signal: AbortSignal): Promise<void> {
+export async function listenForBadges(
+  key: string,
+  onBadges: OnBadges,
+  onEnd: () => void,
+  signal: AbortSignal,
+): Promise<void> {
   if (!('locks' in navigator)) return;
   const take = async () => {
     let tries = 0;
@@ -87,5 +92,5 @@ export async function listenForBadges(onBadges: OnBadges, onEnd: () => void, sig
       tries += 1;
     }
   };
-  await navigator.locks.request('badges', { signal }, take).catch(() => undefined);
+  await navigator.locks.request(key, { signal }, take).catch(() => undefined);
 }

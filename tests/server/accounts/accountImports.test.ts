@@ -102,3 +102,12 @@ test('is not taken back once one signed in, or something refers to an account', 
   expect(await undo(third)).toMatchObject(used);
   expect(await names()).toEqual(expect.arrayContaining(['mira_a', 'bo_b', 'cy_c']));
 });
+
+test('is taken back without those whose invitation was withdrawn since', async () => {
+  const before = await loadAll();
+  const { id } = (await send(team)).data;
+  const invited = (await server.db.select().from(tables.user)).find(({ user_name }) => user_name === 'bo_b')!;
+  expect((await server.call('DELETE', `/api/office/users/${invited.id}/invitations`, { token })).status).toBe(200);
+  expect((await undo(id)).status).toBe(200);
+  expect(await loadAll()).toEqual(before);
+});

@@ -53,6 +53,14 @@ test('a lock is told with its reason, and lifted with another, which the log kee
   expect(messages).toMatchObject([{ user_id: author.id, kind: 'info_unlocked' }]);
 });
 
+test('an application for a contract is told, since it locks the personal data too', async () => {
+  expect((await read()).has_application).toBe(false);
+  const story = await server.insert('fiction', { author_id: author.id, contract_status: 'editor_review' });
+  expect((await read()).has_application).toBe(true);
+  await server.db.update(tables.fiction).set({ contract_status: 'signed' }).where(eq(tables.fiction.id, story.id));
+  expect((await read()).has_application).toBe(false);
+});
+
 test('accounts that became one name each other', async () => {
   const closed = await server.insert('user', { role: 'author_unsigned', user_name: 'mira2' });
   await server.pool.query(`update users set status = 'closed', merged_into_id = $1 where id = $2`, [

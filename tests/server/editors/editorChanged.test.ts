@@ -106,6 +106,8 @@ describe('an editor to whom no work is handed over is refused at the field', () 
     await server.pool.query(`update fictions set contract_status = 'not_signed'`);
     await server.insert('invitation', { fiction_id: works[0]!.id, editor_id: ann.id, status: 'pending' });
     await refuse(bob.id, 'editors.office.errors.invited');
+    await server.pool.query(`update users set status = 'blocked' where id = $1`, [ann.user_id]);
+    expect((await post(String(works[0]!.id), { editor_id: bob.id })).status).toBe(200);
   });
 
   test('but who has the work keeps it', async () => {

@@ -31,8 +31,14 @@ function getGroupValue(row: Row, name: string, { kind }: Field): unknown {
   return kind === 'time' ? getCityMonth(value) : kind === 'date' ? value.slice(0, 7) : value;
 }
 
-const addUp = (rows: readonly Row[], names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)]));
+const addUp = (entity: Entity<any>, rows: readonly Row[], names: readonly string[]) =>
+  Object.fromEntries(
+    names.map((name) => {
+      const { taken }: Field = entity.fields[name];
+      const getSign = (row: Row) => (taken?.choices.includes(String(row[taken.by])) ? -1 : 1);
+      return [name, rows.reduce((sum, row) => sum + getSign(row) * Number(row[name] ?? 0), 0)];
+    }),
+  );
 
 describe.each(sampleOneIn(3, all))('%s', (key, entity) => {
   test('is grouped as its rows are, and a group opens its rows, whoever asks', { timeout: 60_000 }, async () => {
@@ -51,12 +57,12 @@ describe.each(sampleOneIn(3, all))('%s', (key, entity) => {
         const { items, total }: Groups = await get(`${entity.name}/groups`, { ...filters, group_by: name }, token);
         const values = new Set(rows.map((row) => getGroupValue(row, name, field)));
         expect(new Set(items.map(({ value }) => value)), `${role}: ${name}`).toEqual(values);
-        expect(total).toEqual({ groups: values.size, count: rows.length, sums: addUp(rows, summed) });
+        expect(total).toEqual({ groups: values.size, count: rows.length, sums: addUp(entity, rows, summed) });
         for (const { value, title, count, sums } of items) {
           const members = rows.filter((row) => getGroupValue(row, name, field) === value);
           expect({ count, sums }, `${role}: ${name} ${value}`).toEqual({
             count: members.length,
-            sums: addUp(members, summed),
+            sums: addUp(entity, members, summed),
           });
           expect(title).toBe(field.kind === 'ref' && value !== null ? members[0]!.titles[name] : null);
           expect(await list(toGroupFilter({ ...filters, group_by: name }, name, field, value)!)).toEqual(members);
@@ -88,6 +94,25 @@ test('an answer has only so many groups, and what all of them come to', async ()
   expect(items).toHaveLength(maxGroups);
   expect(items[0]!.value).toBe(`${1900 + maxGroups + 1}-01`);
   expect(total).toMatchObject({ groups: maxGroups + 2, sums: { total_income_amount: 100 * (maxGroups + 2) } });
+});
+
+test('what is taken from authors counts less in the sums of bonuses', async () => {
+  const token = await server.signIn('finance_manager');
+  for (const [kind, amount] of [
+    ['addition', 10_000],
+    ['fine', 5000],
+    ['deduction', 700],
+  ] as const)
+    await server.insert('bonusDetail', { kind, amount, status: 'approved' });
+  const { items, total }: Groups = await get('bonus-details/groups', { group_by: 'status' }, token);
+  expect(items).toMatchObject([{ value: 'approved', sums: { amount: 4300 } }]);
+  expect(total.sums).toEqual({ amount: 4300 });
+});
+
+test('thresholds and prizes of which there are several are not added up', async () => {
+  const token = await server.signIn('content_manager');
+  await server.insert('contest');
+  expect((await get('contests/groups', { group_by: 'state' }, token)).total.sums).toEqual({});
 });
 
 test('nothing is grouped by a field that no group is made of, or that the role may not read', async () => {

@@ -22,6 +22,8 @@ test('an account shows its identity document at a press, and why it is locked un
   const at = server.clock.now.toISOString();
   await server.db.insert(profiles).values({ user_id: author.id, identity_images: [picture], updated_at: at });
 
+  await server.insert('fiction', { author_id: author.id, contract_status: 'applying' });
+
   const user = await openAs('content_manager', `/office/users/${author.id}/show`);
   const person = within(await screen.findByRole('region', { name: t('accounts.office.person.title') }));
   expect(await person.findByRole('link', { name: 'mira2' })).toBeVisible();
@@ -32,6 +34,7 @@ test('an account shows its identity document at a press, and why it is locked un
   await waitFor(() => expect(identityCalls()).toHaveLength(1));
 
   expect(person.getByText('Check the name')).toBeVisible();
+  expect(person.getByText(t('accounts.office.person.locked_application'))).toBeVisible();
   await user.click(person.getByRole('button', { name: t('contracts.office.application.unlock') }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox'), 'Checked by phone');

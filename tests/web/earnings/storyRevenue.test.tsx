@@ -47,3 +47,20 @@ test('a page past the end leads back to the last one', async () => {
   await user.click(await screen.findByRole('button', { name: t('ra.navigation.previous') }));
   expect(await screen.findByRole('link', { name: 'Ash' })).toBeVisible();
 });
+
+test('what refunds were more than the revenue of is told apart in money, and is not new', async () => {
+  const id = scene.story.id;
+  await scene.upload(
+    confirmAll,
+    grossFile(
+      `Papyrus,2026-02-20,${id},th,-5,0,0,`,
+      `Quire,2026-03-07,${id},en,8,0,0,`,
+      `Reader,2026-03-08,${id},en,-3,0,0,`,
+    ),
+  );
+  await openAs(scene.people.finance, '/office/works-revenue?by=app&from=2026-03&to=2026-03');
+  const find = async (app: string) => (await screen.findByRole('link', { name: app })).closest('tr')!;
+  expect((await find('Papyrus')).lastElementChild).toHaveTextContent('$25.00');
+  expect((await find('Quire')).lastElementChild).toHaveTextContent(change);
+  expect((await find('Reader')).lastElementChild).toHaveTextContent('-$3.00');
+});

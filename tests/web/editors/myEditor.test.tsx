@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
-import { countBadges } from '../../../src/lib/live/badges.ts';
+import { countBadges, getBadgesKey } from '../../../src/lib/live/badges.ts';
 import { long } from '../../support/long.ts';
 import { t } from '../../support/t.ts';
 import { requests, cut, mend, openAs, server } from '../../support/web.tsx';
@@ -76,7 +76,7 @@ test('what can be signed is asked for again once the staff have decided', async 
   await openAs(me, '/story');
   await screen.findByRole('link', { name: t('pages.title.message') });
   await waitFor(() => expect(requests.some((call) => call.endsWith('/meet-signing-condition'))).toBe(true));
-  await waitFor(() => expect(localStorage.getItem('badges')).not.toBeNull());
+  await waitFor(() => expect(localStorage.getItem(getBadgesKey())).not.toBeNull());
   await server.pool.query(`update fictions set contract_status = 'rejected' where id = $1`, [id]);
   await server.insert('message', { user_id: me.id, title: 'News' });
   countBadges();

@@ -105,11 +105,13 @@ export const accountImports: HandlersOf<typeof calls> = {
   undoAccountImport: handleAccounts(async ({ params: { id } }, context) => {
     const { db } = context;
     // Who is in charge is locked before whatever they have made.
-    const ids = (await readImport(context, resource, id)).records.map(([record]) => record);
-    await lockForManager(context, ids);
+    const records = (await readImport(context, resource, id)).records.map(([record]) => record);
+    await lockForManager(context, records);
     const row = await lockImport(context, resource, id);
+    // An invitation that was withdrawn took its account with it.
+    const accounts = await db.select().from(user).where(inArray(user.id, records));
+    const ids = accounts.map((account) => account.id);
     if (await isUsed(context, ids)) throw conflict('accounts.office.errors.import_used');
-    const accounts = await db.select().from(user).where(inArray(user.id, ids));
     try {
       await runInSavepoint(db, async () => {
         await db.delete(accountInvitations).where(inArray(accountInvitations.user_id, ids));

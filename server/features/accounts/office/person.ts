@@ -7,6 +7,7 @@ import { audit } from '#server/kit/audit.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { notify } from '#server/platform/notify/notify.ts';
 import { loadProfile } from '../personalData.ts';
+import { hasApplication } from '../profileLock.ts';
 import { handleManaged } from './inCharge.ts';
 
 const { user } = tables;
@@ -34,6 +35,7 @@ export const person: HandlersOf<typeof calls> = {
       linked_emails: linked.flatMap(({ email }) => email ?? []),
       identity_images: profile.identity_images ?? [],
       lock: reason === null ? null : { reason, by },
+      has_application: await hasApplication(db, id),
       merged_into,
       merged: await db
         .select({ id: user.id, user_name: user.user_name })

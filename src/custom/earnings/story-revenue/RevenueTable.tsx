@@ -114,16 +114,13 @@ function Name({ row: { key, title, author_name }, by, query }: { row: Row; by: R
 function Change({ now, before }: { now: number; before: number }) {
   const t = useT();
   const locale = useLanguage();
-  if (now === before) return <td>–</td>;
-  return (
-    <td className={now > before ? css.gain : css.loss}>
-      {before <= 0
-        ? t('earnings.office.works.new')
-        : formatNumber((now - before) / before, locale, {
-            style: 'percent',
-            signDisplay: 'exceptZero',
-            maximumFractionDigits: 0,
-          })}
-    </td>
-  );
+  const money = useMoney();
+  const getText = () => {
+    if (before === 0 && now > 0) return t('earnings.office.works.new');
+    // Where refunds were more than what came in, no share of it says anything.
+    if (before <= 0) return money(now - before);
+    const share = { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 } as const;
+    return formatNumber((now - before) / before, locale, share);
+  };
+  return now === before ? <td>–</td> : <td className={now > before ? css.gain : css.loss}>{getText()}</td>;
 }

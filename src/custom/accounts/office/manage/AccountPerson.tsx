@@ -29,7 +29,7 @@ export function AccountPerson() {
     data &&
     Object.values(data)
       .flat()
-      .every((value) => value === null)
+      .every((value) => value === null || value === false)
   )
     return null;
   return (
@@ -39,6 +39,7 @@ export function AccountPerson() {
           <Names known={known} />
           <Merged known={known} />
           {known.lock && <Lock id={id} lock={known.lock} />}
+          {known.has_application && <p className="note">{t('accounts.office.person.locked_application')}</p>}
           {known.identity_images.length > 0 && (
             <div className={css.compare}>
               <IdentityImages key={id} urls={known.identity_images} />
