@@ -1,6 +1,6 @@
 import { entityNames } from '#domain/entities.ts';
 import { call } from '#domain/kit/call.ts';
-import { date } from '#domain/kit/fields.ts';
+import { time } from '#domain/kit/fields.ts';
 import { partOfQueue, searchRule } from '#domain/kit/paging.ts';
 import * as t from '#domain/kit/types.ts';
 import { staff } from '#domain/roles.ts';
@@ -9,7 +9,7 @@ import { auditLogActions } from './auditLog.ts';
 
 /**
  * What was done to all records that the caller may read, newest first: by a person (their user name), to some kinds of
- * records, to those of a number, by some actions, on some days (of UTC+8, the last one in it), only by others, only to
+ * records, to those of a number, by some actions, between two instants (both in it), only by others, only to
  * what the caller works on and by people (`mine`). A part at a time, from the last that is known on.
  */
 export const listActivity = call('GET /api/office/activity', {
@@ -20,8 +20,8 @@ export const listActivity = call('GET /api/office/activity', {
     of: t.query.list(t.string().oneOf(entityNames)),
     record_id: t.query.id(),
     action: t.query.list(t.string().oneOf(auditLogActions)),
-    day_from: date().rule,
-    day_to: date().rule,
+    at_from: time().rule,
+    at_to: time().rule,
     others: t.query.boolean(),
     mine: t.query.boolean(),
   }),

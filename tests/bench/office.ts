@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '#domain/shared/clock.ts';
+import { addDaysToInstant } from '#domain/shared/clock.ts';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { startApplication } from './application.ts';
@@ -14,7 +14,7 @@ const atOnce = 100;
 /** A list that is added up, or a part of the feed: as long as other lists may take. */
 const ofLists = 300;
 
-const sinceYesterday = `activity?day_from=${addDays(dayOf(new Date()), -1)}&others=true&mine=true&per_page=8`;
+const sinceYesterday = `activity?at_from=${addDaysToInstant(new Date(), -1).toISOString()}&others=true&mine=true&per_page=8`;
 /** What the home of the staff asks for. */
 const homeCalls = {
   queues: 'home',

@@ -6,7 +6,6 @@ import { auditLogActions } from '#domain/audit/auditLog.ts';
 import { listReadableEntities, getEntity } from '#domain/entities.ts';
 import { fieldsOf, hidesPeople, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Role } from '#domain/roles.ts';
-import { endOfDay, startOfDay } from '#domain/shared/clock.ts';
 import { audits, delegations, tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { buildScope, getTable, toTitle } from '#server/kit/list.ts';
@@ -115,7 +114,7 @@ async function loadTitles(
 
 export const activity: HandlersOf<typeof calls> = {
   async listActivity({ query }, context) {
-    const { by, of, record_id, action, day_from, day_to, others, mine, after_at, after_id, per_page } = query;
+    const { by, of, record_id, action, at_from, at_to, others, mine, after_at, after_id, per_page } = query;
     const me = context.user.id;
     const { role } = context.user;
     const kinds = listReadableEntities(role).filter(
@@ -131,8 +130,8 @@ export const activity: HandlersOf<typeof calls> = {
       by ? isByPerson(context, by) : undefined,
       others ? or(isNull(audits.user_id), ne(audits.user_id, me)) : undefined,
       mine ? isWorkedOn(context, kinds) : undefined,
-      day_from ? gte(audits.at, startOfDay(day_from).toISOString()) : undefined,
-      day_to ? lte(audits.at, endOfDay(day_to).toISOString()) : undefined,
+      at_from ? gte(audits.at, at_from) : undefined,
+      at_to ? lte(audits.at, at_to) : undefined,
       after_at && after_id ? sql`(${audits.at}, ${audits.id}) < (${after_at}, ${after_id})` : undefined,
     );
     const order = [desc(audits.at), desc(audits.id)];

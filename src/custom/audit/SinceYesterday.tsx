@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listActivity } from '#domain/audit/activity.calls.ts';
-import { addDays, dayOf } from '#domain/shared/clock.ts';
+import { addDays } from '#domain/shared/clock.ts';
 import { useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
+import { toLocalWall } from '../../lib/time/localWall.ts';
 import { AuditItems } from '../../resources/audit/AuditItems.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { formatPath } from './activityQuery.ts';
+import { formatPath, toCallQuery } from './activityQuery.ts';
 import { activityKeys } from './queryKeys.ts';
 
 /** As many as are taken in at a glance. */
@@ -16,10 +17,14 @@ const rowCount = 8;
 /** What others did since yesterday to what the reader works on. */
 export function SinceYesterday() {
   const t = useT();
-  const [query] = useState(() => ({ day_from: addDays(dayOf(new Date()), -1), others: true, mine: true }));
+  const [query] = useState(() => ({
+    day_from: addDays(toLocalWall(new Date().toISOString()).day, -1),
+    others: true,
+    mine: true,
+  }));
   const activity = useQuery({
     queryKey: activityKeys.latest(query),
-    queryFn: () => send(listActivity, { query: { ...query, per_page: rowCount } }),
+    queryFn: () => send(listActivity, { query: { ...toCallQuery(query), per_page: rowCount } }),
   });
   return (
     <Section title={t('audit.office.activity.since_yesterday')} query={activity}>

@@ -3,6 +3,7 @@ import { entityNames } from '#domain/entities.ts';
 import { isDate } from '#domain/kit/dates.ts';
 import { maxSearch } from '#domain/kit/searchLimit.ts';
 import { parseId } from '../../lib/routing/parseId.ts';
+import { toRangeEnd } from '../../resources/list/dateEnds.ts';
 
 /** What the address of the page asks for; what is no such thing is left out. */
 export interface ActivityQuery {
@@ -11,6 +12,7 @@ export interface ActivityQuery {
   record_id?: number;
   /** One action, or several that are called the same, with commas between. */
   action?: string;
+  /** Days of the reader's own clock, the last one in it. */
   day_from?: string;
   day_to?: string;
   others?: boolean;
@@ -40,8 +42,10 @@ export function formatPath(query: ActivityQuery): string {
 }
 
 /** What the call takes. */
-export const toCallQuery = ({ of, action, ...query }: ActivityQuery) => ({
+export const toCallQuery = ({ of, action, day_from, day_to, ...query }: ActivityQuery) => ({
   ...query,
+  at_from: day_from && toRangeEnd(day_from, 'time', 'from'),
+  at_to: day_to && toRangeEnd(day_to, 'time', 'to'),
   of: of ? [of] : undefined,
   action: action ? (action.split(',') as AuditLogAction[]) : undefined,
 });

@@ -46,6 +46,19 @@ test('days that end before they begin are refused at their field', long, async (
   expect(location.hash).toBe('#/office/activity');
 });
 
+test('days are those of the reader’s own clock, by which the entries stand too', async () => {
+  const times = { Before: [9, 23, 59], First: [10, 0, 0], Last: [10, 23, 59], After: [11, 0, 0] } as const;
+  for (const [name, [day, hours, minutes]] of Object.entries(times)) {
+    server.clock.now = new Date(2026, 2, day, hours, minutes);
+    await changeTag(name, name.toLowerCase());
+  }
+  await openAs('content_manager', '/office/activity?day_from=2026-03-10&day_to=2026-03-10');
+  const [last, first] = await entries(2);
+  expect(last).toHaveTextContent('Last');
+  expect(first).toHaveTextContent('First');
+  expect(within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })).toHaveLength(1);
+});
+
 test('a record and an action are found by its number, its name and from its history', async () => {
   const id = await changeTag('Slow burn', 'mara');
   await changeTag('Found family', 'ben');
