@@ -4,14 +4,20 @@ import { addMonths, hourLong, monthOf } from '#domain/shared/clock.ts';
 export const awardStates = ['won', 'claimed', 'lapsed'] as const;
 export type AwardState = (typeof awardStates)[number];
 
-export type AwardStage = AwardState | 'over';
+/** A prize as the clock has it, besides: its window of claims is over, and nothing has ended it yet. */
+export const awardStages = [...awardStates, 'over'] as const;
+export type AwardStage = (typeof awardStages)[number];
+
+/** Is the window of claims over? One that has none is not. */
+export const areClaimsOver = ({ claims_until }: { claims_until: string | null }, now: Date): boolean =>
+  claims_until !== null && now.toISOString() > claims_until;
 
 /** Where a prize stands: what was not claimed in time is `over` until the clock ends it. */
 export const getAwardStage = (
   { state }: { state: AwardState },
-  { claims_until }: { claims_until: string | null },
+  contest: { claims_until: string | null },
   now: Date,
-): AwardStage => (state === 'won' && claims_until !== null && now.toISOString() > claims_until ? 'over' : state);
+): AwardStage => (state === 'won' && areClaimsOver(contest, now) ? 'over' : state);
 
 interface Step {
   from: AwardStage;

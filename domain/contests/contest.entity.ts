@@ -1,3 +1,4 @@
+import { takesContracts } from '#domain/contracts/eligibility.ts';
 import { entity } from '#domain/kit/entity.ts';
 import { choice, choices, date, flag, longText, money, number, text, time } from '#domain/kit/fields.ts';
 import { storyLanguages } from '#domain/languages.ts';
@@ -55,6 +56,13 @@ export const contest = entity('contests', {
     motif: contestHeadFields.motif,
   },
   rules: [
+    {
+      at: 'genres',
+      message: 'contests.office.errors.excluded_genre',
+      // Nobody could become a full entry. One that is withdrawn takes no entries, and once they are dealt its genres stay.
+      holds: ({ state, genres, dealt_at, decided_at }) =>
+        state === 'withdrawn' || Boolean(dealt_at ?? decided_at) || (genres ?? []).every(takesContracts),
+    },
     {
       at: 'closes_on',
       message: 'contests.office.errors.window',

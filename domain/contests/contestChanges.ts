@@ -1,3 +1,4 @@
+import { takesContracts } from '#domain/contracts/eligibility.ts';
 import { hasTimeToClaim } from './award.ts';
 import type { ContestState } from './contest.ts';
 import { hasReached, type ContestStage, type Standing } from './contestStage.ts';
@@ -51,7 +52,8 @@ const includesAll = (after: readonly string[], before: readonly string[]) => bef
 /** Whether what was entered by a rule is still allowed by another. */
 const isWider: { [F in Field]?: (after: Rules[F], before: Rules[F]) => boolean } = {
   languages: includesAll,
-  genres: includesAll,
+  // Nothing was to be won by the others.
+  genres: (after, before) => includesAll(after, before.filter(takesContracts)),
   signed_since: (after, before) => after <= before,
   opens_on: (after, before) => after <= before,
   closes_on: (after, before) => after >= before,

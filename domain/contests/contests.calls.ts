@@ -40,6 +40,8 @@ export const getContest = call('GET /api/contests/{slug}', {
       .defined(),
     results_at: ruleOf(fields.results_at),
     claims_until: ruleOf(fields.claims_until),
+    /** Is the window of claims over by the clock of the server? */
+    claims_over: t.boolean().required(),
     prizes: t
       .array(
         t.object({

@@ -7,7 +7,7 @@ import * as t from '#domain/kit/types.ts';
 import { authors } from '#domain/roles.ts';
 import { askedLanguage } from '#domain/shared/askedLanguage.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
-import { awardStates } from './award.ts';
+import { awardStages } from './award.ts';
 import { contest } from './contest.entity.ts';
 import { contestAward } from './contestAward.entity.ts';
 import { contestHead } from './contestHead.ts';
@@ -72,7 +72,8 @@ export const listOwnEntries = call('GET /api/contest-entries', {
           award: t
             .object({
               place: t.integer().required(),
-              state: t.string().oneOf(awardStates).required(),
+              /** By the clock of the server: that of its reader may be wrong. */
+              state: t.string().oneOf(awardStages).required(),
               /** When what comes with it, besides an amount, was handed over. */
               delivered_at: ruleOf(contestAward.fields.delivered_at),
               ...payment,

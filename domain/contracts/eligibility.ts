@@ -6,6 +6,8 @@ import { contractLimits, hasAttemptLeft } from './contractLimits.ts';
 /** Genres that are not accepted, should the staff offer them (domain.md section 1); `prose` is short prose. */
 export const excludedGenres: readonly string[] = ['fan-fiction', 'prose', 'poetry'];
 
+export const takesContracts = (genre: string): boolean => !excludedGenres.includes(genre);
+
 /** What must be in the profile before a contract can be drawn up. */
 export const neededForContract = [
   'real_name',
@@ -92,7 +94,7 @@ const createLine = (
 const { moreWordsThan, attempts } = contractLimits;
 const getLines = (story: Story): Eligibility[] => [
   createLine('status', isUnsigned(story.contract_status)),
-  createLine('genre', !excludedGenres.includes(story.genre)),
+  createLine('genre', takesContracts(story.genre)),
   createLine('words', story.word_count > moreWordsThan, { words: story.word_count, more_than: moreWordsThan }),
   createLine('attempts', hasAttemptLeft(story), { used: story.application_count, total: attempts }),
 ];

@@ -1,7 +1,10 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 // domain/shared/clock.ts has the same outside of SQL. PostgreSQL takes '+08' for eight hours behind UTC, an interval not.
 const offset = sql.raw(`interval '8 hours'`);
+
+/** The UTC+8 day that it is by the clock of the server, or what stands for it in a statement that is told when it runs. */
+export type Today = string | Placeholder;
 
 /** The UTC+8 day of an instant. */
 export const selectDay = (instant: SQLWrapper): SQL<string> => sql`(${instant} at time zone ${offset})::date`;

@@ -1,3 +1,4 @@
+import { judgeRoles } from '#domain/contests/judging.ts';
 import { changeCode } from './changes.ts';
 
 /** An `info` reaches whoever wrote, whatever `client_min_messages` keeps from them. */
@@ -29,7 +30,12 @@ const queueEvents = {
   contest_judgings: 'insert or update of submitted_at or delete',
   fictions: 'update of editor_id',
 } as const;
-export type QueueTable = keyof typeof queueStates | keyof typeof queueEvents;
+export type QueueTable = keyof typeof queueStates | keyof typeof queueEvents | 'users';
+
+const judging = judgeRoles.map((role) => `''${role}''`).join(', ');
+/** Who comes to be a judge, or to be none; of authors, whose roles change often, nothing waits by that. */
+const judgeTrigger = `('users', 'after update of status, role', 'for each row when ((old.role, old.status) is distinct from
+        (new.role, new.status) and (old.role in (${judging}) or new.role in (${judging}))) execute function tell_queue()')`;
 
 const listStateTriggers = (holder: string, states: readonly string[]) =>
   [
@@ -44,6 +50,7 @@ const queueTriggers = [
   ...Object.entries(queueEvents).map(
     ([holder, events]) => `('${holder}', 'after ${events}', 'for each statement execute function tell_queue()')`,
   ),
+  judgeTrigger,
 ].join(',\n      ');
 
 /**

@@ -1,6 +1,7 @@
-import { sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { EntityKey } from '#domain/entities.ts';
+import type { Today } from './businessZone.ts';
 import { selectToActSince } from './contestsToActOn.ts';
 import { tables, taskChapters, translatedChapters } from './schema.ts';
 
@@ -25,9 +26,6 @@ const selectFromRequest = (what: SQL | PgColumn) =>
 const { businessBook: book, fiction } = tables;
 
 const { words, done_words, segment_count, done_segments } = translatedChapters;
-
-/** The UTC+8 day that it is by the clock of the server, or what stands for it in a statement that is told when it runs. */
-export type Today = string | Placeholder;
 
 const by = (one: SQL) => () => one;
 

@@ -1,6 +1,7 @@
-import { sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { EntryState } from '#domain/contests/contest.ts';
-import { selectDay, selectStartOfDay } from './businessZone.ts';
+import { selectDay, selectStartOfDay, type Today } from './businessZone.ts';
+import { selectBarredSince } from './judges.ts';
 import { contestJudgings, contracts, ledgerRevenue, tables } from './schema.ts';
 import { hasBesides, isUndelivered } from './undeliveredPrizes.ts';
 
@@ -49,14 +50,16 @@ const closedAt = selectStartOfDay(sql`${contest.closes_on} + 1`);
 
 /**
  * Since when there is something to deal or to decide, once no more entries come in. What is waited for, be it scores or a
- * contract, is waited for until the day of the results is over: then somebody has to see why.
+ * contract, is waited for until the day of the results is over: then somebody has to see why. Scores of who may not give them
+ * any more are not: others get the entry once it is dealt again.
  */
-const selectUndecidedSince = (today: string | Placeholder) => sql`case
+const selectUndecidedSince = (today: Today) => sql`case
   when not ${needsJudging} then case when ${isEntered} and not ${isAwaited} then ${closedAt} end
   when ${contest.dealt_at} is null then ${closedAt}
   when ${unjudgedSince} is not null then greatest(${contest.dealt_at}, ${unjudgedSince})
   when ${scoredAt} is not null and not ${isAwaited} then ${scoredAt}
-  when ${contest.results_at} < ${selectStartOfDay(sql`${today}::date`)} then ${contest.results_at} end`;
+  else coalesce(${selectBarredSince(today)},
+    case when ${contest.results_at} < ${selectStartOfDay(sql`${today}::date`)} then ${contest.results_at} end) end`;
 
 const rejectedSince = sql`(select min(${bonusDetail.updated_at}) from ${contestAward}
   join ${bonusDetail} on ${bonusDetail.id} = ${contestAward.bonus_id} and ${bonusDetail.status} = 'rejected'
@@ -85,7 +88,7 @@ const incentiveDays = 60;
  * Since when a manager has something to do in a contest on a day: to deal, to decide, to pay or to hand over; null: nothing.
  * Payments that finance has rejected are owed also by one that is withdrawn, and so is what comes with a prize that was claimed.
  */
-export const selectToActSince = (today: string | Placeholder): SQL =>
+export const selectToActSince = (today: Today): SQL =>
   sql`least(${rejectedSince}, ${undeliveredSince}, case when ${contest.state} = 'published' then least(
     case when ${contest.decided_at} is null and ${contest.closes_on} < ${today}::date then ${selectUndecidedSince(today)} end,
     case when ${contest.incentive_amount} is not null

@@ -159,6 +159,11 @@ interface Standing {
   refuseUnseen?: (set: any, id: number, context: Context) => MessageKey | undefined | Promise<MessageKey | undefined>;
   /** What else a record has to say still, by its fields, so that a field gets back the value that it had before a change. */
   standsOn?: Readonly<Record<string, readonly string[]>>;
+  /** What else is set as some `fields` of a line of the audit log get back the values that they had before it. */
+  setBesides?: (
+    line: { id: number; record_id: number; fields: readonly string[] },
+    context: Context,
+  ) => Promise<Record<string, unknown>>;
   /** Refuses to take a change back, by all that it had set. */
   checkRestore?: (changes: Readonly<Record<string, { from?: unknown; to?: unknown }>>) => void;
 }

@@ -6,13 +6,14 @@ import type { Field } from '#domain/kit/fields.ts';
 import { fold } from '#domain/kit/fold.ts';
 import type { Role } from '#domain/roles.ts';
 import { dayOf } from '#domain/shared/clock.ts';
-import { computed, type Today } from '#server/db/computed.ts';
+import type { Today } from '#server/db/businessZone.ts';
+import { computed } from '#server/db/computed.ts';
 import { prepareOnce, type Db } from '#server/db/database.ts';
 import { fixColumns, fixText } from '#server/db/fixedText.ts';
 import { tables } from '#server/db/schema.ts';
+import { isOfAbsentEditor, selectOfAbsentEditors } from '#server/db/substitutes.ts';
 import type { Context, SessionUser } from './context.ts';
 import { findStart } from './pageStarts.ts';
-import { isOfAbsentEditor, selectOfAbsentEditors } from './substitutes.ts';
 import { fits, toLikePattern } from './textPattern.ts';
 import { countedRows, countTotal } from './totals.ts';
 

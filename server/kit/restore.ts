@@ -31,7 +31,7 @@ interface Line extends AuditLine {
 export function restoreEach(key: EntityKey, update: AnyHandler): AnyHandler {
   const entity: AnyEntity = entities[key];
   const table = getTable(entity);
-  const { proposing, updateMany, checkRestore, standsOn = {} } = update;
+  const { proposing, updateMany, checkRestore, setBesides, standsOn = {} } = update;
   const isAlong = (name: string) => proposing?.fields.includes(name) === true;
   const isSame = (name: string, value: unknown, logged: unknown) => isLogged(entity, name, value, logged);
 
@@ -82,11 +82,14 @@ export function restoreEach(key: EntityKey, update: AnyHandler): AnyHandler {
   }
 
   /** What a line sets as it is taken back. What once was there may be refused by a rule of today. */
-  async function buildBody({ user }: Context, { changes, some }: Line): Promise<Row> {
+  async function buildBody(context: Context, { id, record_id, changes, some }: Line): Promise<Row> {
+    const { user } = context;
     checkRestore?.(changes);
     const pick = (along: boolean): Row =>
       Object.fromEntries(some.flatMap(([name, { from = null }]) => (isAlong(name) === along ? [[name, from]] : [])));
-    return { ...((await check(schemaOf(entity, user.role, 'update'), pick(false))) as Row), ...pick(true) };
+    const fields = some.map(([name]) => name);
+    const besides = await setBesides?.({ id, record_id, fields }, context);
+    return { ...((await check(schemaOf(entity, user.role, 'update'), pick(false))) as Row), ...pick(true), ...besides };
   }
 
   /** Refuses what the update did if it came upon other values than a line left, or made others of them. */

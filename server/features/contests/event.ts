@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { areClaimsOver } from '#domain/contests/award.ts';
 import type { getContest } from '#domain/contests/contests.calls.ts';
 import { hasReached } from '#domain/contests/contestStage.ts';
 import { getIncentive } from '#domain/contests/incentive.ts';
@@ -56,6 +57,7 @@ export async function describeEvent(
     incentive: getIncentive(one),
     results_at,
     claims_until,
+    claims_over: areClaimsOver(one, now),
     prizes: await loadPrizes(db, one, language),
     entries: await loadShownEntries(db, one),
     is_out: hasReached('out', one, now),

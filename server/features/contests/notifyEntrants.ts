@@ -1,6 +1,12 @@
-import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { entryReminderDays, getClosingTime, hasClosed } from '#domain/contests/contest.ts';
-import { findUnfit, getEntryStanding, hasSigned, type UnfitReason } from '#domain/contests/eligibility.ts';
+import {
+  findUnfit,
+  getEntryStanding,
+  hasSigned,
+  unfitReasons,
+  type UnfitReason,
+} from '#domain/contests/eligibility.ts';
 import { addDays, dayLong, dayOf } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
@@ -40,14 +46,16 @@ const selectRows = (db: Db, now: Date, id?: number) =>
     .orderBy(asc(contestEntry.id));
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
+const kinds = ['contest_entry_due', 'contest_unsigned', 'contest_cancelled'] as const;
 interface News {
-  kind: 'contest_entry_due' | 'contest_unsigned' | 'contest_cancelled';
+  kind: (typeof kinds)[number];
   unfit: UnfitReason | null;
   /** Told once for each. */
   once_key: string;
 }
 
 const getKey = (kind: News['kind'], { entry }: Row, ...of: string[]) => [kind, entry.id, ...of].join(':');
+const getUnfitKey = (row: Row, unfit: UnfitReason) => getKey('contest_entry_due', row, row.contest.closes_on, unfit);
 
 interface Known {
   signed_on: string | null;
@@ -79,54 +87,54 @@ function getNews(row: Row, { signed_on, lapsed }: Known, now: Date) {
   return lapsed ? build('contest_entry_due', null, closes_on, 'again') : null;
 }
 
-/** Tells of which entries it was said once that they take no part. */
-async function loadLapsed(db: Db, rows: readonly Row[]): Promise<(row: Row) => boolean> {
+/** The keys of what the authors of these entries were told. */
+async function loadOldKeys(db: Db, rows: readonly Row[]): Promise<ReadonlySet<string>> {
+  const ofKind = inArray(message.kind, kinds);
+  const stories = rows.map(({ story }) => story.id);
   const messages = await db
     .select({ once_key: message.once_key })
     .from(message)
-    .where(
-      and(
-        eq(message.kind, 'contest_unsigned'),
-        inArray(
-          message.fiction_id,
-          rows.map(({ story }) => story.id),
-        ),
-      ),
-    );
-  return (row) => messages.some(({ once_key }) => once_key?.startsWith(getKey('contest_unsigned', row, '')));
+    .where(and(ofKind, isNotNull(message.once_key), inArray(message.fiction_id, stories)));
+  return new Set(messages.map(({ once_key }) => once_key!));
 }
 
-/** What there is to tell, told or not. */
+/** The keys of why an entry was said not to fit, where it does by now, or does not for another reason. */
+function listOutdated(row: Row, signed_on: string | null, oldKeys: ReadonlySet<string>): string[] {
+  const unfit = findUnfit(row.contest, { ...row.story, signed_on });
+  const outdated = unfitReasons.filter((reason) => reason !== unfit);
+  return outdated.map((reason) => getUnfitKey(row, reason)).filter((key) => oldKeys.has(key));
+}
+
+/** What there is to tell and was not told, and what was told and may have to be again, as it does not hold any more. */
 async function listNews(db: Db, now: Date, id?: number) {
   const rows = await selectRows(db, now, id);
   const signed = await loadSigningDays(
     db,
     rows.map(({ story }) => story.id),
   );
-  const isLapsed = await loadLapsed(db, rows);
+  const oldKeys = await loadOldKeys(db, rows);
+  // Whatever the last day of entries was.
+  const lapsed = new Set([...oldKeys].map((key) => key.slice(0, key.lastIndexOf(':'))));
   return rows.flatMap((row) => {
-    const news = getNews(row, { signed_on: signed.get(row.story.id) ?? null, lapsed: isLapsed(row) }, now);
-    return news ? { ...row, news } : [];
+    const signed_on = signed.get(row.story.id) ?? null;
+    const news = getNews(row, { signed_on, lapsed: lapsed.has(getKey('contest_unsigned', row)) }, now);
+    const untold = news && !oldKeys.has(news.once_key) ? news : null;
+    const outdated = listOutdated(row, signed_on, oldKeys);
+    return untold || outdated.length > 0 ? { ...row, news: untold, outdated } : [];
   });
 }
 
 /**
- * Tells authors before entries close that a story still needs its contract, or does not fit any more, then that it does
- * not take part, and that the staff withdrew a contest; a transaction each. Every node may run it at any time. Answers
- * how many were told.
+ * Tells authors before entries close that a story still needs its contract, or does not fit any more, each time that it
+ * comes not to, then that it does not take part, and that the staff withdrew a contest; a transaction each. Every node may
+ * run it at any time. Answers how many were told.
  */
 export async function notifyEntrants(services: Needed): Promise<number> {
   const { database, log } = services;
   const now = services.clock();
   const news = await listNews(database.db, now);
-  const keys = news.map((one) => one.news.once_key);
-  const messages = await database.db
-    .select({ once_key: message.once_key })
-    .from(message)
-    .where(inArray(message.once_key, keys));
-  const oldKeys = new Set(messages.map(({ once_key }) => once_key));
   return runInTurn(
-    news.filter((one) => !oldKeys.has(one.news.once_key)).slice(0, atOnce),
+    news.slice(0, atOnce),
     ({ entry }) => notifyAuthor(services, now, entry),
     (error, { entry }) => log.error({ err: error, entry_id: entry.id }, 'the news of a contest entry'),
   );
@@ -139,7 +147,10 @@ const notifyAuthor = ({ database }: Needed, now: Date, { id, contest_id, fiction
     await db.select({ id: contest.id }).from(contest).where(eq(contest.id, contest_id)).for('share');
     const [row] = await listNews(db, now, id);
     if (!row) return false;
-    const { story, contest: rules, news } = row;
+    const { story, contest: rules, news, outdated } = row;
+    // What it was told by is free for the next time.
+    await db.update(message).set({ once_key: null }).where(inArray(message.once_key, outdated));
+    if (!news) return false;
     const args = {
       ...(await loadContestNames(db, rules)),
       title: story.title,

@@ -63,8 +63,7 @@ const isOwedIncentive = (db: Db) =>
   );
 
 type Item = AnswerOf<typeof listOwnEntries>['items'][number];
-const isToClaim = ({ award, contest: one }: Item, now: Date) =>
-  award !== null && getAwardStage(award, one, now) === 'won';
+const isToClaim = ({ award }: Item) => award?.state === 'won';
 
 export const loadOwnEntries: Handler<typeof listOwnEntries> = async (
   { query: { language, contest_id, fiction_id, page } },
@@ -119,11 +118,16 @@ export const loadOwnEntries: Handler<typeof listOwnEntries> = async (
       unfit: entry === 'preliminary' ? findUnfit(one, signing) : null,
       award:
         announced && award
-          ? { place: award.place!, state: award.state, delivered_at: award.delivered_at, ...award.payment }
+          ? {
+              place: award.place!,
+              state: getAwardStage(award, one, now),
+              delivered_at: award.delivered_at,
+              ...award.payment,
+            }
           : null,
       incentive: incentive?.payment ?? null,
     };
   });
-  items.sort((one, other) => Number(isToClaim(other, now)) - Number(isToClaim(one, now)));
+  items.sort((one, other) => Number(isToClaim(other)) - Number(isToClaim(one)));
   return { items: selectEntriesPage(items, page), total: items.length };
 };

@@ -4,7 +4,7 @@ import { tables } from '#server/db/schema.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import type { AnyHandler, Context } from '#server/kit/context.ts';
 import { createCheckedCrud, wrapDeletes, type CrudHandlers } from '#server/kit/crud.ts';
-import { refuseStaleOfMany, refuseUnseen } from './staleTexts.ts';
+import { createSetBesides, refuseStaleOfMany, refuseUnseen } from './staleTexts.ts';
 
 const { contest, contestPrize, contestPrizeText } = tables;
 
@@ -55,6 +55,7 @@ export function createPrizeTextHandlers(): CrudHandlers {
           const isLast = one?.stale && !canStep('set_prizes', one.contest, context.now);
           return refuseUnseen(isLast ? { stale: false } : set);
         },
+        setBesides: createSetBesides('contestPrizeText'),
       },
     ),
   };

@@ -1,10 +1,10 @@
-import { and, eq, ne, notInArray, type SQL } from 'drizzle-orm';
+import { and, eq, gte, ne, notInArray, sql, type SQL } from 'drizzle-orm';
 import { entities } from '#domain/entities.ts';
 import { defaultLanguage } from '#domain/languages.ts';
-import { tables } from '#server/db/schema.ts';
+import { audits, tables } from '#server/db/schema.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import { auditAll, diffRecords } from '#server/kit/audit.ts';
-import type { Context } from '#server/kit/context.ts';
+import type { AnyHandler, Context } from '#server/kit/context.ts';
 import { hashSha256 } from '#server/kit/sha256.ts';
 
 const { contestPrizeText, contestText } = tables;
@@ -30,6 +30,23 @@ export async function refuseStaleOfMany(
   if ((await db.$count(table, and(eq(table.id, id), eq(table.stale, true)))) > 0)
     throw conflict('contests.office.errors.stale_alone');
 }
+
+/**
+ * What comes back from before somebody said that a translation is up to date was made from an earlier English, or not done
+ * yet: it lags behind.
+ */
+export const createSetBesides =
+  (key: Key): AnyHandler['setBesides'] =>
+  async ({ id, record_id, fields }, { db }) => {
+    if (fields.every((name) => name === 'stale')) return {};
+    const renewals = and(
+      eq(audits.entity, entities[key].name),
+      eq(audits.record_id, record_id),
+      gte(audits.id, id),
+      sql`${audits.changes} -> 'stale' -> 'to' = 'false'::jsonb`,
+    );
+    return (await db.$count(audits, renewals)) > 0 ? { stale: true } : {};
+  };
 
 /** What the English says, before and after a change; null: nothing. */
 interface English {

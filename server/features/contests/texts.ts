@@ -9,7 +9,7 @@ import { checkMissing } from '#server/features/articles/index.ts';
 import { conflict, invalidField } from '#server/kit/apiError.ts';
 import type { AnyHandler, Context } from '#server/kit/context.ts';
 import { createCheckedCrud, wrapDeletes, type CrudHandlers } from '#server/kit/crud.ts';
-import { markContestTexts, refuseStaleOfMany, refuseUnseen } from './staleTexts.ts';
+import { createSetBesides, markContestTexts, refuseStaleOfMany, refuseUnseen } from './staleTexts.ts';
 
 const { contest, contestText } = tables;
 
@@ -78,7 +78,7 @@ export function createTextHandlers(): CrudHandlers {
           await markContestTexts(context, after.contest_id, english);
         return after;
       },
-      { refuseUnseen },
+      { refuseUnseen, setBesides: createSetBesides('contestText') },
     ),
   };
   return wrapDeletes(checked, async (context, ids, remove) => {

@@ -259,10 +259,11 @@ test.each([
     'contests.office.errors.incentive_days',
   ],
   [{ genres: ['werewolf', 'nothing'] }, 'genres', 'validation.choice'],
+  [{ genres: ['werewolf', 'poetry'] }, 'genres', 'contests.office.errors.excluded_genre'],
   [{ languages: [] }, 'languages', expect.anything()],
   [{ slug: 'No Slug' }, 'slug', expect.anything()],
 ])('a content manager cannot make a contest of %j', async (change, field, message) => {
-  await server.insert('tag', { code: 'werewolf', group: 'genre' });
+  for (const code of ['werewolf', 'poetry']) await server.insert('tag', { code, group: 'genre' });
   const body = await server.sample('contest', {
     slug: 'new',
     languages: ['en'],

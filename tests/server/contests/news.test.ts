@@ -118,6 +118,31 @@ test('who was entered and does not fit any more is told why at once, and why it 
   expect(await read()).toMatchObject({ title: '“Ash” does not take part in “Moon”' });
 });
 
+test('who is told that a story does not fit is told again once it has fitted, or did not for another reason, in between', async () => {
+  const { fiction_id } = await enter();
+  const change = async (values: ValuesOf<'fiction'>) => {
+    await server.db.update(fiction).set(values).where(eq(fiction.id, fiction_id));
+    const count = await run();
+    expect(await run()).toBe(0);
+    return count;
+  };
+  const count = async () => server.db.$count(message);
+  expect(await change({ genre: 'mafia' })).toBe(1);
+  // It is the same that it does not fit for.
+  expect(await change({ genre: 'fantasy' })).toBe(0);
+  expect(await change({ genre: 'werewolf' })).toBe(0);
+  expect(await change({ genre: 'mafia' })).toBe(1);
+  expect(await change({ genre: 'werewolf', language: 'es' })).toBe(1);
+  expect((await read()).content).toContain('language');
+  expect(await change({ genre: 'mafia', language: 'en' })).toBe(1);
+  expect((await read()).content).toContain('genre');
+  expect(await count()).toBe(4);
+  travel('2026-03-31T16:00:00.000Z');
+  expect(await run()).toBe(1);
+  expect(await change({ genre: 'werewolf' })).toBe(0);
+  expect(await change({ genre: 'mafia' })).toBe(0);
+});
+
 test('who takes part in a contest that the staff withdraws is told once', async () => {
   await enter();
   await enter({ state: 'full' });

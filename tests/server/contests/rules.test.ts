@@ -9,7 +9,7 @@ const server = await testServer();
 const { bonusDetail, contest, contestAward, contestPrize } = tables;
 let scene: Awaited<ReturnType<typeof judgingScene>>;
 beforeEach(async () => {
-  for (const code of ['werewolf', 'mafia', 'fantasy']) await server.insert('tag', { code, group: 'genre' });
+  for (const code of ['werewolf', 'mafia', 'fantasy', 'poetry']) await server.insert('tag', { code, group: 'genre' });
   scene = await judgingScene(server, { genres: ['werewolf', 'mafia'], closes_on: '2026-03-20' });
 });
 
@@ -132,6 +132,21 @@ test.each([
   expect(await change(set)).toMatchObject(refused(field, 'rules_entered'));
   await server.db.update(tables.contestEntry).set({ state: 'withdrawn' }).where(eq(tables.contestEntry.id, entry.id));
   expect((await change(set)).status).toBe(200);
+});
+
+test('a genre without contracts is refused, taken out also of a contest that is entered, and keeps nobody from withdrawing', async () => {
+  expect(await change({ genres: ['werewolf', 'poetry'] })).toMatchObject(refused('genres', 'excluded_genre'));
+  await scene.enter('Ash');
+  // As it was while that was not refused.
+  await server.db.update(contest).set({ genres: ['werewolf', 'poetry'] });
+  expect(await change({ name: 'Renamed' })).toMatchObject(refused('genres', 'excluded_genre'));
+  expect(await change({ genres: ['mafia'] })).toMatchObject(refused('genres', 'rules_entered'));
+  await server.db.update(contest).set({ dealt_at: server.clock.now.toISOString() });
+  expect((await change({ name: 'Renamed' })).status).toBe(200);
+  await server.db.update(contest).set({ dealt_at: null });
+  expect((await change({ genres: ['werewolf', 'fantasy'] })).status).toBe(200);
+  await server.db.update(contest).set({ genres: ['werewolf', 'poetry'] });
+  expect((await change({ state: 'withdrawn' })).status).toBe(200);
 });
 
 test('an incentive only becomes better once a story is entered', async () => {

@@ -7,7 +7,7 @@ import type { ValuesOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
-const { contest, contestAward, contestEntry, contestPrize } = tables;
+const { contest, contestAward, contestEntry, contestPrize, user } = tables;
 let scene: Awaited<ReturnType<typeof judgingScene>>;
 let ash: Awaited<ReturnType<typeof scene.enter>>;
 beforeEach(async () => {
@@ -46,6 +46,15 @@ async function reject() {
     updated_at: '2026-03-10T00:00:00.000Z',
   });
   await server.db.update(contestAward).set({ bonus_id: id });
+}
+/** Somebody comes to look after the author of Ash, as the editor of another story of theirs, or otherwise. */
+async function lookAfterAsh(editor: { user_id: number }, as: 'editor' | 'chosen' | 'substitute' = 'editor') {
+  const { id } = await server.insert('editor', editor);
+  if (as === 'chosen') return server.insert('contractApplication', { fiction_id: ash.story.id, editor_id: id });
+  const away = as === 'substitute' ? await server.insert('editor') : undefined;
+  const days = { starts_on: '2026-03-10', ends_on: '2026-03-20', languages: ['en'] as ['en'] };
+  if (away) await server.insert('editorAbsence', { editor_id: away.id, substitute_id: id, ...days });
+  return server.insert('fiction', { author_id: ash.author.id, editor_id: away?.id ?? id, language: 'en' });
 }
 /** A preliminary entry whose contract was signed on a day and is in review. */
 async function awaitReview(signed_at: string) {
@@ -88,6 +97,44 @@ test('scores are out when the day of the results is over', async () => {
   expect(await read()).toEqual(waits('2026-03-09T10:00:00.000Z', 1));
   await set({ results_at: '2026-03-10T02:00:00.000Z' });
   expect(await read()).toEqual(nothing);
+});
+
+test.each([
+  ['is blocked', (id: number) => server.db.update(user).set({ status: 'blocked' }).where(eq(user.id, id))],
+  ['has lost the role', (id: number) => server.db.update(user).set({ role: 'cashier' }).where(eq(user.id, id))],
+  ['edits a story of its author', (id: number) => lookAfterAsh({ user_id: id })],
+  ['was chosen as the editor of an application', (id: number) => lookAfterAsh({ user_id: id }, 'chosen')],
+  ['stands in for the editor of a story', (id: number) => lookAfterAsh({ user_id: id }, 'substitute')],
+])('an entry is dealt again where a judge %s who has not scored it', async (_, change) => {
+  const [one, other] = scene.judges;
+  await scene.enter('Oak');
+  const dealt = now();
+  await scene.deal();
+  pass();
+  expect(await read()).toEqual(nothing);
+  for (const title of ['Ash', 'Oak']) await scene.score(other, title, [5, 5]);
+  await change(one.id);
+  expect(await read()).toEqual(waits(dealt));
+  expect((await scene.standing()).barred).not.toEqual([]);
+  await scene.deal();
+  expect((await read()).oldest).not.toBe(dealt);
+  expect((await scene.standing()).barred).toEqual([]);
+});
+
+test('an entry is not where the judge has scored it, or it is withdrawn', async () => {
+  const [one, other] = scene.judges;
+  const oak = await scene.enter('Oak');
+  await scene.deal();
+  pass();
+  await scene.score(one, 'Ash', [5, 5]);
+  await lookAfterAsh({ user_id: one.id });
+  expect(await read()).toEqual(nothing);
+  await server.db.update(user).set({ status: 'blocked' }).where(eq(user.id, one.id));
+  expect((await read()).count).toBe(1);
+  await server.db.update(contestEntry).set({ state: 'withdrawn' }).where(eq(contestEntry.id, oak.entry.id));
+  expect(await read()).toEqual(nothing);
+  await scene.score(other, 'Ash', [5, 5]);
+  expect(await read()).toEqual(waits(now()));
 });
 
 test.each([

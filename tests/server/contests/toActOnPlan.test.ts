@@ -12,7 +12,10 @@ const contests = 20;
 /** Of each contest; a fifth of them without contract. */
 const entries = 300;
 
-/** Contests with all their entries dealt, of which every other one is scored. */
+/** That each judge edits, of as many authors, none of whom has entered. */
+const edited = 100;
+
+/** Contests with all their entries dealt to two editors, of which every other one is scored. */
 async function fill() {
   const { contest: first, judges } = await judgingScene(server);
   const { closes_on, opens_on } = first;
@@ -21,6 +24,7 @@ async function fill() {
   for (let edition = 2; edition <= contests; edition++) {
     const { id: contest_id } = await openContest(server, { edition, opens_on, closes_on, dealt_at });
     await server.insert('contestPrize', { contest_id, place: 1, winners: 1 });
+    for (const { id: user_id } of judges) await server.insert('contestJudge', { contest_id, user_id });
   }
   const { id: story } = await server.insert('fiction', { title: 'Ash', language: 'en', genre: 'werewolf' });
   const names = Object.keys(fiction).filter((name) => !['id', 'enableRLS', 'getSQL'].includes(name));
@@ -33,10 +37,16 @@ async function fill() {
       ${dealt_at}, ${dealt_at}, ${dealt_at}, ${judges.length}::int
     from (select id, row_number() over (order by id) as at from contests) contests
     join (select id, row_number() over (order by id) as at from fictions) fictions on fictions.at % ${contests}::int = contests.at % ${contests}::int`);
-  for (const { id } of judges)
+  for (const { id } of judges) {
+    const { id: editor_id } = await server.insert('editor', { user_id: id });
+    for (let at = 0; at < edited; at++) {
+      const author = await server.insert('user', { role: 'author_signed' });
+      await server.insert('fiction', { author_id: author.id, editor_id });
+    }
     await server.db.execute(sql`insert into contest_judgings (entry_id, contest_id, judge_id, dealt_at, submitted_at)
       select id, contest_id, ${id}::bigint, entered_at, case when contest_id % 2 = 0 then entered_at end
       from contest_entries where state = 'full'`);
+  }
   await server.db.execute(sql`vacuum analyze`);
 }
 

@@ -53,16 +53,20 @@ test('each table in which something waits tells of a change in it, and no other 
   const chapter = await server.insert('chapter', { status: 'published' });
   const fiction = await server.insert('fiction');
   const article = await server.insert('article');
+  const editor = await server.insert('user', { role: 'editor' });
   heard.clear();
   const { pool } = server;
   await pool.query('update fictions set title = $1', ['Else']);
   await pool.query('update chapters set title = $1', ['Else']);
+  await pool.query('update users set pen_name = $1', ['Else']);
+  await pool.query(`update users set status = 'blocked' where id <> $1`, [editor.id]);
   await pool.query('update articles set helpful = helpful + 1');
   expect([...heard]).toEqual([]);
   await pool.query(`update chapters set revision_status = 'pending_review' where id = $1`, [chapter.id]);
   await pool.query('update fictions set editor_id = null where id = $1', [fiction.id]);
   await pool.query('update articles set pending = true where id = $1', [article.id]);
-  expect([...heard]).toEqual(['chapters', 'fictions', 'articles']);
+  await pool.query(`update users set role = 'cashier' where id = $1`, [editor.id]);
+  expect([...heard]).toEqual(['chapters', 'fictions', 'articles', 'users']);
 });
 
 test('two hundred who listen cost a round or two for hundreds of changes', long, async () => {

@@ -92,3 +92,37 @@ test('an incentive of a contest that is withdrawn is not offered to be approved'
   expect(list.getByRole('row', { name: /^Ash/ })).toBeVisible();
   expect(list.queryByRole('button')).toBeNull();
 });
+
+/** Opens the story of who has won. */
+async function openWon(claims_until: string) {
+  const results = { decided_at: '2026-03-01T00:00:00Z', results_at: '2026-03-02T00:00:00Z' };
+  const scene = await judgingScene(server, { ...results, claims_until });
+  const { story, author } = await scene.enter('Ash');
+  const award = {
+    contest_id: scene.contest.id,
+    fiction_id: story.id,
+    place: 1,
+    amount: 300_000,
+    state: 'won',
+  } as const;
+  await server.insert('contestAward', { ...award, decided_by_id: scene.manager.id });
+  return openAs(author, `/story/detail?id=${story.id}`);
+}
+
+test('a prize is claimed as long as the server takes claims, whatever the clock of who has won says', async () => {
+  const until = '2026-03-11T00:00:00Z';
+  expect(Date.now()).toBeGreaterThan(Date.parse(until));
+  const user = await openWon(until);
+  await user.click(await screen.findByRole('button', { name: like('contests.author.claim.go', { amount: '$3,000' }) }));
+  await waitFor(async () =>
+    expect(await server.db.select().from(tables.contestAward)).toMatchObject([{ state: 'claimed' }]),
+  );
+});
+
+test('a prize whose window is over by the server is not offered, also before that has ended it', async () => {
+  const until = Date.now() + 86_400_000;
+  server.clock.now = new Date(until + 1000);
+  await openWon(new Date(until).toISOString());
+  expect(await screen.findByText(t('contests.author.claim.lapsed'))).toBeVisible();
+  expect(screen.queryByRole('button', { name: like('contests.author.claim.go', { amount: '$3,000' }) })).toBeNull();
+});

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { judgeRoles } from '#domain/contests/judging.ts';
 import type { Db } from '#server/db/database.ts';
+import { mayJudge } from '#server/db/judges.ts';
 import { contestJudgings, contestScores, tables } from '#server/db/schema.ts';
 
 const { contestCriterion, contestEntry, contestJudge, fiction, user } = tables;
@@ -27,7 +27,7 @@ export const loadJudges = (db: Db, contest_id: number) =>
   db
     .select({ id: contestJudge.user_id, role: user.role })
     .from(contestJudge)
-    .innerJoin(user, and(eq(user.id, contestJudge.user_id), eq(user.status, 'active'), inArray(user.role, judgeRoles)))
+    .innerJoin(user, and(eq(user.id, contestJudge.user_id), mayJudge))
     .where(eq(contestJudge.contest_id, contest_id))
     .orderBy(asc(contestJudge.user_id));
 

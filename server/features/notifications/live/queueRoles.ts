@@ -18,7 +18,9 @@ const queuesByTable: Record<QueueTable, QueueName[]> = {
   contest_prize_texts: ['stale_prize_texts'],
   contest_judgings: ['judgings', 'contests_to_act_on'],
   // Whose works they are has changed.
-  fictions: ['chapter_reviews', 'contract_applications', 'comment_reports'],
+  fictions: ['chapter_reviews', 'contract_applications', 'comment_reports', 'contests_to_act_on'],
+  // A judge may not judge any more.
+  users: ['contests_to_act_on'],
 };
 
 /** The roles in whose queues a change of a table may have changed something; none of a table of other versions. */

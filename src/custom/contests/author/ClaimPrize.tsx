@@ -1,11 +1,9 @@
 import { useNotify } from 'ra-core';
-import { getAwardStage } from '#domain/contests/award.ts';
 import { claimPrize } from '#domain/contests/contests.calls.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
-import { useNow } from '../../../lib/time/useNow.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
 import { contestKeys } from '../queryKeys.ts';
 import { useWholeMoney } from '../useWholeMoney.ts';
@@ -21,20 +19,19 @@ export function ClaimPrize({ entry: { award, contest, story } }: { entry: OwnEnt
   const both = useDualTime();
   const formatDate = useFormatDate();
   const sayPayment = usePayment();
-  const now = useNow();
   const { run, pending } = useCommand(claimPrize, {
     onSuccess: () => notify('contests.author.claim.done', { type: 'success', messageArgs: { title: story.title } }),
     invalidatesAlways: [contestKeys.all],
   });
   if (!award) return null;
-  const stage = getAwardStage(award, contest, now);
-  if (stage === 'over' || stage === 'lapsed') return <p className="note">{t('contests.author.claim.lapsed')}</p>;
+  const { state } = award;
+  if (state === 'over' || state === 'lapsed') return <p className="note">{t('contests.author.claim.lapsed')}</p>;
   // What needs no claim is settled by itself.
-  if (stage === 'claimed' || contest.claims_until === null) {
+  if (state === 'claimed' || contest.claims_until === null) {
     const { amount: cents, delivered_at } = award;
     const delivered =
       delivered_at && t('contests.author.claim.delivered', { day: formatDate(dayOf(new Date(delivered_at))) });
-    const waiting = !delivered && t(`contests.author.claim.${stage === 'claimed' ? 'taken' : 'unasked'}`);
+    const waiting = !delivered && t(`contests.author.claim.${state === 'claimed' ? 'taken' : 'unasked'}`);
     return <p className="note">{[cents > 0 ? sayPayment(award) : waiting, delivered].filter(Boolean).join(' ')}</p>;
   }
   return (

@@ -59,7 +59,7 @@ export function EventPage({ contest, language, refresh }: Props) {
   const phase = getContestPhase(contest, now);
   const closed = phase === 'closed';
   const toWin = hasPrizeToWin(contest.prizes.length > 0, contest);
-  const results = <Results contest={contest} now={now} />;
+  const results = <Results contest={contest} />;
   usePageTitle(contest.title);
   useDueResults(contest, now, refresh);
   return (

@@ -5,9 +5,9 @@ import { useSayResults } from './useSayResults.ts';
 import css from './Event.module.css';
 
 /** When the results come out, who won, and how long prizes are claimed. */
-export function Results({ contest, now }: { contest: Contest; now: Date }) {
+export function Results({ contest }: { contest: Contest }) {
   const t = useT();
-  const { results_at, claims_until, is_out, winners, prizes } = contest;
+  const { results_at, claims_until, claims_over, is_out, winners, prizes } = contest;
   const both = useDualTime('contests.event.both');
   const sayResults = useSayResults();
   return (
@@ -32,12 +32,8 @@ export function Results({ contest, now }: { contest: Contest; now: Date }) {
             : sayResults(results_at)}
         </p>
       )}
-      {claims_until && (is_out ? winners.length > 0 : now.toISOString() < claims_until) && (
-        <p>
-          {t(`contests.event.results.${now.toISOString() < claims_until ? 'claims' : 'claimed'}`, {
-            time: both(claims_until),
-          })}
-        </p>
+      {claims_until && (is_out ? winners.length > 0 : !claims_over) && (
+        <p>{t(`contests.event.results.${claims_over ? 'claimed' : 'claims'}`, { time: both(claims_until) })}</p>
       )}
     </section>
   );

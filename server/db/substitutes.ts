@@ -1,11 +1,11 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Today } from '#server/db/computed.ts';
-import { tables } from '#server/db/schema.ts';
+import type { Today } from './businessZone.ts';
+import { tables } from './schema.ts';
 
 const { editor, editorAbsence: absence, fiction } = tables;
 
-type UserId = number | Placeholder | PgColumn;
+export type UserId = number | Placeholder | PgColumn;
 
 /** Absences of today in which the user stands in. */
 const selectSubstituted = (userId: UserId, today: Today): SQL =>
