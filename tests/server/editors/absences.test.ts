@@ -95,6 +95,16 @@ describe('while an editor is away', () => {
     expect(decided.status).toBe(404);
   });
 
+  test('a substitute who does not edit in a language any more has nothing of it', async () => {
+    const { story, application } = await insertWork('en');
+    await save();
+    await server.db.update(tables.editor).set({ languages: ['es'] }).where(eq(tables.editor.id, bob.id));
+    const substitute = await signIn(bob);
+    expect(await counts(substitute)).toEqual([0, 0, 0]);
+    for (const path of [`fictions/${story.id}`, `contract-applications/${application.id}`])
+      expect((await server.call('GET', `/api/office/${path}`, { token: substitute })).status).toBe(404);
+  });
+
   test('it has not begun before its first day', async () => {
     await insertWork('en');
     await save({ starts_on: '2026-03-11' });
