@@ -34,7 +34,7 @@ export type QueueTable = keyof typeof queueStates | keyof typeof queueEvents | '
 
 const judging = judgeRoles.map((role) => `''${role}''`).join(', ');
 /** Who comes to be a judge, or to be none; of authors, whose roles change often, nothing waits by that. */
-const judgeTrigger = `('users', 'after update of status, role', 'for each row when ((old.role, old.status) is distinct from
+const triggerOfJudges = `('users', 'after update of status, role', 'for each row when ((old.role, old.status) is distinct from
         (new.role, new.status) and (old.role in (${judging}) or new.role in (${judging}))) execute function tell_queue()')`;
 
 const listStateTriggers = (holder: string, states: readonly string[]) =>
@@ -50,7 +50,7 @@ const queueTriggers = [
   ...Object.entries(queueEvents).map(
     ([holder, events]) => `('${holder}', 'after ${events}', 'for each statement execute function tell_queue()')`,
   ),
-  judgeTrigger,
+  triggerOfJudges,
 ].join(',\n      ');
 
 /**
