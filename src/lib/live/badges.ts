@@ -100,7 +100,9 @@ export function watchBadges(signal: AbortSignal): void {
     if (document.visibilityState === 'visible' && !isFresh(minuteLong)) countBadges();
   };
   const timer = setInterval(look, minuteLong / 4);
-  addEventListener('storage', (event) => (event.key === getBadgesKey() || event.key === null) && showUnread(read()), { signal });
+  addEventListener('storage', (event) => (event.key === getBadgesKey() || event.key === null) && showUnread(read()), {
+    signal,
+  });
   document.addEventListener('visibilitychange', look, { signal });
   void listenForBadges(
     getBadgesKey(),
