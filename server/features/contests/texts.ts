@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { contestTextAccess } from '#domain/contests/contestText.entity.ts';
 import { defaultLanguage, type InterfaceLanguage } from '#domain/languages.ts';
 import { can } from '#domain/roles.ts';
@@ -33,6 +33,15 @@ async function refuseNeeded({ db }: Context, ids: readonly number[]): Promise<vo
   if (rows.some(({ state }) => state === 'published')) throw conflict('contests.office.errors.needs_text');
 }
 
+/** Texts that lag behind some English ones, since they were there before these were made. */
+async function countOthers({ db }: Context, ids: readonly number[]): Promise<number> {
+  const contests = db
+    .select({ id: contestText.contest_id })
+    .from(contestText)
+    .where(and(inArray(contestText.id, [...ids]), isEnglish));
+  return db.$count(contestText, and(inArray(contestText.contest_id, contests), notInArray(contestText.id, [...ids])));
+}
+
 /** Translators write every language but the one that the contest is held by. */
 function refuseEnglish({ user }: Context, language: InterfaceLanguage): void {
   if (language === defaultLanguage && !can(user.role, contestTextAccess.delete))
@@ -47,6 +56,17 @@ async function findText(db: Db, id: number) {
   return row;
 }
 
+/** Texts that come together were made from the English among them, wherever it stands. */
+function createEnglishFirst(create: AnyHandler): AnyHandler['createMany'] {
+  return async (bodies, context) => {
+    const ids = new Map<object, number>();
+    const isInEnglish = ({ language }: (typeof bodies)[number]) => language === defaultLanguage;
+    for (const body of [...bodies.filter(isInEnglish), ...bodies.filter((one) => !isInEnglish(one))])
+      ids.set(body, ((await create({ params: {}, body }, context)) as TextRow).id);
+    return bodies.map((body) => ids.get(body)!);
+  };
+}
+
 /** Works on texts, which lead to what is there; a published contest keeps the English one. */
 export function createTextHandlers(): CrudHandlers {
   const generated = createCheckedCrud<{ body?: string | null; stale?: boolean }>(
@@ -58,17 +78,18 @@ export function createTextHandlers(): CrudHandlers {
       await checkMissing(context.db, set.body ?? '', true);
     },
   );
+  const createText: AnyHandler = async (input, context: Context) => {
+    refuseEnglish(context, input.body.language);
+    await checkMissing(context.db, input.body.body ?? '', true);
+    const created = (await generated.create(input, context)) as TextRow;
+    // What was written before it was made from nothing.
+    if (input.body.language === defaultLanguage)
+      await markContestTexts(context, input.body.contest_id, { before: null, after: toEnglish(created) });
+    return created;
+  };
   const checked: CrudHandlers = {
     ...generated,
-    async create(input, context: Context) {
-      refuseEnglish(context, input.body.language);
-      await checkMissing(context.db, input.body.body ?? '', true);
-      const created = (await generated.create(input, context)) as TextRow;
-      // What was written before it was made from nothing.
-      if (input.body.language === defaultLanguage)
-        await markContestTexts(context, input.body.contest_id, { before: null, after: toEnglish(created) });
-      return created;
-    },
+    create: Object.assign(createText, { createMany: createEnglishFirst(createText) }),
     update: Object.assign<AnyHandler, Partial<AnyHandler>>(
       async (input, context: Context) => {
         const before = await findText(context.db, input.params.id);
@@ -81,8 +102,9 @@ export function createTextHandlers(): CrudHandlers {
       { refuseUnseen, setBesides: createSetBesides('contestText') },
     ),
   };
-  return wrapDeletes(checked, async (context, ids, remove) => {
+  const handlers = wrapDeletes(checked, async (context, ids, remove) => {
     await refuseNeeded(context, ids);
     return remove();
   });
+  return { ...handlers, deletes: Object.assign(handlers.deletes, { countUses: countOthers }) };
 }

@@ -51,3 +51,28 @@ test('an import of judges is not undone once entries were dealt to them, scored 
   expect(await undo('contest-judges', second)).toMatchObject(used);
   expect(await server.db.$count(contestJudgings)).toBe(2);
 });
+
+const texts = (contest_id: number, ...languages: string[]) =>
+  ['contest_id,language,title,summary', ...languages.map((language) => `${contest_id},${language},Title,Summary`)].join(
+    '\n',
+  );
+const listStale = async () =>
+  (await server.db.select().from(tables.contestText)).filter(({ stale }) => stale).map(({ language }) => language);
+
+test('an import of the English of a contest is not undone where others lag behind since', async () => {
+  const contest = await server.insert('contest', { state: 'draft' });
+  await server.insert('contestText', { contest_id: contest.id, language: 'es' });
+  server.clock.now = new Date(server.clock.now.getTime() + 1000);
+  const id = await importFile('contest-texts', texts(contest.id, 'en'));
+  expect(await listStale()).toEqual(['es']);
+  expect(await undo('contest-texts', id)).toMatchObject(used);
+});
+
+test('translations that come in one file with the English are up to date, wherever they stand, and go with it', async () => {
+  const contest = await server.insert('contest', { state: 'draft' });
+  const id = await importFile('contest-texts', texts(contest.id, 'es', 'en', 'th'));
+  expect(await server.db.$count(tables.contestText)).toBe(3);
+  expect(await listStale()).toEqual([]);
+  expect((await undo('contest-texts', id)).status).toBe(200);
+  expect(await server.db.$count(tables.contestText)).toBe(0);
+});
