@@ -1,5 +1,6 @@
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
 import type { Entity } from '#domain/kit/entity.ts';
+import { useLanguage } from '../../i18n/index.ts';
 import { ApiError } from '../../lib/api/client.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
 import { Menu } from '../../ui/Menu.tsx';
@@ -12,8 +13,8 @@ const throwOffline = (): never => {
 
 /**
  * All rows of the list as it is filtered and sorted now, or those that are marked, as CSV made by the server, or as a
- * workbook made here, of the columns that are shown or of all fields; those that are marked, else those that are shown, as
- * a table on the clipboard.
+ * workbook made here, of the columns that are shown or of all fields; those that are marked, else those that are shown, of a
+ * grouped list its groups, as a table on the clipboard.
  */
 export function ExportMenu({ entity, columns }: { entity: Entity<any>; columns: readonly string[] }) {
   const { filterValues, sort, total, data = [], selectedIds } = useListContext<{ id: number }>();
@@ -21,7 +22,18 @@ export function ExportMenu({ entity, columns }: { entity: Entity<any>; columns: 
   const notify = useNotify();
   const translate = useTranslate();
 
-  const list = { entity, columns, sort, filter: filterValues, rows: data, markedIds: selectedIds, getMany, translate };
+  const language = useLanguage();
+  const list = {
+    entity,
+    columns,
+    sort,
+    filter: filterValues,
+    rows: data,
+    markedIds: selectedIds,
+    getMany,
+    translate,
+    language,
+  };
   const { run, pending } = useCommand(async (saving: Saving) => {
     const { saveList } = await import('./saveList.ts').catch(throwOffline);
     const count = await saveList(list, saving);

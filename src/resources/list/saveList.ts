@@ -1,12 +1,15 @@
 import type { DataProvider, SortPayload } from 'ra-core';
 import type { ExportForm } from '#domain/kit/crud.ts';
 import type { Entity } from '#domain/kit/entity.ts';
+import type { Groups } from '#domain/kit/listGroups.ts';
+import type { InterfaceLanguage } from '#domain/languages.ts';
 import { findCall, resourceOf, toListQuery } from '../../dataProvider/index.ts';
 import { ApiError, fetchCall } from '../../lib/api/client.ts';
 import { saveBlob, saveFile } from '../../lib/api/saveFile.ts';
 import { currentRole } from '../../lib/session/session.ts';
 import { copyRows } from './copyRows.ts';
 import { exportMarked } from './exportMarked.ts';
+import { copyGroups } from './groups/copyGroups.ts';
 
 /** What is saved of a list: all of its rows with the columns that are shown, unless it is told. */
 export type Saving = { to: 'csv' | 'workbook'; of?: 'marked' | 'all fields' } | { to: 'clipboard' };
@@ -16,7 +19,8 @@ interface List {
   /** Those that are shown, in their order. */
   columns: readonly string[];
   sort: SortPayload;
-  filter: object;
+  filter: { group_by?: string };
+  language: InterfaceLanguage;
   /** Of the page that is shown. */
   rows: readonly { id: number }[];
   markedIds: readonly number[];
@@ -24,8 +28,15 @@ interface List {
   translate: (key: string, args?: object) => string;
 }
 
-/** The rows that are marked, on other pages too, else those that are shown. */
-async function copy({ entity, columns, rows, markedIds, getMany, translate }: List): Promise<number> {
+/** The rows that are marked, on other pages too, else those that are shown, be they groups. */
+async function copy({ entity, columns, rows, markedIds, getMany, translate, filter, language }: List): Promise<number> {
+  if (filter.group_by !== undefined && markedIds.length === 0) {
+    const resource = resourceOf(entity);
+    const query = toListQuery(resource, { filter });
+    const groups = (await fetchCall(findCall(resource, 'groups')!, { query })) as Groups;
+    await copyGroups({ entity, by: filter.group_by, groups, translate, language });
+    return groups.items.length;
+  }
   const elsewhere = markedIds.filter((id) => rows.every((row) => row.id !== id));
   const others = elsewhere.length > 0 ? (await getMany(resourceOf(entity), { ids: elsewhere })).data : [];
   const marked = [...rows.filter(({ id }) => markedIds.includes(id)), ...others];

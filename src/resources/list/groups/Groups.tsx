@@ -1,11 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'ra-core';
-import { getEntity } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
-import type { Field } from '#domain/kit/fields.ts';
 import { formatMoney, formatNumber } from '#domain/kit/figures.ts';
 import { listSummedFields, type Group, type Groups as Answer } from '#domain/kit/listGroups.ts';
-import { formatMonth } from '#domain/shared/formatDates.ts';
 import { toGroupFilter } from '#domain/shared/groupFilter.ts';
 import { findCall, resourceOf, toListQuery } from '../../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
@@ -15,10 +12,9 @@ import { currentRole } from '../../../lib/session/session.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
-import { formatChoice } from '../../formatChoice.ts';
-import { formatKnownTitle } from '../../formatTitle.ts';
 import { groupKeys } from '../../queryKeys.ts';
 import { useFieldLabel } from '../../useFieldLabel.ts';
+import { formatGroup } from './groupName.ts';
 import css from '../table.module.css';
 
 interface Props {
@@ -27,33 +23,12 @@ interface Props {
   by: string;
 }
 
-/** What a group is called, in the reader's words. */
-function useGroupName({ entity, by }: Props) {
-  const t = useT();
-  const translate = useTranslate();
-  const language = useLanguage();
-  const field: Field = entity.fields[by];
-  return ({ value, title }: Group): string => {
-    if (value === null) return t('list-views.office.no_value');
-    switch (field.kind) {
-      case 'flag':
-        return translate(value ? 'common.office.yes' : 'common.office.no');
-      case 'choice':
-        return formatChoice(resourceOf(entity), by, field, String(value), translate);
-      case 'ref':
-        return formatKnownTitle(getEntity(field.to!), Number(value), title, language) ?? `#${value}`;
-      default:
-        return formatMonth(String(value), language);
-    }
-  };
-}
-
 /** The rows of a list by what a field of them holds: how many, what they come to, and the way to them. */
 export function Groups({ entity, by }: Props) {
   const t = useT();
   const language = useLanguage();
   const label = useFieldLabel();
-  const nameGroup = useGroupName({ entity, by });
+  const translate = useTranslate();
   const { filterValues } = useListContext();
   const resource = resourceOf(entity);
   const query = toListQuery(resource, { filter: filterValues });
@@ -79,7 +54,7 @@ export function Groups({ entity, by }: Props) {
   );
   const leading = (group: Group) => {
     const filter = toGroupFilter(filterValues, by, entity.fields[by], group.value);
-    const text = nameGroup(group);
+    const text = formatGroup(entity, by, group, translate, language);
     if (!filter) return text;
     const search = new URLSearchParams({ filter: JSON.stringify(filter) });
     return (
