@@ -37,6 +37,8 @@ export function createImportCalls({ name, access: { create }, notImported }: Ent
         columns: t.array(column.required()).required(),
         /** Fields that each record must have and the file has no column for. */
         missing: t.array(t.string().required()).required(),
+        /** Lines that nothing is known of yet, since there were errors enough before them. */
+        unchecked: t.integer().required(),
         ...fileErrors,
       }),
     }),

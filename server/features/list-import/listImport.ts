@@ -35,7 +35,7 @@ async function make(context: Context, key: EntityKey, create: AnyHandler, file: 
           },
         ];
   const all = [...missing, ...file.errors, ...errors, ...made.errors];
-  return { ids: made.ids, errors: all.toSorted((one, other) => one.line - other.line) };
+  return { ...made, errors: all.toSorted((one, other) => one.line - other.line) };
 }
 
 type ImportCalls = NonNullable<ReturnType<typeof createImportCalls>>;
@@ -48,12 +48,13 @@ export function createImports(key: EntityKey, { create, deletes }: CrudHandlers)
     readInThread(user.id, { file, key, role: user.role, locale, columns: query.columns });
   return {
     previewImport: withPreparation(read, async (file: ReadFile, context: Context) => {
-      const { errors } = await tryOut(context, (trying) => make(trying, key, create, file));
+      const { errors, unchecked } = await tryOut(context, (trying) => make(trying, key, create, file));
       return {
         lines: file.count,
         columns: file.columns,
         missing: file.missing,
         notices: file.notices,
+        unchecked,
         error_count: errors.length,
         errors: errors.slice(0, importFile.shownErrors),
       };

@@ -45,14 +45,16 @@ function toLineErrors(error: unknown, { line, cells }: ReadLine): LineError[] {
 
 /**
  * Makes records of lines, in their order. What one of them is refused for does not hold up the others, so that all that is
- * wrong with a file is told at once; whoever asks takes the rest back.
+ * wrong with a file is told at once; whoever asks takes the rest back. With as many errors as are shown it stops, and says how
+ * many lines it has not looked at.
  */
 export async function makeLines(context: Context, create: AnyHandler, lines: readonly ReadLine[]) {
   const { db } = context;
   const make = createMake(create, context);
   const ids: number[] = [];
   const errors: LineError[] = [];
-  for (let at = 0; at < lines.length && errors.length < importFile.shownErrors; at += atOnce) {
+  let at = 0;
+  for (; at < lines.length && errors.length < importFile.shownErrors; at += atOnce) {
     const some = lines.slice(at, at + atOnce);
     try {
       ids.push(...(await runInSavepoint(db, () => make(some))));
@@ -67,5 +69,5 @@ export async function makeLines(context: Context, create: AnyHandler, lines: rea
       }
     }
   }
-  return { ids, errors };
+  return { ids, errors, unchecked: Math.max(0, lines.length - at) };
 }

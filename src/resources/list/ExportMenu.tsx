@@ -1,5 +1,6 @@
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
 import type { Entity } from '#domain/kit/entity.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
 import { useLanguage } from '../../i18n/index.ts';
 import { ApiError } from '../../lib/api/client.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
@@ -36,9 +37,11 @@ export function ExportMenu({ entity, columns }: { entity: Entity<any>; columns: 
   };
   const { run, pending } = useCommand(async (saving: Saving) => {
     const { saveList } = await import('./saveList.ts').catch(throwOffline);
-    const count = await saveList(list, saving);
-    if (count === undefined) return;
-    notify('list-views.office.copied', { type: 'success', messageArgs: { smart_count: count, count } });
+    const done = await saveList(list, saving);
+    if (!done) return;
+    const { key, count, max = 0 } = done;
+    const messageArgs = { smart_count: count, count: formatNumber(count, language), max: formatNumber(max, language) };
+    notify(key, { type: key === 'list-views.office.cut' ? 'warning' : 'success', messageArgs });
   });
   const item = (label: string, saving: Saving) => (
     <button type="button" role="menuitem" tabIndex={-1} onClick={() => void run(saving)}>

@@ -45,9 +45,17 @@ async function copy({ entity, columns, rows, markedIds, getMany, translate, filt
   return copied.length;
 }
 
-/** Saves a list as a file, or copies rows of it and answers how many. */
-export async function saveList(list: List, saving: Saving): Promise<number | undefined> {
-  if (saving.to === 'clipboard') return copy(list);
+/** What is told once it is done. */
+interface Outcome {
+  key: 'list-views.office.copied' | 'list-views.office.cut';
+  count: number;
+  /** Characters. */
+  max?: number;
+}
+
+/** Saves a list as a file, and answers how many cells of it were cut, or copies rows of it and answers how many. */
+export async function saveList(list: List, saving: Saving): Promise<Outcome | undefined> {
+  if (saving.to === 'clipboard') return { key: 'list-views.office.copied', count: await copy(list) };
   const { entity, sort, filter, markedIds, translate } = list;
   const resource = resourceOf(entity);
   const columns = saving.of === 'all fields' ? undefined : list.columns;
@@ -70,7 +78,8 @@ export async function saveList(list: List, saving: Saving): Promise<number | und
   const workbook = import('./workbook.ts').catch((): never => {
     throw new ApiError(0, 'errors.offline');
   });
-  const [text, { buildWorkbook }] = await Promise.all([lines, workbook]);
-  saveBlob(await buildWorkbook(text, entity, currentRole()!, translate, columns), `${entity.name}.xlsx`);
-  return undefined;
+  const [text, { buildWorkbook, longestCell }] = await Promise.all([lines, workbook]);
+  const { file, cut } = await buildWorkbook(text, entity, currentRole()!, translate, columns);
+  saveBlob(file, `${entity.name}.xlsx`);
+  return cut > 0 ? { key: 'list-views.office.cut', count: cut, max: longestCell } : undefined;
 }

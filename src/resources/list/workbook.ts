@@ -15,9 +15,15 @@ type Cell =
   | null;
 
 /** Characters that a cell of Excel holds. */
-const longest = 32_767;
+export const longestCell = 32_767;
+const cutSign = '…';
 
-const createTextCell = (value: string): Cell => ({ value: value.slice(0, longest), type: String });
+const createTextCell = (value: string): Cell => ({
+  value: value.length > longestCell ? value.slice(0, longestCell - cutSign.length) + cutSign : value,
+  type: String,
+});
+const isCut = (cell: Cell): boolean =>
+  typeof cell?.value === 'string' && cell.value.length === longestCell && cell.value.endsWith(cutSign);
 const createDateCell = (value: Date, format: string): Cell => ({ value, type: Date, format });
 
 /** An instant by the clock of the reader: a cell knows no zone, and is written as if it were UTC. */
@@ -81,22 +87,24 @@ function getColumns(entity: Entity<any>, role: Role, t: Translate, names?: reado
   ];
 }
 
-/** Records, a line of JSON each, as a workbook of some fields, or of all that the role reads: its text cells are never run. */
-export function buildWorkbook(
+/**
+ * Records, a line of JSON each, as a workbook of some fields, or of all that the role reads: its text cells are never run.
+ * `cut` cells had more characters than one holds.
+ */
+export async function buildWorkbook(
   lines: string,
   entity: Entity<any>,
   role: Role,
   t: Translate,
   names?: readonly string[],
-): Promise<Blob> {
+): Promise<{ file: Blob; cut: number }> {
   const columns = getColumns(entity, role, t, names);
   const rows = lines
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Row);
-  const data = [
-    columns.map(({ head }) => ({ value: head, type: String, fontWeight: 'bold' as const })),
-    ...rows.map((row) => columns.map(({ cell }) => cell(row))),
-  ];
-  return writeExcelFile(data, { columns, stickyRowsCount: 1 }).toBlob();
+  const cells = rows.map((row) => columns.map(({ cell }) => cell(row)));
+  const data = [columns.map(({ head }) => ({ value: head, type: String, fontWeight: 'bold' as const })), ...cells];
+  const file = await writeExcelFile(data, { columns, stickyRowsCount: 1 }).toBlob();
+  return { file, cut: cells.flat().filter(isCut).length };
 }

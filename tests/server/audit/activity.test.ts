@@ -74,7 +74,10 @@ describe('activity', () => {
     expect(await seenBy(token, '?by=bEN')).toEqual(['editors 3', 'tags 2']);
     expect(await seenBy(token, '?by=nobody')).toEqual([]);
     expect(await seenBy(token, '?of=tags')).toEqual(['tags 2', 'tags 1']);
-    expect(await seenBy(token, '?at_from=2026-03-08T16:00:00.000Z&at_to=2026-03-09T15:59:59.999Z')).toEqual(['editors 3', 'tags 2']);
+    expect(await seenBy(token, '?at_from=2026-03-08T16:00:00.000Z&at_to=2026-03-09T15:59:59.999Z')).toEqual([
+      'editors 3',
+      'tags 2',
+    ]);
     expect(await seenBy(token, '?others=true')).toEqual(['editors 4', 'editors 3', 'tags 2']);
     expect((await ask(token, '?at_from=2026-02-30')).status).toBe(422);
   });

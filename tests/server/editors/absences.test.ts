@@ -98,7 +98,10 @@ describe('while an editor is away', () => {
   test('a substitute who does not edit in a language any more has nothing of it', async () => {
     const { story, application } = await insertWork('en');
     await save();
-    await server.db.update(tables.editor).set({ languages: ['es'] }).where(eq(tables.editor.id, bob.id));
+    await server.db
+      .update(tables.editor)
+      .set({ languages: ['es'] })
+      .where(eq(tables.editor.id, bob.id));
     const substitute = await signIn(bob);
     expect(await counts(substitute)).toEqual([0, 0, 0]);
     for (const path of [`fictions/${story.id}`, `contract-applications/${application.id}`])

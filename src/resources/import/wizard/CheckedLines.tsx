@@ -9,7 +9,7 @@ import type { Preview } from './useListImport.ts';
 export function CheckedLines({ entity, preview }: { entity: Entity<any>; preview: Preview }) {
   const formatCount = useFormatCount();
   const label = useFieldLabel();
-  const { lines, error_count, errors } = preview;
+  const { lines, error_count, errors, unchecked } = preview;
   if (error_count === 0)
     return (
       <p role="status">
@@ -20,7 +20,8 @@ export function CheckedLines({ entity, preview }: { entity: Entity<any>; preview
     <>
       <p className="problem" role="alert">
         {formatCount('list-import.office.errors', error_count)}{' '}
-        {error_count > errors.length && formatCount('common.office.import.shown', importFile.shownErrors)}
+        {error_count > errors.length && formatCount('common.office.import.shown', importFile.shownErrors)}{' '}
+        {unchecked > 0 && formatCount('list-import.office.unchecked', unchecked)}
       </p>
       <ImportErrors errors={errors} formatColumn={(name) => label(entity, name)} />
     </>
