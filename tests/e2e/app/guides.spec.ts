@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { interfaceLanguages } from '#domain/languages.ts';
 import { t } from '../../support/t.ts';
+import { createApi } from '../support/api.ts';
 import { countCost, readGuide, typeIn } from '../support/guide.ts';
 import { long } from '../support/long.ts';
 import { signIn, signOut, fetchToken } from '../support/people.ts';
@@ -45,7 +46,7 @@ const { folder: copy, remove: removeCopy } = dataFolder();
 const { folder, remove } = dataFolder();
 let server: Running;
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial', timeout: 60_000 });
 test.afterAll(async () => {
   await server?.stop('SIGKILL');
   remove();
@@ -178,6 +179,78 @@ test('each change of the resource is in its audit log', long, async () => {
     ['update', 'finance'],
     ['create', 'finance'],
   ]);
+});
+
+test('what every resource has comes to it: search, bulk edits, imports, notes, history and views', long, async () => {
+  const { call } = createApi(server);
+  const path = '/office/holidays';
+  const list = async () => (await call('finance', 'GET', path)).items as { id: number; name: string; note: string }[];
+  const search = async (who: string, q: string) =>
+    (await call(who, 'GET', `/office/search?q=${q}`)).kinds
+      .filter(({ entity }: any) => entity === 'holidays')
+      .flatMap(({ records }: any) => records.map(({ fields }: any) => fields.name));
+  expect([await search('cashier', 'chrismas'), await search('editor', 'christmas')]).toEqual([['Christmas'], []]);
+
+  const before = await list();
+  const [first] = before;
+  const set = { ids: before.map(({ id }) => id), set: { note: 'Closed' } };
+  expect(await call('finance', 'POST', `${path}/updates/preview`, set)).toMatchObject({ change: 2, refusals: [] });
+  const { edit } = await call('finance', 'POST', `${path}/updates`, { ...set, edit: 'closed days' });
+  expect((await list()).map(({ note }) => note)).toEqual(['Closed', 'Closed']);
+  await call('finance', 'POST', `${path}/updates/${edit}/undo`);
+  expect(await list()).toEqual(before.map((one) => ({ ...one, updated_at: expect.any(String) })));
+
+  const file = new FormData();
+  file.set('file', new File(['name,day\nNew Year,2027-01-01\nEpiphany,2027-01-06\n'], 'days.csv'));
+  expect((await call('finance', 'POST', `${path}/imports/preview`, file)).error_count).toBe(0);
+  const made = await call('finance', 'POST', `${path}/imports`, file);
+  expect((await list()).map(({ name }) => name)).toEqual(['Christmas', 'Boxing day', 'New Year', 'Epiphany']);
+  await call('finance', 'POST', `${path}/imports/${made.id}/undo`);
+  expect(await list()).toHaveLength(2);
+
+  const record = { resource: 'holidays', record_id: first!.id };
+  await call('finance', 'POST', '/office/notes', { ...record, text: 'Ask @cashier about the bank' });
+  expect(await call('cashier', 'GET', `/office/notes?resource=holidays&record_id=${first!.id}`)).toMatchObject({
+    items: [{ by: 'finance', text: 'Ask @cashier about the bank' }],
+  });
+  expect(JSON.stringify((await call('cashier', 'GET', '/message/list')).all[0])).toContain('Christmas');
+
+  await call('finance', 'POST', `${path}/${first!.id}`, { note: 'Wrong' });
+  const [change] = (await call('finance', 'GET', `${path}/${first!.id}/trail`)).items;
+  await call('finance', 'POST', `${path}/restores`, { changes: [change.id] });
+  expect((await list())[0]!.note).toBe(first!.note);
+  expect((await call('cashier', 'GET', '/office/activity?of=holidays')).items[0]).toMatchObject({ title: 'Christmas' });
+
+  const view = { resource: 'holidays', filters: { group_by: 'day' }, sort: 'name', order: 'desc' };
+  await call('finance', 'POST', '/office/views', { ...view, name: 'By month' });
+  expect((await call('finance', 'GET', '/office/views?resource=holidays')).items).toMatchObject([
+    { name: 'By month', by: 'finance' },
+  ]);
+  expect((await call('finance', 'GET', `${path}/groups?group_by=day`)).items).toMatchObject([
+    { value: '2026-12', count: 2 },
+  ]);
+});
+
+test('the palette has its records, its list keeps views, and the permissions tell of it', long, async ({ page }) => {
+  await signIn(page, server.url, 'finance');
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: t('search.office.title') }).fill('boxng');
+  await page.getByRole('option', { name: /Boxing day/ }).click();
+  await expect(page).toHaveURL(/#\/office\/holidays\/\d+/);
+  await expect(main.getByText('Banks open on the 28th')).toBeVisible();
+  await main.getByRole('link', { name: 'Holidays', exact: true }).click();
+  await main.getByRole('button', { name: t('list-views.office.title') }).click();
+  await page.getByRole('button', { name: /^By month/ }).click();
+  await expect(main.getByRole('rowheader', { name: 'December 2026' })).toBeVisible();
+  await signOut(page);
+
+  await signIn(page, server.url, 'manager');
+  await page.goto(`${server.url}/#/office/permissions?role=finance_manager`);
+  const own = main.getByRole('row', { name: /^Holidays/ });
+  await expect(own.getByRole('img', { name: t('common.office.yes') })).toHaveCount(4);
+  await signOut(page);
 });
 
 test('an author reads the page, in the new language too', long, async ({ page }) => {
