@@ -1,8 +1,8 @@
 import type { Role } from '../roles.ts';
 
 /**
- * What the staff does by calls of the platform, besides what it does with records, and what it reads of persons and of their
- * money outside lists, in the order in which it is told: each has a sentence in `accounts.seldom.duties`. A call that the
+ * What the staff does by calls of the platform, besides what it does with records, and what it reads of persons, their money
+ * and texts outside lists, in the order in which it is told: each has a sentence in `accounts.seldom.duties`. A call that the
  * whole staff makes for itself is none. The roles are those of the calls, which a test compares: the calls themselves would
  * bring much code to the page that tells them.
  */
@@ -32,6 +32,7 @@ export const duties = {
   approve_payouts: { roles: ['finance_manager'], calls: ['approvePayout', 'approvePayouts'] },
   read_payment: { roles: ['finance_manager', 'cashier'], calls: ['getAuthorMoney'] },
   pay: { roles: ['cashier'], calls: ['exportPayouts', 'markPaid', 'markFailed', 'markAllPaid', 'markAllFailed'] },
+  read_payees: { roles: ['cashier'], calls: ['getPayoutBatch'] },
   import_revenue: { roles: ['finance_manager'], calls: ['previewRevenue', 'importRevenue', 'reverseRevenue'] },
   close_months: { roles: ['finance_manager'], calls: ['closeMonth'] },
   block_accounts: { roles: ['content_manager'], calls: ['blockAccounts', 'unblockAccounts'] },
@@ -55,6 +56,14 @@ export const duties = {
   announce: { roles: ['content_manager'], calls: ['countAudience', 'announce', 'cancelAnnouncement'] },
   set_first_views: { roles: ['content_manager'], calls: ['setFirstView'] },
   assign_tasks: { roles: ['content_manager'], calls: ['assignTasks', 'reassignTasks', 'moveTasks', 'cancelTasks'] },
+  read_translations: {
+    roles: ['content_manager', 'translator', 'translation_auditor', 'original_author'],
+    calls: ['getTranslation'],
+  },
+  read_versions: {
+    roles: ['content_manager', 'translation_auditor', 'original_author'],
+    calls: ['listSourceVersions', 'getSourceVersion', 'listTranslationVersions', 'getTranslationVersion'],
+  },
   translate: {
     roles: ['translator'],
     calls: [
@@ -71,6 +80,7 @@ export const duties = {
     calls: ['reviewTranslation', 'reviewTask', 'correctTranslation'],
   },
   release_translations: { roles: ['content_manager'], calls: ['releaseTranslation'] },
+  export_editions: { roles: ['content_manager', 'translation_auditor'], calls: ['exportEdition'] },
   import_sources: {
     roles: ['content_manager'],
     calls: [

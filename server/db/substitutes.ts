@@ -15,11 +15,13 @@ const selectSubstituted = (userId: UserId, today: Today): SQL =>
 /** Is a story of an editor who is away today, in a language that the user is their substitute for, and edits in still? */
 export const isOfAbsentEditor = (userId: UserId, today: Today): SQL =>
   sql`exists (select from ${selectSubstituted(userId, today)}
-    where ${absence.editor_id} = ${fiction.editor_id} and ${fiction.language} = any (${absence.languages}) and ${fiction.language} = any (${editor.languages}))`;
+    where ${absence.editor_id} = ${fiction.editor_id} and ${fiction.language} = any (${absence.languages})
+      and ${fiction.language} = any (${editor.languages}))`;
 
 /** The ids of all of these stories. */
 export const selectOfAbsentEditors = (userId: UserId, today: Today): SQL =>
   sql`(select away_story.id from ${fiction} as away_story
-    join (select ${absence.editor_id}, ${absence.languages}, ${editor.languages} as edited from ${selectSubstituted(userId, today)}) as away
+    join (select ${absence.editor_id}, ${absence.languages}, ${editor.languages} as edited
+      from ${selectSubstituted(userId, today)}) as away
       on away.editor_id = away_story.editor_id and away_story.language = any (away.languages)
         and away_story.language = any (away.edited))`;

@@ -10,6 +10,7 @@ import { rememberReader } from '#server/features/accounts/index.ts';
 import { conflict, invalid, invalidField, ApiError, type FieldErrors } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { isWorkingAccount } from '#server/kit/isWorking.ts';
 import { ownsFile, ownsImages } from '#server/platform/files/files.ts';
 import { loadEligibilityFacts, refuseUnlessEligible, type AuthorFacts } from './eligible.ts';
 import { confirmPaymentDetails, keepPaymentDetails } from './payment.ts';
@@ -24,7 +25,7 @@ async function chooseEditor({ db }: Context, language: StoryLanguage, chosen: nu
   const offered = await db
     .select({ id: editor.id })
     .from(editor)
-    .innerJoin(user, and(eq(user.id, editor.user_id), eq(user.status, 'active'), eq(user.role, 'editor')))
+    .innerJoin(user, and(eq(user.id, editor.user_id), isWorkingAccount))
     .where(arrayContains(editor.languages, [language]))
     .orderBy(editor.id);
   if (chosen !== null && !offered.some(({ id }) => id === chosen)) throw invalidField('editor_id', 'validation.choice');

@@ -3,7 +3,7 @@ import { decideHandover, type HandoverResult } from '#domain/editors/handover.ts
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 import { isOpenInvitation } from '#server/features/contracts/index.ts';
-import { isWorking } from './isWorking.ts';
+import { isWorking } from '#server/kit/isWorking.ts';
 
 const { editor, fiction, invitation, user } = tables;
 type Work = typeof fiction.$inferSelect;

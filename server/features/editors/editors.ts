@@ -2,6 +2,7 @@ import { and, arrayContains, asc, eq } from 'drizzle-orm';
 import type * as calls from '#domain/editors/editors.calls.ts';
 import { tables } from '#server/db/schema.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
+import { isWorkingAccount } from '#server/kit/isWorking.ts';
 
 const { editor, fiction, user } = tables;
 
@@ -17,12 +18,11 @@ export const editors: HandlersOf<typeof calls> = {
   },
 
   async listEditors({ query: { page, per_page, language } }, { db }) {
-    const isActiveEditor = and(eq(user.status, 'active'), eq(user.role, 'editor'));
     const fits = language === undefined ? undefined : arrayContains(editor.languages, [language]);
     const query = db
       .select({ id: editor.id, name: editor.name, languages: editor.languages })
       .from(editor)
-      .innerJoin(user, and(eq(user.id, editor.user_id), isActiveEditor))
+      .innerJoin(user, and(eq(user.id, editor.user_id), isWorkingAccount))
       .where(fits)
       .$dynamic();
     const total = await db.$count(query.as('found'));

@@ -9,8 +9,8 @@ import { tables } from '#server/db/schema.ts';
 import { countReviewedLately, countWaitingByEditor } from '#server/features/chapters/index.ts';
 import { countApplicationsByEditor } from '#server/features/contracts/index.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { isWorking } from '#server/kit/isWorking.ts';
 import type { CountByEditor, QueueCount } from '#server/kit/waiting.ts';
-import { isWorking } from './isWorking.ts';
 
 const { editor, editorAbsence, fiction, user } = tables;
 type Item = AnswerOf<typeof calls.listEditorsLoad>['items'][number];

@@ -6,8 +6,8 @@ import { tables } from '#server/db/schema.ts';
 import { conflict, invalid, notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { createCrud, wrapDeletes, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
+import { isWorking } from '#server/kit/isWorking.ts';
 import { notify } from '#server/platform/notify/notify.ts';
-import { isWorking } from './isWorking.ts';
 
 const { editor, editorAbsence, user } = tables;
 type Row = typeof editorAbsence.$inferSelect;

@@ -9,7 +9,10 @@ import { currentRole, currentUser } from '../session/session.ts';
 import { listenForBadges } from './liveBadges.ts';
 import { getKnownUnread, nothingKnown, showUnread, type Unread } from './unread.ts';
 
-/** Known to all tabs of an account: one that asks, or listens, does so for the others too. Another tab may show the portal as an author. */
+/**
+ * Known to all tabs of an account: one that asks, or listens, does so for the others too. Another tab may show the portal
+ * as an author.
+ */
 export const getBadgesKey = () => `badges ${currentUser()?.id}`;
 
 type Known = Pick<Unread, 'counts' | 'newest' | 'moved' | 'queues'>;

@@ -64,8 +64,8 @@ const wait = (ms: number, signal: AbortSignal) =>
   });
 
 /**
- * Hears what is unread as it changes. One tab of those with the same key listens, and another goes on when it is closed; while none can, `onEnd`
- * has been called and counting goes on by asking.
+ * Hears what is unread as it changes. One tab of those with the same key listens, and another goes on when it is closed;
+ * while none can, `onEnd` has been called and counting goes on by asking.
  */
 export async function listenForBadges(
   key: string,

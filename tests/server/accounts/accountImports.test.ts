@@ -103,9 +103,12 @@ test('is not taken back once one signed in, or something refers to an account', 
   expect(await names()).toEqual(expect.arrayContaining(['mira_a', 'bo_b', 'cy_c']));
 });
 
-test('is taken back without those whose invitation was withdrawn since', async () => {
+test.each([
+  ['another account', team],
+  ['nothing', ['bo_b,bo@mail.test,en,editor,']],
+])('is taken back where an invitation was withdrawn since and %s is left', async (_, lines) => {
   const before = await loadAll();
-  const { id } = (await send(team)).data;
+  const { id } = (await send(lines)).data;
   const invited = (await server.db.select().from(tables.user)).find(({ user_name }) => user_name === 'bo_b')!;
   expect((await server.call('DELETE', `/api/office/users/${invited.id}/invitations`, { token })).status).toBe(200);
   expect((await undo(id)).status).toBe(200);

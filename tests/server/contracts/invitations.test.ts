@@ -141,6 +141,26 @@ describe('an invitation', () => {
     expect((await answer({ accepted: true })).status).toBe(200);
   });
 
+  test.each(['another has invited', 'its work has another editor'])(
+    'does not come back with its editor once %s',
+    async (what) => {
+      await invite();
+      const block = (status: string) =>
+        server.pool.query('update users set status = $1 where id = $2', [status, scene.account.id]);
+      await block('blocked');
+      const account = await server.insert('user', { role: 'editor' });
+      const other = await server.insert('editor', { user_id: account.id, name: 'Bo', languages: ['en'] });
+      const isInvited = what === 'another has invited';
+      if (isInvited) await invite(undefined, await server.signIn(account));
+      else await server.db.update(tables.fiction).set({ editor_id: other.id });
+      await block('active');
+      const list = await server.call('GET', '/api/sign/invitations', { token: scene.tokens.author });
+      expect(list.data.items.map((item: { editor: string }) => item.editor)).toEqual(isInvited ? ['Bo'] : []);
+      expect((await answer({ accepted: true })).status).toBe(isInvited ? 200 : 409);
+      expect((await server.db.select().from(tables.fiction))[0]!.editor_id).toBe(other.id);
+    },
+  );
+
   test('waits for its answer', async () => {
     await invite();
     expect((await invite()).message).toBe('contracts.shared.errors.invited');

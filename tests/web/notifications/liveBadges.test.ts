@@ -59,19 +59,27 @@ const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const getBadges = () => ({ ...getKnownUnread().counts, live: getKnownUnread().live }) as Record<string, unknown>;
 let end: AbortController;
 
+function signInAs(id: number): void {
+  const names = { username: 'ada', pen_name: 'Ada', email: 'ada@example.com', avatar: null };
+  const flags = { username_generated: false, pen_name_changed: false, password_generated: false, name_risk_tip: false };
+  keepSession({ id, role_id: roleIds.author_signed, ...names, ...flags, second_factor: 'off', token: 'token' });
+}
+
 beforeEach(() => {
   Object.assign(server, { up: true, streams: true, counts: { ...counts }, opened: 0 });
   server.open.clear();
   localStorage.clear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => answer(...args));
-  // This tab is the only one.
-  const request = (_: string, __: object, take: () => Promise<void>) => take();
+  const taken = new Set<string>();
+  const request = async (name: string, _: object, take: () => Promise<void>) => {
+    // Whoever holds it keeps it to the end of a test.
+    if (taken.has(name)) return;
+    taken.add(name);
+    await take();
+  };
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
-  const names = { username: 'ada', pen_name: 'Ada', email: 'ada@example.com', avatar: null };
-  const flags = { username_generated: false, pen_name_changed: false, password_generated: false, name_risk_tip: false };
-  const second_factor = 'off';
-  keepSession({ id: 1, role_id: roleIds.author_signed, ...names, ...flags, second_factor, token: 'token' });
+  signInAs(1);
   end = new AbortController();
   watchBadges(end.signal);
 });
@@ -191,4 +199,15 @@ test('what is answered after the menu has gone is shown to nobody', async () => 
   end.abort();
   await later(0);
   expect(getBadges()).toEqual({ live: false });
+});
+
+test('one tab of an account listens, and so does one that shows the portal as another', async () => {
+  await later(0);
+  watchBadges(end.signal);
+  await later(0);
+  expect(server.opened).toBe(1);
+  signInAs(2);
+  watchBadges(end.signal);
+  await later(0);
+  expect(server.opened).toBe(2);
 });
