@@ -10,6 +10,10 @@ export interface Relation {
   field: string;
 }
 
+/** Can a role be offered what a field may hold? A ref is left out of its forms where it may not read what it points to. */
+export const isOffered = ({ kind, to, offeredTo }: Field, role: Role): boolean =>
+  kind !== 'ref' || can(role, getEntity(to!).access.read) || can(role, offeredTo ?? []);
+
 /** What points to the records of an entity, as far as a role may list it by that ref; in the order of the entities. */
 export const findRelations = ({ name }: Entity<any>, role: Role): Relation[] =>
   listReadableEntities(role).flatMap((entity) =>

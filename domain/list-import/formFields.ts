@@ -1,11 +1,7 @@
-import { getEntity } from '#domain/entities.ts';
 import { fieldsOf, mayWrite, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
+import { isOffered } from '#domain/relations.ts';
 import { can, type Role } from '#domain/roles.ts';
-
-/** Can a role be offered what a field may hold? A ref is left out of its forms where it may not read what it points to. */
-const isOffered = ({ kind, to, offeredTo }: Field, role: Role): boolean =>
-  kind !== 'ref' || can(role, getEntity(to!).access.read) || can(role, offeredTo ?? []);
 
 /** The fields that a line of a file may set: those of the role's form, but for pictures, which a line of text cannot hold. */
 export const listImportFields = (entity: Entity<any>, role: Role): [string, Field][] =>

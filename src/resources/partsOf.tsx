@@ -1,8 +1,9 @@
 import { fieldsOf, mayRead, mayWrite, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
+import { isOffered } from '#domain/relations.ts';
 import type { Role } from '#domain/roles.ts';
 import { Cell } from './cells.tsx';
-import { canChoose, KindInput } from './inputs/KindInput.tsx';
+import { KindInput } from './inputs/KindInput.tsx';
 import { useFieldLabel } from './useFieldLabel.ts';
 import { createValidator } from './validate.ts';
 
@@ -31,15 +32,15 @@ export function partsOf<E extends Entity<any>>(entity: E) {
   };
   const Value = ({ source }: { source: Source }) => <Cell name={source} field={getField(source)} />;
 
-  const named = (test: (field: Field, name: string) => boolean) =>
+  const named = (test: (field: Field) => boolean) =>
     fieldsOf(entity)
-      .filter(([name, field]) => test(field, name))
+      .filter(([, field]) => test(field))
       .map(([name]) => name as Source);
   return {
     Input,
     Value,
     readable: (role: Role) => named((field) => mayRead(field, role)),
     writable: (role: Role, op: 'create' | 'update') =>
-      named((field, name) => mayWrite(field, role, op) && canChoose(entity, name)),
+      named((field) => mayWrite(field, role, op) && isOffered(field, role)),
   };
 }

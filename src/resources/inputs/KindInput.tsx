@@ -1,9 +1,5 @@
 import type { ComponentType } from 'react';
-import { getEntity } from '#domain/entities.ts';
-import type { Entity } from '#domain/kit/entity.ts';
 import { isShare, type Field, type Kind } from '#domain/kit/fields.ts';
-import { mayDo } from '../../authProvider/index.ts';
-import { getOptionsResource, resourceOf } from '../../dataProvider/index.ts';
 import { Flag, SingleChoice, MultipleChoice, type ChoiceProps } from './choices.tsx';
 import { Day, Instant, Month } from './dateInputs.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
@@ -31,14 +27,4 @@ const inputs: Record<Kind, ComponentType<ChoiceProps>> = {
 export function KindInput(props: ChoiceProps) {
   const Input = isShare(props.field) ? PercentInput : inputs[props.field.kind];
   return <Input {...props} />;
-}
-
-/** Can the reader be offered what a field of an entity may hold? */
-export function canChoose(entity: Entity<any>, name: string): boolean {
-  const { kind, to }: Field = entity.fields[name];
-  return (
-    kind !== 'ref' ||
-    mayDo('list', resourceOf(getEntity(to!))) ||
-    mayDo('list', getOptionsResource(resourceOf(entity), name))
-  );
 }
