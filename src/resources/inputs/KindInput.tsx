@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { isShare, type Field, type Kind } from '#domain/kit/fields.ts';
+import { isShare, type Kind } from '#domain/kit/fields.ts';
 import { Flag, SingleChoice, MultipleChoice, type ChoiceProps } from './choices.tsx';
 import { Day, Instant, Month } from './dateInputs.tsx';
 import { MoneyInput } from './MoneyInput.tsx';

@@ -36,7 +36,10 @@ export async function beginMorning(page: Page, url: string, account: string): Pr
 export async function beginElsewhere(browser: Browser, url: string, account: string): Promise<Page> {
   const page = await (await browser.newContext(still.contextOptions)).newPage();
   await beginMorning(page, url, account);
-  const isLive = () => page.evaluate(() => JSON.parse(localStorage.badges ?? '{}').live === true);
+  const isLive = () =>
+    page.evaluate(() =>
+      Object.entries<string>(localStorage).some(([key, value]) => key.startsWith('badges ') && JSON.parse(value).live),
+    );
   await expect.poll(isLive).toBe(true);
   return page;
 }
