@@ -24,6 +24,7 @@ const readersOwn = new Set([
   'editor',
   'guidance',
   'goal',
+  'rated_answers',
   staffKey,
   clickedFaqKey,
 ]);

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test, vi } from 'vitest';
 import type { ArticlePlace } from '#domain/articles/article.ts';
 import { tables } from '#server/db/schema.ts';
+import { clearSession } from '../../../src/lib/session/session.ts';
 import { t } from '../../support/t.ts';
 import { cut, mend, open, openAs, server } from '../../support/web.tsx';
 
@@ -20,6 +21,8 @@ test('a reader says once whether an answer helped', async () => {
   expect(await screen.findByText(t('articles.article.helpful.thanks'))).toBeVisible();
   expect(await server.db.select().from(tables.article)).toMatchObject([{ helpful: 0, unhelpful: 1 }]);
   cleanup();
+  // Also once somebody has signed out of this browser.
+  clearSession();
   open('/clause/faq');
   expect(await screen.findByText(t('articles.article.helpful.thanks'))).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: t('articles.article.helpful.no') })).toBeNull();
