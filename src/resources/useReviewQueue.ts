@@ -27,7 +27,7 @@ export function useReviewQueue<Item extends QueueItem>(parts: Parts<Item>) {
   return {
     decided,
     /** How many still wait. */
-    left: (parts.first?.total ?? 0) - decided.size,
+    left: (parts.first?.total ?? 0) - items.filter((item) => !open(item)).length,
     decide: (ids: readonly number[], outcome: Outcome | 'snoozed') =>
       setDecided((before) => new Map([...before, ...ids.map((id) => [id, outcome] as const)])),
     /** Those that still wait. */
