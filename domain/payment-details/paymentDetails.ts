@@ -126,6 +126,9 @@ export const maskNumber = (number: string): string =>
   '•'.repeat(Math.max(4, number.length - 4)) + (number.length > 4 ? number.slice(-4) : '');
 
 const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
+/** An account of any kind, be it an email or masked already. */
+export const maskAccount = (account: string): string =>
+  account.includes('@') ? maskEmail(account) : account.startsWith('•') ? account : maskNumber(account);
 
 /** What is kept of a type: all that it requires, the IBAN, and the note. */
 export const selectKept = (type: PaymentType, info: Kept): Kept =>
@@ -159,7 +162,7 @@ export function summarizePaymentDetails(type: PaymentType, info: Kept): PaymentD
   return {
     payment_type: paymentTypes[type],
     holder: info[holder] ?? '',
-    account: number.includes('@') ? maskEmail(number) : number.startsWith('•') ? number : maskNumber(number),
+    account: maskAccount(number),
     bank: (isBank && info.account_bank) || null,
     country: (isBank && info.country_id_by_bank) || null,
   };

@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { interfaceLanguages } from '#domain/languages.ts';
+import { maskAccount } from '#domain/payment-details/paymentDetails.ts';
 import { statementConfirmations, tables } from '#server/db/schema.ts';
 import { carryStatements } from '#server/features/statements/office/carryStatements.ts';
 import { writeEmail } from '#server/platform/emails/index.ts';
@@ -70,18 +71,23 @@ describe('the dialog', () => {
     expect((await confirm({ signature_url })).message).toBe('statements.shared.errors.nothing_to_confirm');
   });
 
-  test.each([3, 6])('type %i is confirmed without an invoice', async (payment_type) => {
-    const account =
-      payment_type === 3
-        ? { payee: 'Mira', payee_account: 'mira@example.com' }
-        : { payoneer_payee: 'Mira', payoneer_account: '1' };
-    await scene.pay({ payment_type, ...account });
-    expect((await get('bill/invoice/preview')).message).toBe('statements.shared.errors.no_invoice');
-    const first = await confirm({}, 'one-key');
-    expect(first).toMatchObject({ status: 200, data: { invoice_image_url: null } });
-    expect((await confirm({}, 'one-key')).data).toEqual(first.data);
-    expect(await money()).toEqual([0, 50_000]);
-  });
+  test.each([
+    [3, { payee: 'Mira', payee_account: 'mira@example.com' }, { payee_account: 'm•••@example.com' }],
+    [6, { payoneer_payee: 'Mira', payoneer_account: '7766554433' }, { payoneer_account: maskAccount('7766554433') }],
+  ])(
+    'type %i is confirmed without an invoice, and finance sees its account masked',
+    async (payment_type, account, masked) => {
+      await scene.pay({ payment_type, ...account });
+      expect((await get('bill/invoice/preview')).message).toBe('statements.shared.errors.no_invoice');
+      const first = await confirm({}, 'one-key');
+      expect(first).toMatchObject({ status: 200, data: { invoice_image_url: null } });
+      expect((await confirm({}, 'one-key')).data).toEqual(first.data);
+      expect(await money()).toEqual([0, 50_000]);
+      const { data } = await scene.as('finance')('GET', 'office/statements/1/review');
+      expect(data.confirmations[0].payment).toMatchObject(masked);
+      expect(JSON.stringify(data)).not.toMatch(/mira@example|7766554433/);
+    },
+  );
 
   test('no settlement carries the amount forward', async () => {
     expect((await decline()).status).toBe(200);

@@ -70,7 +70,7 @@ describe('statements', () => {
     const storyTable = within(screen.getByRole('region', { name: t('statements.office.review.works') }));
     expect(storyTable.getByRole('columnheader', { name: t('statements.office.review.later') })).toBeVisible();
     expect(storyTable.getByText('$5.00')).toBeVisible();
-    expect(screen.getByText('author0@example.com')).toBeVisible();
+    expect(screen.getByText('a•••@example.com')).toBeVisible();
     expect(screen.getByText('Note 0')).toBeVisible();
     const notes = screen.getByRole('textbox', { name: t('statements.office.review.notes') });
     await user.type(notes, 'Ask the bank');

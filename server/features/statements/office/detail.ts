@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, sum } from 'drizzle-orm';
 import { sumEarned } from '#domain/earnings/earned.ts';
 import { earningKinds } from '#domain/earnings/ledger.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { maskNumber } from '#domain/payment-details/paymentDetails.ts';
+import { maskAccount } from '#domain/payment-details/paymentDetails.ts';
 import { compareLines } from '#domain/statements/compareStatement.ts';
 import { getResubmitDays, statementFigures } from '#domain/statements/statement.ts';
 import type { getStatementReview } from '#domain/statements/statementReviews.calls.ts';
@@ -55,7 +55,16 @@ async function loadBookedLater(db: Db, { author_id, month }: StatementRow): Prom
   );
 }
 
-/** What it was confirmed with, the last time first; account numbers by their last digits. */
+const accountFields = ['bank_no', 'iban', 'payee_account', 'payoneer_account'] as const;
+const maskAccounts = (payment: Partial<Record<string, string | null>>) =>
+  Object.fromEntries(
+    accountFields.flatMap((name) => {
+      const account = payment[name];
+      return account ? [[name, maskAccount(account)]] : [];
+    }),
+  );
+
+/** What it was confirmed with, the last time first; accounts by their last digits, emails by their first letter. */
 async function loadConfirmations(db: Db, id: number): Promise<Review['confirmations']> {
   const rows = await db
     .select({ confirmation: statementConfirmations, by: user.user_name })
@@ -70,8 +79,7 @@ async function loadConfirmations(db: Db, id: number): Promise<Review['confirmati
     payment_type,
     payment: {
       ...payment,
-      ...(payment.bank_no && { bank_no: maskNumber(payment.bank_no) }),
-      ...(payment.iban && { iban: maskNumber(payment.iban) }),
+      ...maskAccounts(payment),
     },
     invoice_num,
     invoice_url: invoice && getFileUrl(invoice),
