@@ -135,7 +135,7 @@ test('a statement is looked at beside the ledger, with what was booked since', a
     { key: 'en', frozen: { royalty_income: 50_000 }, ledger: { royalty_income: 50_000 }, later: 500 },
   ]);
   expect(data.confirmations).toMatchObject([
-    { payment_type: 'paypal', payment: { payee_account: 'author0@example.com' }, invoice_url: null },
+    { payment_type: 'paypal', payment: { payee_account: 'a•••@example.com' }, invoice_url: null },
   ]);
   expect(data.resubmit).toEqual({ from: '2026-03-01', usual: '2026-03-10', until: '2026-03-31' });
   expect((await scene.as('finance')('GET', 'office/statements/99/review')).status).toBe(404);
