@@ -127,8 +127,16 @@ export const maskNumber = (number: string): string =>
 
 const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
 /** An account of any kind, be it an email or masked already. */
-export const maskAccount = (account: string): string =>
+const maskAccount = (account: string): string =>
   account.includes('@') ? maskEmail(account) : account.startsWith('•') ? account : maskNumber(account);
+
+const accountFields = ['bank_no', 'iban', 'payee_account', 'payoneer_account'] as const satisfies PaymentDetailsField[];
+
+/** All of it, but for the whole number or email of an account. */
+export const maskAccounts = <K extends Kept>(info: K): K => ({
+  ...info,
+  ...Object.fromEntries(accountFields.flatMap((field) => (info[field] ? [[field, maskAccount(info[field])]] : []))),
+});
 
 /** What is kept of a type: all that it requires, the IBAN, and the note. */
 export const selectKept = (type: PaymentType, info: Kept): Kept =>

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { interfaceLanguages } from '#domain/languages.ts';
-import { maskAccount } from '#domain/payment-details/paymentDetails.ts';
+import { maskNumber } from '#domain/payment-details/paymentDetails.ts';
 import { statementConfirmations, tables } from '#server/db/schema.ts';
 import { carryStatements } from '#server/features/statements/office/carryStatements.ts';
 import { writeEmail } from '#server/platform/emails/index.ts';
@@ -73,7 +73,7 @@ describe('the dialog', () => {
 
   test.each([
     [3, { payee: 'Mira', payee_account: 'mira@example.com' }, { payee_account: 'm•••@example.com' }],
-    [6, { payoneer_payee: 'Mira', payoneer_account: '7766554433' }, { payoneer_account: maskAccount('7766554433') }],
+    [6, { payoneer_payee: 'Mira', payoneer_account: '7766554433' }, { payoneer_account: maskNumber('7766554433') }],
   ])(
     'type %i is confirmed without an invoice, and finance sees its account masked',
     async (payment_type, account, masked) => {

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, sum } from 'drizzle-orm';
 import { sumEarned } from '#domain/earnings/earned.ts';
 import { earningKinds } from '#domain/earnings/ledger.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { maskAccount } from '#domain/payment-details/paymentDetails.ts';
+import { maskAccounts } from '#domain/payment-details/paymentDetails.ts';
 import { compareLines } from '#domain/statements/compareStatement.ts';
 import { getResubmitDays, statementFigures } from '#domain/statements/statement.ts';
 import type { getStatementReview } from '#domain/statements/statementReviews.calls.ts';
@@ -55,15 +55,6 @@ async function loadBookedLater(db: Db, { author_id, month }: StatementRow): Prom
   );
 }
 
-const accountFields = ['bank_no', 'iban', 'payee_account', 'payoneer_account'] as const;
-const maskAccounts = (payment: Partial<Record<string, string | null>>) =>
-  Object.fromEntries(
-    accountFields.flatMap((name) => {
-      const account = payment[name];
-      return account ? [[name, maskAccount(account)]] : [];
-    }),
-  );
-
 /** What it was confirmed with, the last time first; accounts by their last digits, emails by their first letter. */
 async function loadConfirmations(db: Db, id: number): Promise<Review['confirmations']> {
   const rows = await db
@@ -77,10 +68,7 @@ async function loadConfirmations(db: Db, id: number): Promise<Review['confirmati
     by,
     address,
     payment_type,
-    payment: {
-      ...payment,
-      ...maskAccounts(payment),
-    },
+    payment: maskAccounts(payment),
     invoice_num,
     invoice_url: invoice && getFileUrl(invoice),
     signature_url: signature && getFileUrl(signature),
