@@ -30,6 +30,9 @@ export const formatMoney = (
   options: Pick<Intl.NumberFormatOptions, 'maximumFractionDigits'> = {},
 ): string => formatNumber(cents / 100, language, { style: 'currency', currency: 'USD', ...options });
 
+/** US cents as dollars in files that other programs read: no sign of a currency or of a language. */
+export const formatDollars = (cents: number): string => (cents / 100).toFixed(2);
+
 /** Places in sentences where a number is US cents, a share, or says which one; any other number says how many. */
 const cents = new Set([
   'amount',

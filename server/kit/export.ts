@@ -3,6 +3,7 @@ import { inArray, type SQL } from 'drizzle-orm';
 import type { ExportForm } from '#domain/kit/crud.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
+import { formatDollars } from '#domain/kit/figures.ts';
 import type { Context } from './context.ts';
 import { selectRecords, selectIds, getTable } from './list.ts';
 import { writeCsv } from './writeCsv.ts';
@@ -88,4 +89,4 @@ function getCells(record: Record<string, unknown>, name: string, kind: string): 
   return [Array.isArray(value) ? value.join(' ') : value];
 }
 
-const asMoney = (cents: bigint) => (Number(cents) / 100).toFixed(2);
+const asMoney = (cents: bigint) => formatDollars(Number(cents));

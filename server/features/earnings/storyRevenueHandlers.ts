@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type * as calls from '#domain/earnings/storyRevenue.calls.ts';
 import { noRange, resolveRevenueMonths } from '#domain/earnings/storyRevenue.ts';
+import { formatDollars } from '#domain/kit/figures.ts';
 import { tables } from '#server/db/schema.ts';
 import { invalid } from '#server/kit/apiError.ts';
 import { getFileHeaders } from '#server/kit/attachment.ts';
@@ -46,7 +47,7 @@ export const storyRevenue: HandlersOf<typeof calls> = {
       header: true,
       columns: [...columns],
       bom: true,
-      cast: { number: (amount) => (amount / 100).toFixed(2) },
+      cast: { number: formatDollars },
     });
     const name = `works-revenue-${months.from}-${months.to}`;
     return new Response(text, { headers: getFileHeaders('text/csv; charset=utf-8', name, name, 'csv') });

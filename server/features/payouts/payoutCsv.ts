@@ -1,3 +1,4 @@
+import { formatDollars } from '#domain/kit/figures.ts';
 import { getBankAccount, type PaymentDetailsField, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { writeCsv } from '#server/kit/writeCsv.ts';
 
@@ -9,7 +10,6 @@ export interface Payout {
 }
 
 const currency = 'USD';
-const formatDollars = (cents: number): string => (cents / 100).toFixed(2);
 const formatReference = ({ id, month }: Payout): string => `QH-${month.replace('-', '')}-${id}`;
 
 type Columns = Record<string, (one: Payout) => string>;

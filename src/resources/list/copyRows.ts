@@ -1,5 +1,6 @@
 import type { Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
+import { formatDollars } from '#domain/kit/figures.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { toLocalWall } from '../../lib/time/localWall.ts';
 import { formatChoice } from '../formatChoice.ts';
@@ -18,7 +19,7 @@ function formatCell(entity: Entity<any>, name: string, row: Row, t: Translate): 
     case 'number':
       return String(value);
     case 'money':
-      return (value / 100).toFixed(2);
+      return formatDollars(value);
     case 'time': {
       const { day, time } = toLocalWall(value);
       return `${day} ${time}`;

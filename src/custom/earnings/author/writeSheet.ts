@@ -1,4 +1,5 @@
 import writeExcelFile from 'write-excel-file/universal';
+import { formatDollars } from '#domain/kit/figures.ts';
 import { writeCsv } from '../../../lib/writeCsv.ts';
 import type { EarningsSheet } from './sheet.ts';
 
@@ -9,9 +10,7 @@ import type { EarningsSheet } from './sheet.ts';
 function getCsv({ head, rows }: EarningsSheet): Blob {
   const text = writeCsv(
     [head, ...rows].map((row) => [...row]),
-    {
-      cast: { number: (cents) => (cents / 100).toFixed(2) },
-    },
+    { cast: { number: formatDollars } },
   );
   return new Blob([text], { type: 'text/csv;charset=utf-8' });
 }

@@ -1,4 +1,5 @@
 import type { Entity } from '#domain/kit/entity.ts';
+import { formatDollars } from '#domain/kit/figures.ts';
 import { listSummedFields, type Group, type Groups } from '#domain/kit/listGroups.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
@@ -20,7 +21,7 @@ export async function copyGroups({ entity, by, groups, translate, language }: Co
   const summed = listSummedFields(entity, currentRole()!);
   const label = (name: string) => translate(`resources.${resourceOf(entity)}.fields.${name}`);
   const formatSum = (name: string, sum = 0) =>
-    entity.fields[name].kind === 'money' ? (sum / 100).toFixed(2) : String(sum);
+    entity.fields[name].kind === 'money' ? formatDollars(sum) : String(sum);
   const line = (name: string, { count, sums }: Pick<Group, 'count' | 'sums'>) => [
     asText(name),
     String(count),
