@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, inArray, or } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray } from 'drizzle-orm';
 import { tables } from '#server/db/schema.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -41,18 +41,11 @@ export async function countTagUses({ db }: Pick<Context, 'db'>, ids: readonly nu
     .select({ code: tag.code, group: tag.group })
     .from(tag)
     .where(inArray(tag.id, [...ids]));
-  const listCodes = (group: (typeof rows)[number]['group']) =>
-    rows.filter((row) => row.group === group).map(({ code }) => code);
-  const genres = listCodes('genre');
-  const has = (field: 'plot' | 'identity' | 'character' | 'background') => {
-    const codes = listCodes(field);
-    return codes.length > 0 ? arrayOverlaps(fiction[`${field}_tags`], codes) : undefined;
-  };
-  const ofStory = or(
-    genres.length > 0 ? inArray(fiction.genre, genres) : undefined,
-    ...(['plot', 'identity', 'character', 'background'] as const).map(has),
-  );
-  const stories = ofStory ? await db.$count(fiction, ofStory) : 0;
-  const contests = genres.length > 0 ? await db.$count(contest, arrayOverlaps(contest.genres, genres)) : 0;
-  return stories + contests;
+  const counts = [...Map.groupBy(rows, ({ group }) => group)].map(async ([group, some]) => {
+    const codes = some.map(({ code }) => code);
+    if (group !== 'genre') return db.$count(fiction, arrayOverlaps(fiction[`${group}_tags`], codes));
+    const contests = await db.$count(contest, arrayOverlaps(contest.genres, codes));
+    return contests + (await db.$count(fiction, inArray(fiction.genre, codes)));
+  });
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
