@@ -6,8 +6,9 @@ const roles = ['content_manager'] as const;
 const account = () => t.object({ id: t.id().required(), user_name: t.string().required() });
 
 /**
- * Who an account belongs to, beyond its fields: the real name, the emails of linked sign-ins, addresses of the pictures of an identity document, each look at which is
- * noted; why its personal data are locked, by an editor or by an application for a contract; which account it was merged into, and which were merged into it.
+ * Who an account belongs to, beyond its fields: the real name, the emails of linked sign-ins, addresses of the pictures of
+ * an identity document, each look at which is noted; why its personal data are locked, by an editor or by an application
+ * for a contract; which account it was merged into, and which were merged into it.
  */
 export const getAccountPerson = call('GET /api/office/users/{id}/person', {
   roles,

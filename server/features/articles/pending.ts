@@ -64,8 +64,8 @@ export const isTimeLost = (row: Row, set: Changes, me: { role: Role } | undefine
 
 /**
  * A save with what becomes of the pending text: what is saved in a published article waits where its writer is no content
- * manager, or where a content manager says so. A time that was set for another text, or
- * for one that is published or taken back before it, counts no more.
+ * manager, or where a content manager says so. A time that was set for another text, or for one that is published or taken
+ * back before it, counts no more.
  */
 export async function addPending<S extends Changes>(
   db: Db,

@@ -64,13 +64,15 @@ test('who has the page open has the results as they come out', async () => {
   }
 });
 
+const longOver = {
+  opens_on: on(-20),
+  closes_on: on(-15),
+  results_at: `${on(-10)}T02:00:00Z`,
+  claims_until: `${on(-5)}T02:00:00Z`,
+};
+
 test('of results that were never decided nobody reads until when prizes could be claimed', async () => {
-  await contestNow({
-    opens_on: on(-20),
-    closes_on: on(-15),
-    results_at: `${on(-10)}T02:00:00Z`,
-    claims_until: `${on(-5)}T02:00:00Z`,
-  });
+  await contestNow(longOver);
   open('/event?contest=moon');
   const results = await region(t('contests.event.results.title'));
   expect(results.getByText(like('contests.event.results.past'))).toBeVisible();
@@ -78,12 +80,7 @@ test('of results that were never decided nobody reads until when prizes could be
 });
 
 test('until when prizes are claimed is told by the clock of the server', async () => {
-  await contestNow({
-    opens_on: on(-20),
-    closes_on: on(-15),
-    results_at: `${on(-10)}T02:00:00Z`,
-    claims_until: `${on(-5)}T02:00:00Z`,
-  });
+  await contestNow(longOver);
   server.clock.now = new Date(`${on(-7)}T02:00:00Z`);
   open('/event?contest=moon');
   const results = await region(t('contests.event.results.title'));

@@ -25,13 +25,7 @@ export function AccountPerson() {
     queryFn: () => send(getAccountPerson, { params: { id } }),
   });
   const { data } = query;
-  if (
-    data &&
-    Object.values(data)
-      .flat()
-      .every((value) => value === null || value === false)
-  )
-    return null;
+  if (data && !Object.values(data).flat().some(Boolean)) return null;
   return (
     <Section title={t('accounts.office.person.title')} query={query}>
       {(known) => (
